@@ -1,9 +1,8 @@
 // Finds what on the black list fits somebody. Rules blacklist 3 and 4.
 import { sql } from 'kysely';
 import { openCase } from '../cases/cases.ts';
-import { findProfile } from '../customers/customer.ts';
 import { waysToWrite } from '../customers/document-numbers.ts';
-import { kindsThatStopCustomers, listParties } from '../customers/parties.ts';
+import { kindsThatStopCustomers } from '../customers/parties.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { isOneOf } from '../platform/db/one-of.ts';
 import { announceToOfficers } from '../platform/live/live.ts';
@@ -59,19 +58,25 @@ export async function lockBlackList(transaction: Transaction, toBe: 'read' | 'ch
 
 /**
  * Lists the entries that fit: the person, the document that they declared, the documents of parties who stop the customer, the account that
- * money is to go to, and its holder's document; and the address of a chain, by our own list and by public ones.
+ * money is to go to, and its holder's document; and the address of a chain, by our own list and by public ones. `locks`: locks the list
+ * to read first.
  */
-export async function findHits(db: Database, deciding: Deciding): Promise<(Hit | NamedAddress)[]> {
+export async function findHits(db: Database, deciding: Deciding, locks = false): Promise<(Hit | NamedAddress)[]> {
   const { address } = deciding;
-  const own = await findOwnHits(db, deciding);
+  const own = await findOwnHits(db, deciding, locks);
   return address === undefined ? own : [...own, ...(await findNamed(db, addressAsListed(address).value))];
 }
 
-async function findOwnHits(db: Database, { accountId, destination, address }: Deciding): Promise<Hit[]> {
-  const profile = await findProfile(db, accountId);
+/** Finds the entries of our own list that fit; with `locks`, locks the list first, in the same statement that reads the documents. */
+async function findOwnHits(
+  db: Database,
+  { accountId, destination, address }: Deciding,
+  locks: boolean,
+): Promise<Hit[]> {
+  const documents = await readDocuments(db, accountId, locks);
   const listed: Listed[] = [
     personAsListed(accountId),
-    ...(profile ? [documentAsListed(profile.identificationType, profile.documentNumber)] : []),
+    documentAsListed(documents.identification_type ?? '', documents.document_number ?? ''),
     ...(destination
       ? [
           bankAccountAsListed(destination.bank.id, destination.account),
@@ -80,28 +85,38 @@ async function findOwnHits(db: Database, { accountId, destination, address }: De
       : []),
     ...(address === undefined ? [] : [addressAsListed(address)]),
   ];
-  const parties = (await listParties(db, accountId)).filter(({ kind }) => kindsThatStopCustomers.includes(kind));
-  const partyDocuments = ['', ...parties.flatMap(({ document }) => waysToWrite(documentAsListed('', document).value))];
-  const rows = await db
-    .selectFrom('black_list.entry')
-    .select(['id as entryId', 'kind', 'reason', 'added_by as addedBy'])
-    .where('removed_at', 'is', null)
-    .where((eb) =>
-      eb.or([
-        ...listed.map(({ kind, part, value }) =>
-          eb.and([
-            eb('kind', '=', kind),
-            eb('part', '=', part),
-            eb('value', 'in', kind === 'document' ? waysToWrite(value) : [value]),
-          ]),
-        ),
-        // A party declares no type of document.
-        eb.and([eb('kind', '=', 'document'), eb('value', 'in', partyDocuments)]),
-      ]),
-    )
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => ({ ...row, kind: row.kind as EntryKind }));
+  const written = listed.flatMap((one) =>
+    (one.kind === 'document' ? waysToWrite(one.value) : [one.value]).map((value) => ({ ...one, value })),
+  );
+  const column = (name: keyof Listed) => written.map((one) => one[name]);
+  const partyDocuments = documents.party_documents.flatMap((one) => waysToWrite(documentAsListed('', one).value));
+  // The values are arrays: the statement stays the same for any number of them.
+  const { rows } = await sql<Hit>`
+    select id as "entryId", kind, reason, added_by as "addedBy"
+      from unnest(${column('kind')}::text[], ${column('part')}::text[], ${column('value')}::text[]) as listed (kind, part, value)
+      join black_list.entry using (kind, part, value)
+      where removed_at is null
+    union
+    -- A party declares no type of document.
+    select id, kind, reason, added_by from black_list.entry
+      where removed_at is null and kind = 'document' and value = any (${partyDocuments}::text[])
+    order by 1`.execute(db);
+  return rows;
+}
+
+interface Documents {
+  identification_type: string | null;
+  document_number: string | null;
+  party_documents: string[];
+}
+
+async function readDocuments(db: Database, accountId: string, locks: boolean): Promise<Documents> {
+  const { rows } = await sql<Documents>`
+    select identification_type, document_number, party_documents
+      from black_list.documents_of(${accountId}::uuid, ${kindsThatStopCustomers}::text[], ${locks}::boolean)`.execute(
+    db,
+  );
+  return rows[0] ?? { identification_type: null, document_number: null, party_documents: [] };
 }
 
 /**
@@ -113,8 +128,7 @@ export async function noteHits(
   deciding: Deciding,
   now: Date,
 ): Promise<(Hit | NamedAddress)[]> {
-  await lockBlackList(transaction, 'read');
-  const hits = await findHits(transaction, deciding);
+  const hits = await findHits(transaction, deciding, true);
   for (const hit of hits)
     if ('list' in hit) await openNamed(transaction, deciding.accountId, hit, deciding.doing ?? 'listed', now);
     else await openHit(transaction, deciding.accountId, hit, now);
@@ -150,7 +164,7 @@ interface ListedAs {
 
 /** Lists the entries that stop all money of a customer, the newest first. */
 export async function findListedAs(db: Database, accountId: string): Promise<ListedAs[]> {
-  const ids = (await findOwnHits(db, { accountId })).map(({ entryId }) => entryId);
+  const ids = (await findOwnHits(db, { accountId }, false)).map(({ entryId }) => entryId);
   if (ids.length === 0) return [];
   return db
     .selectFrom('black_list.entry as entry')

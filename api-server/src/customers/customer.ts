@@ -167,12 +167,16 @@ export async function noteAlerts(
   await changeCustomer(transaction, accountId, { alert: hasOpen, news, novelty });
 }
 
+export function personTypeOf({ person_type }: Pick<Selectable<DB['customers.customer']>, 'person_type'>): PersonType {
+  return person_type === 'institution' ? 'institution' : 'natural';
+}
+
 function toCustomer(row: Pick<Selectable<DB['customers.customer']>, (typeof columns)[number]>): Customer {
   const isUnderReview = row.is_under_review ?? false;
   const isHeldByOfficers = row.is_listed && !row.is_allowed;
   return {
     accountId: row.account_id,
-    personType: row.person_type === 'institution' ? 'institution' : 'natural',
+    personType: personTypeOf(row),
     level: row.level,
     verifiedLevel: row.verified_level,
     isDeclared: row.full_name !== null,

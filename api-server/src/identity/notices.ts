@@ -2,6 +2,7 @@
 import type { Schemas } from '@caudal/api-spec/server';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../platform/db/database.ts';
+import { insertLast } from '../platform/db/last-writes.ts';
 import { pageOf, readCursor } from '../platform/http/cursor.ts';
 import { announce } from '../platform/live/live.ts';
 
@@ -69,14 +70,18 @@ interface NewNotice {
   movement: NoticeMovement | undefined;
 }
 
+const insert = `
+  insert into identity.notice (account_id, kind, at, amount, asset, quantity, movement_id)
+  select account_id, kind, at, amount, asset, quantity, movement_id
+    from json_to_recordset($1::json) as notice
+      (account_id uuid, kind text, at timestamptz, amount bigint, asset text, quantity text, movement_id uuid)`;
+
 /** Stores a notice, and makes the customer's open pages count it. */
 export async function keepNotice(transaction: Transaction, { accountId, kind, at, movement }: NewNotice) {
-  const amount = movement?.amount === undefined ? null : BigInt(movement.amount);
-  const { asset = null, amount: quantity = null } = movement?.tokens ?? {};
-  await transaction
-    .insertInto('identity.notice')
-    .values({ account_id: accountId, kind, at, amount, asset, quantity, movement_id: movement?.id ?? null })
-    .execute();
+  const { id: movement_id, amount, tokens } = movement ?? {};
+  const { asset, amount: quantity } = tokens ?? {};
+  const row = JSON.stringify({ account_id: accountId, kind, at, amount, asset, quantity, movement_id });
+  await insertLast(transaction, insert, row);
   await announce(transaction, accountId, 'notices');
 }
 

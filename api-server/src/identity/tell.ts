@@ -1,8 +1,10 @@
 import type { News } from '@caudal/api-spec';
+import type { Selectable } from 'kysely';
 import { assetAmountInWords } from '../assets/amount-words.ts';
 import { pesosInWords } from '../assets/pesos.ts';
 import { secondsAfter } from '../platform/clock.ts';
 import type { Transaction } from '../platform/db/database.ts';
+import type { DB } from '../platform/db/tables.gen.ts';
 import { announce, announceNews } from '../platform/live/live.ts';
 import type { LetterKind } from '../platform/mail/letter-words.ts';
 import { sendMail } from '../platform/mail/mailer.ts';
@@ -17,17 +19,29 @@ const news_seconds = 3 * 86_400;
 
 /**
  * Tells a customer about an event: by a letter in their language, among their notices, and on their open pages.
- * Everything happens only if the transaction commits, so nobody is told about an event that did not happen.
+ * Everything happens only if the transaction commits, so nobody is told about an event that did not happen. `to`: the account's id, or
+ * its row if that was read already.
  */
-export async function tell(services: Services, transaction: Transaction, accountId: string, news: News, path: string) {
+export async function tell(
+  services: Services,
+  transaction: Transaction,
+  to: string | ToldAccount,
+  news: News,
+  path: string,
+): Promise<void> {
   const { kind, amount, tokens, transactionId } = news;
   const inWords = tokens ? assetAmountInWords(tokens) : amount === undefined ? undefined : pesosInWords(BigInt(amount));
   const facts = inWords && { amount: inWords };
   const movement =
     inWords === undefined || transactionId === undefined ? undefined : { amount, tokens, id: transactionId };
-  await writeLetter(services, transaction, accountId, { kind, facts, movement }, path);
-  await announceNews(transaction, accountId, news);
+  await writeLetter(services, transaction, to, { kind, facts, movement }, path);
+  await announceNews(transaction, typeof to === 'string' ? to : to.id, news);
 }
+
+/** The columns of an account that a letter to it depends on. */
+export const told_columns = [...addressee_columns, 'audience', 'letters_off'] as const;
+
+export type ToldAccount = Pick<Selectable<DB['identity.account']>, (typeof told_columns)[number]>;
 
 /** The letters about an account's protection. Its owner gets them also when somebody else made the change. */
 type SecurityLetter = Extract<
@@ -101,17 +115,17 @@ interface WrittenLetter {
 export async function writeLetter(
   services: Services,
   transaction: Transaction,
-  accountId: string,
+  told: string | ToldAccount,
   { kind, facts = {}, movement, second, to, life_seconds = news_seconds }: WrittenLetter,
   path: string,
 ): Promise<void> {
   const { jobs, config, clock } = services;
-  const columns = [...addressee_columns, 'audience', 'letters_off'] as const;
-  const { audience, letters_off, ...account } = await readAccount(transaction, accountId, columns);
+  const read = typeof told === 'string' ? await readAccount(transaction, told, told_columns) : told;
+  const { audience, letters_off, ...account } = read;
   // Only the account's customer gets a notice: officers have none, and a mailbox that is no longer the account's belongs to somebody
   // else.
   if (audience === 'customer' && to === undefined && isNotice(kind))
-    await keepNotice(transaction, { accountId, kind, at: clock(), movement });
+    await keepNotice(transaction, { accountId: account.id, kind, at: clock(), movement });
   if (isOptional(kind) && letters_off.includes(kind)) return;
   const addressee = toAddressee(services, account);
   const origin = audience === 'backoffice' ? config.INTERNAL_ORIGIN : config.PUBLIC_ORIGIN;

@@ -13,14 +13,13 @@ const taken_at_once = 100;
 const pauses = { usual_milliseconds: 1_000, quiet_milliseconds: 3_000, failed_milliseconds: 3_000 };
 
 /**
- * The longest rest after a look. A rest lasts as long as the look took, so that in a rush one look takes in more customers and half of the
- * time is left to others.
+ * The longest rest after a look. The first rest lasts as long as the look took. In a rush, when somebody became due meanwhile, each one lasts
+ * twice as long as the one before, so that one look takes in many customers: it sends as many statements for a hundred as for one.
  */
-const rest_max_milliseconds = 250;
+const rest_max_milliseconds = 1_000;
 
 function rest(milliseconds: number, signal: AbortSignal): Promise<unknown> {
-  const bounded = Math.min(milliseconds, rest_max_milliseconds);
-  return setTimeout(bounded, null, { signal, ref: false }).catch(() => null);
+  return setTimeout(milliseconds, null, { signal, ref: false }).catch(() => null);
 }
 
 /** Looks at the customers who are due until none is left. Returns how many were looked at. */
@@ -29,9 +28,10 @@ export async function lookAtDue(services: VerificationServices): Promise<number>
   let looked = 0;
   for (;;) {
     const taken = await takeDue(db, taken_at_once, clock());
-    if (taken.length === 0) return looked;
-    await doneWith(db, await lookedAt(services, taken));
+    if (taken.length > 0) await doneWith(db, await lookedAt(services, taken));
     looked += taken.length;
+    const rows = taken.reduce((sum, { ids }) => sum + ids.length, 0);
+    if (rows < taken_at_once) return looked;
   }
 }
 
@@ -42,15 +42,24 @@ export function watch(services: VerificationServices): () => Promise<void> {
   let wake: () => void = () => undefined;
   const stopHearing = live.hear(() => wake());
   const going = (async () => {
+    let rest_milliseconds = 0;
     while (!over.signal.aborted) {
       let pause: number = pauses.usual_milliseconds;
       const { promise: woken, resolve } = Promise.withResolvers<void>();
-      wake = resolve;
+      let isRush = false;
+      wake = () => {
+        isRush = true;
+        resolve();
+      };
       const began = performance.now();
       try {
         const looked = await lookAtDue(services);
-        if (looked > 0) await rest(performance.now() - began, over.signal);
-        else pause = pauses.quiet_milliseconds;
+        if (looked > 0) {
+          const longer = Math.max(2 * rest_milliseconds, performance.now() - began);
+          rest_milliseconds = Math.min(longer, rest_max_milliseconds);
+          await rest(rest_milliseconds, over.signal);
+        } else pause = pauses.quiet_milliseconds;
+        if (looked === 0 || !isRush) rest_milliseconds = 0;
       } catch (error) {
         log.warn({ err: error }, 'The rules could not be asked; they will be again');
         pause = pauses.failed_milliseconds;

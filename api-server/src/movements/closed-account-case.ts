@@ -2,6 +2,7 @@ import { customerOf } from '../cases/case-record.ts';
 import { instant, pesos, text } from '../cases/case-facts.ts';
 import type { CaseKind } from '../cases/case-kind.ts';
 import { openCase } from '../cases/cases.ts';
+import { told_columns } from '../identity/tell.ts';
 import { balances } from '../ledger/ledger.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { bankOf, describeAccount } from './bank-accounts.ts';
@@ -44,21 +45,29 @@ const returned = { es: 'Retiro que devolvió el banco', en: 'Withdrawal that the
 const closed = { es: 'Cuenta cerrada', en: 'Account closed' };
 
 /**
- * Opens a case about money credited to a closed account, in the transaction that credits it. The shared lock on the account orders this
- * against closing: closing either waits and then sees the money, or is committed first and is seen here.
+ * Reads the account of a customer whose money was credited. The shared lock on it orders the credit against closing: closing either waits
+ * and then sees the money, or is committed first and is seen here.
  */
+export function readCreditedAccount(transaction: Transaction, accountId: string) {
+  return transaction
+    .selectFrom('identity.account')
+    .select([...told_columns, 'closed_at'])
+    .where('id', '=', accountId)
+    .forShare()
+    .executeTakeFirstOrThrow();
+}
+
+type CreditedAccount = Awaited<ReturnType<typeof readCreditedAccount>>;
+
+/** Opens a case about money credited to a closed account, in the transaction that credits it. `account`: its row, if read and locked. */
 export async function noteClosed(
   transaction: Transaction,
   { id, accountId }: Pick<Movement, 'id' | 'accountId'>,
   amount: bigint,
   now: Date,
+  account?: CreditedAccount,
 ): Promise<void> {
-  const { closed_at } = await transaction
-    .selectFrom('identity.account')
-    .select('closed_at')
-    .where('id', '=', accountId)
-    .forShare()
-    .executeTakeFirstOrThrow();
+  const { closed_at } = account ?? (await readCreditedAccount(transaction, accountId));
   if (!closed_at) return;
   const facts = { amount: String(amount) };
   await openCase(transaction, closedAccountMoney, { customerId: accountId, subject: id, facts }, now);

@@ -1,5 +1,5 @@
 import { openCase } from '../cases/cases.ts';
-import { findCustomer } from '../customers/customer.ts';
+import { personTypeOf } from '../customers/customer.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { monthlyLimit } from '../verification/requirements.ts';
 import { audit } from './audit.ts';
@@ -7,7 +7,7 @@ import { byRail } from './by-system.ts';
 import { limitExceeded } from './case-terms.ts';
 import type { Movement } from './movements.ts';
 import type { MovementServices } from './services.ts';
-import { monthlyVolume } from './volumes.ts';
+import { volumeQuery } from './volumes.ts';
 
 /**
  * Opens a case when a payment that arrived took the customer beyond the monthly limit. Every arriving payment is checked: an expired
@@ -20,11 +20,15 @@ export async function noteExcess(
   { id, accountId, rail }: Movement,
   now: Date,
 ): Promise<void> {
-  const customer = await findCustomer(transaction, accountId);
-  const limit = customer && monthlyLimit(requirements, customer.personType, customer.verifiedLevel);
-  if (limit === null) return;
-  const { completed } = await monthlyVolume(transaction, accountId, 'in', now);
-  if (completed <= limit) return;
+  const customer = await transaction
+    .selectFrom('customers.customer')
+    .innerJoin(volumeQuery(transaction, accountId, 'in', now).as('volume'), (join) => join.onTrue())
+    .select(['person_type', 'verified_level', 'completed'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  const limit = customer && monthlyLimit(requirements, personTypeOf(customer), customer.verified_level);
+  if (!customer || typeof limit !== 'bigint' || customer.completed <= limit) return;
+  const { completed } = customer;
   const facts = { completed: String(completed), limit: String(limit) };
   await openCase(transaction, limitExceeded, { customerId: accountId, subject: id, facts }, now);
   await audit.record(transaction, { action: 'limit.exceeded', ...byRail({ id, accountId, rail }, facts) });

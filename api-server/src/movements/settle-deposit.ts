@@ -5,7 +5,7 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import { announce } from '../platform/live/live.ts';
 import { audit } from './audit.ts';
 import { byRail } from './by-system.ts';
-import { noteClosed } from './closed-account-case.ts';
+import { noteClosed, readCreditedAccount } from './closed-account-case.ts';
 import { customerAccount, suspense } from './ledger-accounts.ts';
 import { postOnce } from './posting.ts';
 import { paymentMismatch } from './case-terms.ts';
@@ -133,9 +133,10 @@ async function credit(
     posted_transfer_id,
   });
   await audit.record(transaction, { action: 'deposit.credited', ...byRail(deposit, { railReference: payment.id }) });
-  await tellOf(services, transaction, deposit, 'deposit_arrived', deposit.amount);
+  const account = await readCreditedAccount(transaction, deposit.accountId);
+  await tellOf(services, transaction, deposit, 'deposit_arrived', deposit.amount, account);
   await noteExcess(services, transaction, deposit, now);
-  await noteClosed(transaction, deposit, deposit.amount, now);
+  await noteClosed(transaction, deposit, deposit.amount, now, account);
   // The money belongs to the customer even when they are listed; officers learn that it arrived.
   await noteHits(transaction, { accountId: deposit.accountId }, now);
   return 'credited';

@@ -1,17 +1,18 @@
 import type { News } from '@caudal/api-spec';
-import { tell } from '../identity/tell.ts';
+import { tell, type ToldAccount } from '../identity/tell.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { Services } from '../platform/services.ts';
 import type { Movement } from './movements.ts';
 
-/** Notifies the customer of an event of their money, with a link to the movement. `amount`: hundredths of a peso. */
+/** Notifies the customer of an event of their money, with a link to the movement. `amount`: hundredths of a peso. `account`: its row, if read. */
 export function tellOf(
   services: Services,
   transaction: Transaction,
   { id, accountId }: Pick<Movement, 'id' | 'accountId'>,
   kind: Extract<News['kind'], `${'deposit' | 'withdrawal'}_${string}`>,
   amount: bigint,
+  account?: ToldAccount,
 ): Promise<void> {
   const news = { kind, amount: String(amount), transactionId: id };
-  return tell(services, transaction, accountId, news, `/application/record?transaction=${id}`);
+  return tell(services, transaction, account ?? accountId, news, `/application/record?transaction=${id}`);
 }

@@ -26,29 +26,34 @@ export async function monthlyVolume(
   direction: keyof typeof kindsOf,
   now: Date,
 ): Promise<Volume> {
+  return volumeQuery(db, accountId, direction, now).executeTakeFirstOrThrow();
+}
+
+/** Returns the query of a month's volume, to be read alone or with something else. */
+export function volumeQuery(db: Database, accountId: string, direction: keyof typeof kindsOf, now: Date) {
   const { start, end } = monthInColombia(now);
   // A payment that the bank took back can only be annulled, so it is no longer pending.
   const isPending = sql<boolean>`(state = any (${underWay}::text[]) and reversed_at is null)`;
-  const { completed, pending } = await db
-    .selectFrom('movements.movement')
-    .select([
-      sql<bigint>`coalesce(sum(value_cop) filter (where state = 'completed'), 0)::numeric(78, 0)`.as('completed'),
-      // A deposit in review may be credited with the whole amount paid, whatever amount was requested.
-      sql<bigint>`coalesce(sum(case when kind = 'deposit' then coalesce(settled_amount, value_cop) else value_cop end)
+  return (
+    db
+      .selectFrom('movements.movement')
+      .select([
+        sql<bigint>`coalesce(sum(value_cop) filter (where state = 'completed'), 0)::numeric(78, 0)`.as('completed'),
+        // A deposit in review may be credited with the whole amount paid, whatever amount was requested.
+        sql<bigint>`coalesce(sum(case when kind = 'deposit' then coalesce(settled_amount, value_cop) else value_cop end)
         filter (where ${isPending}), 0)::numeric(78, 0)`.as('pending'),
-    ])
-    .where('account_id', '=', accountId)
-    .where('kind', 'in', kindsOf[direction])
-    // A pending movement may complete this month, whenever it was requested.
-    .where((eb) =>
-      eb.or([
-        isPending,
-        eb.and([
-          eb(sql`coalesce(settled_at, created_at)`, '>=', start),
-          eb(sql`coalesce(settled_at, created_at)`, '<', end),
+      ])
+      .where('account_id', '=', accountId)
+      .where('kind', 'in', kindsOf[direction])
+      // A pending movement may complete this month, whenever it was requested.
+      .where((eb) =>
+        eb.or([
+          isPending,
+          eb.and([
+            eb(sql`coalesce(settled_at, created_at)`, '>=', start),
+            eb(sql`coalesce(settled_at, created_at)`, '<', end),
+          ]),
         ]),
-      ]),
-    )
-    .executeTakeFirstOrThrow();
-  return { completed, pending };
+      )
+  );
 }

@@ -5,8 +5,11 @@ import type { Database, Transaction } from './database.ts';
 const RETRIABLE = new Set(['40001', '40P01']);
 const ATTEMPTS = 5;
 
-/** The acts to run after each open transaction commits. */
-const afterwards = new WeakMap<Transaction, AfterCommit[]>();
+/** The acts to run at the end of each open transaction. */
+const ends = new WeakMap<Transaction, { readonly before: BeforeCommit[]; readonly after: AfterCommit[] }>();
+
+/** An act that is the last of its transaction. */
+type BeforeCommit = () => Promise<void>;
 
 /** An act that runs after the commit. It receives the database, because the transaction is over by then. */
 type AfterCommit = (db: Database) => Promise<void>;
@@ -41,16 +44,18 @@ async function committed<Result>(
   { isolation = 'read committed' }: TransactionOptions,
 ): Promise<{ result: Result; acts: readonly AfterCommit[] }> {
   for (let attempt = 1; ; attempt += 1) {
-    const acts: AfterCommit[] = [];
+    const end = { before: [] as BeforeCommit[], after: [] as AfterCommit[] };
     try {
       const result = await db
         .transaction()
         .setIsolationLevel(isolation)
-        .execute((transaction) => {
-          afterwards.set(transaction, acts);
-          return work(transaction);
+        .execute(async (transaction) => {
+          ends.set(transaction, end);
+          const made = await work(transaction);
+          for (const act of end.before) await act();
+          return made;
         });
-      return { result, acts };
+      return { result, acts: end.after };
     } catch (error) {
       if (attempt === ATTEMPTS || !RETRIABLE.has(sqlState(error) ?? '')) throw error;
       // The pause is random, so that two transactions that collided do not collide again.
@@ -64,9 +69,18 @@ async function committed<Result>(
  * there yet. `act` must not fail, because the work is already kept. Only within `inTransaction`.
  */
 export function afterCommit(transaction: Transaction, act: AfterCommit): void {
-  const acts = afterwards.get(transaction);
-  if (!acts) throw new Error('The transaction was not begun by inTransaction');
-  acts.push(act);
+  endOf(transaction).after.push(act);
+}
+
+/** Runs `act` within this transaction, after everything else that it does. Only within `inTransaction`. */
+export function beforeCommit(transaction: Transaction, act: BeforeCommit): void {
+  endOf(transaction).before.push(act);
+}
+
+function endOf(transaction: Transaction) {
+  const end = ends.get(transaction);
+  if (!end) throw new Error('The transaction was not begun by inTransaction');
+  return end;
 }
 
 /** Returns the SQLSTATE of an error from Postgres; undefined for other errors. */

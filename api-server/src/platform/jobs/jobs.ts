@@ -1,8 +1,8 @@
-import { CompiledQuery } from 'kysely';
 import type { Pool } from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
+import { insertLast } from '../db/last-writes.ts';
 import type { Notifications } from '../db/notifications.ts';
 import { announceWork, work_channel } from './announce-work.ts';
 import { watchDueQueues, type DueQueues } from './due-queues.ts';
@@ -93,9 +93,11 @@ export async function createJobs({ pool, notifications, log, dataKey }: JobsOpti
       prepared.push(...jobs);
     },
     send: async (db, { name, sealed }, given, options) => {
-      const executeSql = async (text: string, values: unknown[] = []) => ({
-        rows: (await db.executeQuery(CompiledQuery.raw(text, values))).rows,
-      });
+      // pg-boss inserts the jobs of a JSON array, which is the statement's only value.
+      const executeSql = async (text: string, [array]: unknown[] = []) => {
+        await insertLast(db, text, String(array).slice(1, -1));
+        return { rows: [] };
+      };
       const kept = sealed ? sealPayload(given, dataKey, name) : given;
       await boss.send(name, kept, { db: { executeSql }, ...(options && { startAfter: options.delay_seconds }) });
       // Delayed jobs are announced too, so that the watcher learns when they are due.
@@ -103,15 +105,19 @@ export async function createJobs({ pool, notifications, log, dataKey }: JobsOpti
     },
     start: async () => {
       for (const { kind, work } of prepared)
-        await workers.start(kind.name, kind.cron ? 1 : worked_on_at_once, async ({ id, data }) => {
-          try {
-            await (work as (payload: object) => Promise<void>)(openPayload<object>(data, dataKey, kind.name));
-          } catch (error) {
-            log.warn({ err: error, job: kind.name, jobId: id }, 'A job failed and will be tried again');
-            throw error;
-          } finally {
-            due?.touch();
-          }
+        workers.start({
+          queue: kind.name,
+          most: kind.cron ? 1 : worked_on_at_once,
+          perform: async ({ id, data }) => {
+            try {
+              await (work as (payload: object) => Promise<void>)(openPayload<object>(data, dataKey, kind.name));
+            } catch (error) {
+              log.warn({ err: error, job: kind.name, jobId: id }, 'A job failed and will be tried again');
+              throw error;
+            } finally {
+              due?.touch();
+            }
+          },
         });
       const queues = prepared.map(({ kind }) => kind.name);
       due = watchDueQueues(pool, log, queues, (queue) => workers.wake(queue));
@@ -120,6 +126,7 @@ export async function createJobs({ pool, notifications, log, dataKey }: JobsOpti
     stop: async () => {
       endListening();
       await due?.stop();
+      await workers.stop(10_000);
       await boss.stop({ graceful: true, timeout: 10_000 });
     },
   };

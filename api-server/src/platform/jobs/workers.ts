@@ -1,75 +1,156 @@
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import type { Job as Queued, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 
-/**
- * The polling interval of a worker. It is long, because announcements and `watchDueQueues` wake workers; all workers of all queues polling
- * at once would open every connection that there may be.
- */
-const looks_seconds = 600;
-
+type Work = Pick<Queued<object>, 'id' | 'data' | 'expireInSeconds'>;
 type Perform = (job: Pick<Queued<object>, 'id' | 'data'>) => Promise<void>;
 
-interface Crew {
+interface QueueOfWork {
   readonly queue: string;
-  /** The maximum number of workers. */
+  /** The maximum number of jobs at a time. */
   readonly most: number;
   readonly perform: Perform;
-  /** The number of workers started; a worker gets its id a moment later. */
-  begun: number;
-  readonly ids: string[];
 }
 
-/**
- * The workers of a server: one for each queue, and more when there is more work than the present ones can take. Each has one job at a time,
- * not a share of a batch: a batch ends with its slowest job, and one that hangs would have the others repeated.
- */
+/** The workers of a server, a crew for each queue. They look for jobs when they are woken, and when they end some. */
 export class Workers {
   readonly #boss: PgBoss;
   readonly #log: Logger;
   readonly #crews = new Map<string, Crew>();
-  readonly #busy = new Set<string>();
 
   constructor(boss: PgBoss, log: Logger) {
     this.#boss = boss;
     this.#log = log;
   }
 
-  /** Starts to run the jobs of a queue, at most `most` at a time. */
-  async start(queue: string, most: number, perform: Perform): Promise<void> {
-    const crew = { queue, most, perform, begun: 0, ids: [] };
-    this.#crews.set(queue, crew);
-    await this.#addTo(crew);
+  /** Starts to run the jobs of a queue. */
+  start(work: QueueOfWork): void {
+    const crew = new Crew(this.#boss, this.#log, work);
+    this.#crews.set(work.queue, crew);
+    crew.wake();
   }
 
-  /** Wakes an idle worker of a queue, or adds one when all are busy. A busy worker looks again when it is done. */
   wake(queue: string): void {
-    const crew = this.#crews.get(queue);
-    if (!crew) return;
-    const idle = crew.ids.find((id) => !this.#busy.has(id));
-    if (idle !== undefined) this.#boss.notifyWorker(idle);
-    else if (crew.begun < crew.most)
-      this.#addTo(crew).catch((error: unknown) => this.#log.warn({ err: error, queue }, 'No further worker began'));
+    this.#crews.get(queue)?.wake();
   }
 
-  /** Wakes a worker of every queue, since announcements may have been missed. */
+  /** Wakes the workers of every queue, since announcements may have been missed. */
   wakeAll(): void {
-    for (const queue of this.#crews.keys()) this.wake(queue);
+    for (const crew of this.#crews.values()) crew.wake();
   }
 
-  /** Adds a worker, which looks for work at once. */
-  async #addTo(crew: Crew): Promise<void> {
-    crew.begun += 1;
-    const id = await this.#boss.work<object>(crew.queue, { pollingIntervalSeconds: looks_seconds }, async (jobs) => {
-      this.#busy.add(id);
-      // A queue with one job may have more, so another worker is woken.
-      this.wake(crew.queue);
-      try {
-        for (const one of jobs) await crew.perform(one);
-      } finally {
-        this.#busy.delete(id);
-        this.#boss.notifyWorker(id);
-      }
-    });
-    crew.ids.push(id);
+  /** Takes no further job and waits for those under way. Jobs that take longer are given to others. */
+  async stop(milliseconds: number): Promise<void> {
+    await Promise.all([...this.#crews.values()].map((crew) => crew.stop(milliseconds)));
   }
+}
+
+/**
+ * The workers of one queue. Each job runs by itself, so one that hangs holds up no other. But jobs are taken in one statement for all who
+ * are idle, and those that end together are marked as done in one.
+ */
+class Crew {
+  readonly #boss: PgBoss;
+  readonly #log: Logger;
+  readonly #work: QueueOfWork;
+  readonly #underWay = new Map<string, Promise<void>>();
+  #mayBeMore = false;
+  #taking: Promise<void> | undefined;
+  #done: string[] = [];
+  #marking: Promise<void> | undefined;
+  #isOver = false;
+
+  constructor(boss: PgBoss, log: Logger, work: QueueOfWork) {
+    this.#boss = boss;
+    this.#log = log;
+    this.#work = work;
+  }
+
+  wake(): void {
+    this.#mayBeMore = true;
+    this.#look();
+  }
+
+  async stop(milliseconds: number): Promise<void> {
+    this.#isOver = true;
+    await this.#taking;
+    const over = new AbortController();
+    const limit = sleep(milliseconds, undefined, { signal: over.signal }).catch(() => undefined);
+    await Promise.race([Promise.all(this.#underWay.values()), limit]);
+    over.abort();
+    const late = [...this.#underWay.keys()];
+    if (late.length > 0) await this.#fail(late, new Error('The server stopped before the job was done'));
+  }
+
+  #look(): void {
+    this.#taking ??= this.#take()
+      .catch((error: unknown) => this.#log.warn({ err: error, queue: this.#work.queue }, 'No jobs could be taken'))
+      .finally(() => (this.#taking = undefined));
+  }
+
+  async #take(): Promise<void> {
+    const { queue, most, perform } = this.#work;
+    // Jobs that end together free their places first.
+    await setImmediate();
+    for (let idle = most; idle > 0 && this.#mayBeMore && !this.#isOver;) {
+      idle = most - this.#underWay.size;
+      if (idle === 0) return;
+      this.#mayBeMore = false;
+      const jobs = await this.#boss.fetch<object>(queue, { batchSize: idle });
+      if (jobs.length === idle) this.#mayBeMore = true;
+      for (const one of jobs) this.#begin(one, perform);
+    }
+  }
+
+  #begin(job: Work, perform: Perform): void {
+    const end = this.#run(job, perform).finally(() => {
+      this.#underWay.delete(job.id);
+      if (this.#mayBeMore) this.#look();
+    });
+    this.#underWay.set(job.id, end);
+  }
+
+  async #run(job: Work, perform: Perform): Promise<void> {
+    try {
+      await within(job.expireInSeconds, perform(job));
+      await this.#mark(job.id);
+    } catch (error) {
+      await this.#fail([job.id], error);
+    }
+  }
+
+  async #fail(ids: string[], error: unknown): Promise<void> {
+    const { queue } = this.#work;
+    try {
+      await this.#boss.fail(queue, ids, error instanceof Error ? error : { value: error });
+    } catch (failure) {
+      // A job that is not marked is given to others once it has expired.
+      this.#log.warn({ err: failure, queue }, 'A job that failed could not be marked so');
+    }
+  }
+
+  /** Marks a job as done, in one statement with all that end before it begins. */
+  #mark(id: string): Promise<void> {
+    this.#done.push(id);
+    this.#marking ??= this.#markAll().finally(() => (this.#marking = undefined));
+    return this.#marking;
+  }
+
+  async #markAll(): Promise<void> {
+    while (this.#done.length > 0) {
+      const ids = this.#done;
+      this.#done = [];
+      await this.#boss.complete(this.#work.queue, ids);
+    }
+  }
+}
+
+/** Waits for a job. @throws when it takes longer than it may: it has been given to others by then. */
+async function within(seconds: number, work: Promise<void>): Promise<void> {
+  const over = new AbortController();
+  const late = sleep(seconds * 1_000, undefined, { signal: over.signal, ref: false }).then(() => {
+    throw new Error(`A job took longer than ${seconds} s`);
+  });
+  late.catch(() => undefined);
+  await Promise.race([work, late]).finally(() => over.abort());
 }

@@ -34,6 +34,12 @@ export class LetterRefused extends Error {
 }
 
 /**
+ * The connections that are kept for the next letter: opening one takes more messages than sending a letter does. A letter whose connection
+ * closed is left to its job, which sends it again later.
+ */
+const kept = { pool: true, maxRequeues: 0, idleTimeout: 2_000 } as const;
+
+/**
  * Creates a function that sends mail by SMTP.
  * @throws LetterRefused; the job retries unless the refusal is permanent.
  */
@@ -42,7 +48,10 @@ export function createPost(config: Config): Post {
   return async (mail) => {
     // The library is loaded at the first mail, not at the start of the server.
     const { createTransport } = await import('nodemailer');
-    transport ??= createTransport({ url: config.SMTP_URL, ...silence }, { from: `Caudal <${config.MAIL_FROM}>` });
+    transport ??= createTransport(
+      { url: config.SMTP_URL, ...silence, ...kept },
+      { from: `Caudal <${config.MAIL_FROM}>` },
+    );
     try {
       await transport.sendMail(mail);
     } catch (failure) {

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { lookAtDue } from '../monitoring/watch.ts';
+import { aDepositor, approveAtBank, bankEventOf, bankIdOf, type Depositor } from '../testing/depositors.ts';
+import { startTestServer, type TestServer } from '../testing/index.ts';
+import { anOfficer, expectOk } from '../testing/people.ts';
+import { recordStatements } from '../testing/statements.ts';
+
+// Statements are most of the CPU time of a deposit, and their number is the same on every machine.
+
+const recorded = recordStatements();
+let server: TestServer;
+let depositors: Depositor[];
+let depositor: Depositor;
+beforeAll(async () => {
+  // The rules look only when the test tells them.
+  server = await startTestServer({}, { background: false });
+  const officer = await anOfficer(server);
+  depositor = await aDepositor(server, officer);
+  depositors = [depositor, await aDepositor(server, officer), await aDepositor(server, officer)];
+  // The first deposit of a server opens accounts and prepares statements.
+  for (const one of depositors) await credit(one);
+  await lookAtDue(server.running.product.services);
+});
+afterAll(async () => {
+  recorded.stop();
+  await server.stop();
+});
+
+/** Has the bank's event of an approved payment answered. */
+async function credit(owner: Depositor): Promise<void> {
+  const body = { accountID: owner.accountID, amount: '50000' };
+  const started = (await expectOk(owner.call('startDeposit', { body }, { idempotencyKey: randomUUID() }))).body;
+  const url = started.url ?? '';
+  await approveAtBank(url);
+  const payment = {
+    id: bankIdOf(url),
+    reference: started.transactionId,
+    amount_in_cents: 5_000_000,
+    status: 'APPROVED',
+  } as const;
+  await untilLettersAreSent();
+  recorded.sent.length = 0;
+  await expectOk(server.customer().call('receiveBankEvent', { body: bankEventOf(payment) }));
+}
+
+/** Waits until nothing is left of former letters, whose statements would be counted too. */
+async function untilLettersAreSent(): Promise<void> {
+  const left = sql`select from pgboss.job where name = 'send_mail' and state < 'completed' limit 1`;
+  await vi.waitUntil(async () => (await left.execute(server.owner)).rows.length === 0, { timeout: 120_000 });
+}
+
+/** Returns the tables and functions that a statement begins with, or its command. */
+function nameOf(text: string): string {
+  return (
+    /\b([a-z_]+)"?\."?([a-z_]+)/
+      .exec(text.replaceAll(/select "\w+"\.[^f]*/g, ''))
+      ?.slice(1)
+      .join('.') ?? text.trim()
+  );
+}
+
+describe('a credited deposit', () => {
+  it('sends ten statements in its transaction', async () => {
+    await credit(depositor);
+    const posting = recorded.sent.find(({ text }) => text.includes('ledger.post_transfers'));
+    const texts = recorded.sent.filter(({ connection }) => connection === posting?.connection).map(({ text }) => text);
+    const begun = texts.findLastIndex(
+      (text, place) => text.startsWith('start transaction') && place < texts.findIndex((one) => one === posting?.text),
+    );
+    const transaction = texts.slice(begun, texts.indexOf('commit', begun) + 1);
+    expect(transaction.map(nameOf)).toEqual([
+      'start transaction isolation level read committed',
+      'movements.movement',
+      'ledger.post_transfers',
+      'movements.movement',
+      'identity.account',
+      'customers.customer',
+      'black_list.documents_of',
+      'black_list.entry',
+      'audit.event',
+      'commit',
+    ]);
+  });
+
+  it('has its letter taken and marked as sent by two statements', async () => {
+    await credit(depositor);
+    await untilLettersAreSent();
+    const ofLetters = recorded.sent.filter(({ text, values }) =>
+      text.includes("name = 'send_mail'") ? /for update/i.test(text) : values[0] === 'send_mail',
+    );
+    expect(ofLetters).toHaveLength(2);
+  });
+
+  it('is looked at by the rules together with all others: three customers take as many statements as one', async () => {
+    const look = async () => {
+      await untilLettersAreSent();
+      recorded.sent.length = 0;
+      const looked = await lookAtDue(server.running.product.services);
+      // The queue keeps its house meanwhile.
+      return { looked, statements: recorded.sent.filter(({ text }) => !text.includes('pgboss')).length };
+    };
+    await look();
+    await credit(depositor);
+    const one = await look();
+    for (const each of depositors) await credit(each);
+    const three = await look();
+    expect([one.looked, three.looked]).toEqual([1, 3]);
+    expect(three.statements).toBe(one.statements);
+    expect(one.statements).toBeLessThanOrEqual(12);
+  });
+});
