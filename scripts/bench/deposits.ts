@@ -15,6 +15,8 @@ const CONNECTIONS = 16;
 const CENTS = 1_000_000;
 /** The CPU time that a credited deposit may take, with all that follows it, in all processes together. */
 const cpu_goal_milliseconds = 8;
+/** The same goal as a ratio to the database's part of post_transfers, measured where a deposit took 21.9 ms and that part 3.06 ms. */
+const cpu_goal_ratio = 2.6;
 
 /** Creates deposits, spread over the customers, that the bank has approved and the product has not credited. Returns the bank's ids. */
 async function approvedDeposits({ db, desk }: Product, round: number): Promise<string[]> {
@@ -151,7 +153,7 @@ export const depositsBench: Bench = {
           ...cpu,
           peer: 'the database’s part of post_transfers',
           peerFigure: peer_milliseconds,
-          goal: { atMost: 20 },
+          goal: { atMost: cpu_goal_ratio },
         },
         {
           what: 'ledger transfer through HTTP',

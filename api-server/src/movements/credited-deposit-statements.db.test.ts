@@ -84,15 +84,6 @@ describe('a credited deposit', () => {
     ]);
   });
 
-  it('has its letter taken and marked as sent by two statements', async () => {
-    await credit(depositor);
-    await untilLettersAreSent();
-    const ofLetters = recorded.sent.filter(({ text, values }) =>
-      text.includes("name = 'send_mail'") ? /for update/i.test(text) : values[0] === 'send_mail',
-    );
-    expect(ofLetters).toHaveLength(2);
-  });
-
   it('is looked at by the rules together with all others: three customers take as many statements as one', async () => {
     const look = async () => {
       await untilLettersAreSent();

@@ -4,7 +4,6 @@ export interface Sent {
   /** The connection that sent it. */
   connection: Client;
   text: string;
-  values: readonly unknown[];
 }
 
 /**
@@ -15,10 +14,9 @@ export function recordStatements(): { sent: Sent[]; stop: () => void } {
   const sent: Sent[] = [];
   const original = Client.prototype.query as (...given: unknown[]) => unknown;
   function recording(this: Client, ...given: unknown[]) {
-    const [first, second] = given;
-    const config = typeof first === 'string' ? { text: first, values: second } : (first as Partial<Sent> | undefined);
-    const values = Array.isArray(config?.values) ? config.values : [];
-    sent.push({ connection: this, text: config?.text ?? '', values });
+    const [first] = given;
+    const text = typeof first === 'string' ? first : ((first as { text?: string } | undefined)?.text ?? '');
+    sent.push({ connection: this, text });
     return original.apply(this, given);
   }
   Client.prototype.query = recording as Client['query'];

@@ -1,8 +1,16 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
-import type { Job as Queued, PgBoss } from 'pg-boss';
+import type { Job as Queued } from 'pg-boss';
 import type { Logger } from 'pino';
 
 type Work = Pick<Queued<object>, 'id' | 'data' | 'expireInSeconds'>;
+
+/** The part of pg-boss that workers use. */
+export interface Queues {
+  fetch: (queue: string, options: { batchSize: number }) => Promise<Work[]>;
+  complete: (queue: string, ids: string[]) => Promise<unknown>;
+  fail: (queue: string, ids: string[], reason: object) => Promise<unknown>;
+}
+
 type Perform = (job: Pick<Queued<object>, 'id' | 'data'>) => Promise<void>;
 
 interface QueueOfWork {
@@ -14,11 +22,11 @@ interface QueueOfWork {
 
 /** The workers of a server, a crew for each queue. They look for jobs when they are woken, and when they end some. */
 export class Workers {
-  readonly #boss: PgBoss;
+  readonly #boss: Queues;
   readonly #log: Logger;
   readonly #crews = new Map<string, Crew>();
 
-  constructor(boss: PgBoss, log: Logger) {
+  constructor(boss: Queues, log: Logger) {
     this.#boss = boss;
     this.#log = log;
   }
@@ -50,7 +58,7 @@ export class Workers {
  * are idle, and those that end together are marked as done in one.
  */
 class Crew {
-  readonly #boss: PgBoss;
+  readonly #boss: Queues;
   readonly #log: Logger;
   readonly #work: QueueOfWork;
   readonly #underWay = new Map<string, Promise<void>>();
@@ -60,7 +68,7 @@ class Crew {
   #marking: Promise<void> | undefined;
   #isOver = false;
 
-  constructor(boss: PgBoss, log: Logger, work: QueueOfWork) {
+  constructor(boss: Queues, log: Logger, work: QueueOfWork) {
     this.#boss = boss;
     this.#log = log;
     this.#work = work;
@@ -96,7 +104,7 @@ class Crew {
       idle = most - this.#underWay.size;
       if (idle === 0) return;
       this.#mayBeMore = false;
-      const jobs = await this.#boss.fetch<object>(queue, { batchSize: idle });
+      const jobs = await this.#boss.fetch(queue, { batchSize: idle });
       if (jobs.length === idle) this.#mayBeMore = true;
       for (const one of jobs) this.#begin(one, perform);
     }
@@ -147,10 +155,8 @@ class Crew {
 
 /** Waits for a job. @throws when it takes longer than it may: it has been given to others by then. */
 async function within(seconds: number, work: Promise<void>): Promise<void> {
-  const over = new AbortController();
-  const late = sleep(seconds * 1_000, undefined, { signal: over.signal, ref: false }).then(() => {
-    throw new Error(`A job took longer than ${seconds} s`);
-  });
-  late.catch(() => undefined);
-  await Promise.race([work, late]).finally(() => over.abort());
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  // A plain timer is cheaper than a signal: each abort makes an error with its stack.
+  const timer = setTimeout(() => reject(new Error(`A job took longer than ${seconds} s`)), seconds * 1_000).unref();
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

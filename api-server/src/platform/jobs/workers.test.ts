@@ -1,0 +1,92 @@
+import { pino } from 'pino';
+import { describe, expect, it, vi } from 'vitest';
+import { Workers, type Queues } from './workers.ts';
+
+const log = pino({ level: 'silent' });
+
+/** Returns a queue with jobs of these names, and what was asked of it. */
+function aQueue(...names: string[]) {
+  const waiting = [...names];
+  const asked: { fetched: number[]; completed: string[][]; failed: string[] } = {
+    fetched: [],
+    completed: [],
+    failed: [],
+  };
+  const boss: Queues = {
+    fetch: async (_queue, { batchSize }) => {
+      const jobs = waiting.splice(0, batchSize).map((id) => ({ id, data: {}, expireInSeconds: 60 }));
+      asked.fetched.push(jobs.length);
+      return jobs;
+    },
+    complete: async (_queue, done) => asked.completed.push(done),
+    fail: async (_queue, done) => asked.failed.push(...done),
+  };
+  return { boss, asked, waiting };
+}
+
+const ids = (many: number) => Array.from({ length: many }, (_, place) => `job-${place}`);
+
+describe('the workers of a queue', () => {
+  it('take and mark many jobs in few statements', async () => {
+    const { boss, asked } = aQueue(...ids(20));
+    const workers = new Workers(boss, log);
+    workers.start({ queue: 'queue', most: 5, perform: async () => undefined });
+    await vi.waitFor(() => expect(asked.completed.flat()).toHaveLength(20));
+    await workers.stop(1_000);
+    expect(asked.completed.flat().toSorted()).toEqual(ids(20).toSorted());
+    expect(asked.completed.length).toBeLessThanOrEqual(8);
+    expect(asked.fetched).toEqual([5, 5, 5, 5, 0]);
+  });
+
+  it('take no more than they may have at a time, and go on while one hangs', async () => {
+    const { boss, asked } = aQueue(...ids(12));
+    let [atOnce, most] = [0, 0];
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const perform = async ({ id }: { id: string }) => {
+      most = Math.max(most, (atOnce += 1));
+      if (id === 'job-0') await released;
+      atOnce -= 1;
+    };
+    const workers = new Workers(boss, log);
+    workers.start({ queue: 'queue', most: 3, perform });
+    await vi.waitFor(() => expect(asked.completed.flat()).toHaveLength(11));
+    expect(most).toBeLessThanOrEqual(3);
+    release();
+    await workers.stop(1_000);
+    expect(asked.completed.flat()).toContain('job-0');
+  });
+
+  it('mark only the job that failed as failed', async () => {
+    const { boss, asked } = aQueue(...ids(5));
+    const perform = async ({ id }: { id: string }) => {
+      if (id === 'job-2') throw new Error('no');
+    };
+    const workers = new Workers(boss, log);
+    workers.start({ queue: 'queue', most: 5, perform });
+    await vi.waitFor(() => expect(asked.completed.flat()).toHaveLength(4));
+    await workers.stop(1_000);
+    expect(asked.failed).toEqual(['job-2']);
+  });
+
+  it('find a job that is announced while all are busy', async () => {
+    const { boss, asked, waiting } = aQueue('first');
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const workers = new Workers(boss, log);
+    workers.start({ queue: 'queue', most: 1, perform: ({ id }) => (id === 'first' ? released : Promise.resolve()) });
+    await vi.waitFor(() => expect(asked.fetched).toEqual([1]));
+    waiting.push('second');
+    workers.wake('queue');
+    release();
+    await vi.waitFor(() => expect(asked.completed.flat()).toEqual(['first', 'second']));
+    await workers.stop(1_000);
+  });
+
+  it('give a job that does not end to others when the server stops', async () => {
+    const { boss, asked } = aQueue('endless');
+    const workers = new Workers(boss, log);
+    workers.start({ queue: 'queue', most: 1, perform: () => new Promise(() => undefined) });
+    await vi.waitFor(() => expect(asked.fetched).toEqual([1]));
+    await workers.stop(10);
+    expect(asked.failed).toEqual(['endless']);
+  });
+});
