@@ -3863,7 +3863,7 @@ export interface components {
         AlertOpening: {
             alertId: number;
             closedAt: components["schemas"]["Instant"] | null;
-            /** @description The officer's e-mail; null while it is open. */
+            /** @description The officer's e-mail; null: a rule, or it is open. */
             closedBy: string | null;
             closing: string | null;
             openedAt: components["schemas"]["Instant"];
@@ -15889,7 +15889,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description case_held, case_closed, case_not_proposed, case_proposal_changed, proposer_gone, own_customer, withdrawal_listed, pep_origin_missing, pep_origin_own_paper, customer_under_review, own_proposal */
+            /** @description case_held, case_closed, case_not_proposed, case_proposal_changed, proposer_gone, own_customer, withdrawal_listed, pep_origin_missing, pep_origin_own_paper, pep_own_registration, customer_under_review, own_proposal */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15897,7 +15897,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "case_held" | "case_closed" | "case_not_proposed" | "case_proposal_changed" | "proposer_gone" | "own_customer" | "withdrawal_listed" | "pep_origin_missing" | "pep_origin_own_paper" | "customer_under_review" | "own_proposal";
+                        code?: "case_held" | "case_closed" | "case_not_proposed" | "case_proposal_changed" | "proposer_gone" | "own_customer" | "withdrawal_listed" | "pep_origin_missing" | "pep_origin_own_paper" | "pep_own_registration" | "customer_under_review" | "own_proposal";
                     };
                 };
             };
@@ -16283,7 +16283,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description case_held, case_closed, case_proposed, case_proposal_changed, own_customer, withdrawal_listed, pep_origin_missing, pep_origin_own_paper, customer_under_review */
+            /** @description case_held, case_closed, case_proposed, case_proposal_changed, own_customer, withdrawal_listed, pep_origin_missing, pep_origin_own_paper, pep_own_registration, customer_under_review */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16291,7 +16291,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "case_held" | "case_closed" | "case_proposed" | "case_proposal_changed" | "own_customer" | "withdrawal_listed" | "pep_origin_missing" | "pep_origin_own_paper" | "customer_under_review";
+                        code?: "case_held" | "case_closed" | "case_proposed" | "case_proposal_changed" | "own_customer" | "withdrawal_listed" | "pep_origin_missing" | "pep_origin_own_paper" | "pep_own_registration" | "customer_under_review";
                     };
                 };
             };

@@ -357,13 +357,18 @@ export const problems = {
   },
   "pep_origin_missing": {
     "status": 409,
-    "es": "No se conoce el origen de sus fondos: pídele el nivel 2, o sube en PEP el documento que lo muestra.",
-    "en": "The origin of the funds is unknown: ask for level 2, or upload the document that shows it under PEP."
+    "es": "No se conoce el origen de sus fondos: pídele el nivel 2, o que otro oficial suba en PEP el documento que lo muestra.",
+    "en": "The origin of the funds is unknown: ask for level 2, or for another officer to upload the document that shows it under PEP."
   },
   "pep_origin_own_paper": {
     "status": 409,
-    "es": "El documento del origen de sus fondos lo subiste tú: decide otra persona, o pídele el nivel 2.",
-    "en": "You uploaded the document of the origin of the funds yourself: somebody else decides, or the customer sends level 2."
+    "es": "Un documento de este cliente como PEP lo subiste tú: decide otra persona.",
+    "en": "You uploaded a document about this customer as a PEP yourself: somebody else decides."
+  },
+  "pep_own_registration": {
+    "status": 409,
+    "es": "Tú registraste a este cliente como PEP: decide otra persona.",
+    "en": "You registered this customer as a PEP yourself: somebody else decides."
   },
   "customer_under_review": {
     "status": 409,

@@ -1,4 +1,5 @@
 import { refuse, type Schemas } from '@caudal/api-spec/server';
+import { isSamePerson } from '../identity/own-customer.ts';
 import { defineRole, giveRole, takeRole } from '../identity/roles.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import type { AccountContext, AllHandlers } from '../platform/http/contexts.ts';
@@ -50,6 +51,10 @@ export function roleHandlers({ db }: Services) {
           .where('audience', '=', 'backoffice')
           .executeTakeFirst();
         if (name === null || !officer) return refuse('not_found');
+        // `changeAccess` sees what the caller's own account gains; they may have another one.
+        const isAnother = officerId !== caller.accountId;
+        if (holds && isAnother && (await isSamePerson(transaction, caller.accountId, [officerId])))
+          return refuse('own_access');
         const by = { actor: { kind: 'officer', id: caller.accountId }, requestId: visitor.requestId } as const;
         await (holds ? giveRole : takeRole)(transaction, officerId, name, by);
         return null;

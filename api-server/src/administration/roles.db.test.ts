@@ -3,6 +3,7 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import { giveRole, takeRole } from '../identity/roles.ts';
 import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
 import { anOfficer, expectOk } from '../testing/people.ts';
+import { makeSamePerson } from '../testing/same-person.ts';
 
 let server: TestServer;
 type Officer = Visitor & { email: string; id: string };
@@ -112,6 +113,13 @@ describe('an administrator who would raise their own access', () => {
   it('cannot give themselves a role', async () => {
     expect((await assign(ada, 'approver', ada.id, true)).problem?.code).toBe('own_access');
     expect((await ada.call('readAccount')).body.permissions).not.toContain('cases.approve');
+  });
+
+  it('cannot give a role to another account of theirs, but can take it', async () => {
+    const other = await officerWith('auditor');
+    await makeSamePerson(server, other, ada);
+    expect((await assign(ada, 'approver', other.id, true)).problem?.code).toBe('own_access');
+    await expectOk(assign(ada, 'auditor', other.id, false));
   });
 
   it('cannot add a permission to a role that they hold', async () => {

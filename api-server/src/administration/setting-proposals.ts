@@ -1,5 +1,6 @@
 import type { LocalisedText } from '@caudal/api-spec';
 import { refuse, type Schemas } from '@caudal/api-spec/server';
+import { isSamePerson } from '../identity/own-customer.ts';
 import { mayStill } from '../identity/roles.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { AccountContext } from '../platform/http/contexts.ts';
@@ -51,6 +52,8 @@ export async function answer(act: SettingAct, body: Schemas['SettingAnswer']) {
   if (proposal?.id !== body.proposalId) return refuse('setting_answered');
   const isOwn = proposal.proposed_by === accountId;
   if (isOwn !== (body.answer === 'withdraw')) return refuse(isOwn ? 'own_proposal' : 'others_proposal');
+  // The officer may have proposed it from another account.
+  if (!isOwn && (await isSamePerson(transaction, accountId, [proposal.proposed_by]))) return refuse('own_proposal');
   if (body.answer === 'approve') {
     const refusal = await carryOut(act, proposal);
     if (refusal) return refusal;

@@ -3,6 +3,7 @@ import { takeRole } from '../identity/roles.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
 import { anOfficer, aVerifiedCustomer, expectOk } from '../testing/people.ts';
+import { makeSamePerson } from '../testing/same-person.ts';
 
 let server: TestServer;
 let ada: Visitor & { email: string };
@@ -90,6 +91,9 @@ describe('the settings', () => {
     expect(await settingNow(automatic)).toMatchObject({ value: '2000000', proposal: { value: '3000000', reason } });
     expect((await answer(automatic, 'approve', ada)).problem?.code).toBe('own_proposal');
     expect((await answer(automatic, 'withdraw', eva)).problem?.code).toBe('others_proposal');
+    const otherAccount = await anOfficer(server, undefined, ['administrator']);
+    await makeSamePerson(server, otherAccount, ada);
+    expect((await answer(automatic, 'approve', otherAccount)).problem?.code).toBe('own_proposal');
     await expectOk(answer(automatic, 'approve', eva));
     expect(await settingNow(automatic)).toMatchObject({ value: '3000000', proposal: null });
   });

@@ -9,7 +9,7 @@ import type { Services } from '../platform/services.ts';
 import { readSetting } from '../platform/settings/settings.ts';
 import { nameOfCode } from '../reference/parameters.ts';
 import { alertClosing, recordClosed } from './alert-closing-case.ts';
-import { alert_closing_officers } from './alert-settings.ts';
+import { alertClosingOfficers } from './alert-settings.ts';
 import { alertNumbered } from './alert-table.ts';
 import { closeAlert, findOpenAlert, openAlert } from './alerts.ts';
 import { audit } from './audit.ts';
@@ -36,12 +36,12 @@ export async function activateAlert({ db, clock }: Services, act: AlertAct, cont
 }
 
 /** Closes an alert for an officer, or proposes its closing where two officers have to agree. Rule alerts 4. */
-export async function deactivateAlert({ db, clock }: Services, act: AlertAct, context: AccountContext) {
+export async function deactivateAlert({ db, clock, config }: Services, act: AlertAct, context: AccountContext) {
   const officerId = context.caller.accountId;
   return acting(db, act, context, async (transaction, reason) => {
     const open = await findOpenAlert(transaction, act.userId, act.alertId);
     if (!open || open.type !== (act.alertTypeId ?? null)) return refuse('alert_not_open');
-    if ((await readSetting(transaction, alert_closing_officers)) === 2) {
+    if ((await readSetting(transaction, alertClosingOfficers(config.CAUDAL_MODE))) === 2) {
       const facts = { number: act.alertId, alertId: open.id };
       const about = { customerId: act.userId, subject: `alert:${open.id}`, facts };
       const proposal = { decision: 'close', reason, officerId, requestId: context.visitor.requestId };

@@ -29,7 +29,7 @@ const columns: Columns<PastAlert> = [
   ['Quién la activó', ({ openedBy }) => openedBy ?? 'Sistema'],
   ['Comentario al activar', ({ opening }) => opening],
   ['Desactivada', ({ closedAt }) => closedAt && dateAndTimeInColombia(closedAt)],
-  ['Quién la desactivó', ({ closedBy }) => closedBy],
+  ['Quién la desactivó', ({ closedAt, closedBy }) => closedAt && (closedBy ?? 'Sistema')],
   ['Comentario al desactivar', ({ closing }) => closing],
 ];
 

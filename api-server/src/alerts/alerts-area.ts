@@ -1,13 +1,13 @@
 import type { Area } from '../platform/area.ts';
 import type { Services } from '../platform/services.ts';
 import { alertHandlers } from './alert-handlers.ts';
-import { alert_closing_officers } from './alert-settings.ts';
+import { alertClosingOfficers } from './alert-settings.ts';
 import { audit } from './audit.ts';
 
 export function alertsArea(services: Services) {
   return {
     handlers: alertHandlers(services),
-    settings: [alert_closing_officers],
+    settings: [alertClosingOfficers(services.config.CAUDAL_MODE)],
     auditActions: audit.actions,
   } satisfies Area;
 }

@@ -3,7 +3,7 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import { changeSetting } from '../platform/settings/settings.ts';
 import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
 import { anOfficer, aSubmittedCustomer, expectOk } from '../testing/people.ts';
-import { alert_closing_officers } from './alert-settings.ts';
+import { alertClosingOfficers } from './alert-settings.ts';
 import { alertColumns } from './alert-table.ts';
 
 let server: TestServer;
@@ -188,7 +188,7 @@ describe('an alert that two officers close (rule alerts 4)', () => {
     const by = { accountId: officer.id, requestId: 'test' };
     const set = (value: number) =>
       inTransaction(server.db, (transaction) =>
-        changeSetting(transaction, alert_closing_officers, { value, reason: 'Prueba', by, now: new Date() }),
+        changeSetting(transaction, alertClosingOfficers('sandbox'), { value, reason: 'Prueba', by, now: new Date() }),
       );
     await set(2);
     const proposed = await expectOk(officer.call('deactivateAlert', act(officer, id)));

@@ -31,10 +31,15 @@ export async function openAlert(
   return opened.id;
 }
 
-/** Closes an open alert of a customer, who is locked. Returns false when it is closed already. */
+/** Closes an open alert of a customer, who is locked, for an officer or, with null, for a rule. Returns false when it is closed already. */
 export async function closeAlert(
   transaction: Transaction,
-  { accountId, alertId, officerId, reason }: { accountId: string; alertId: string; officerId: string; reason: string },
+  {
+    accountId,
+    alertId,
+    officerId,
+    reason,
+  }: Pick<Opening, 'officerId' | 'reason'> & { accountId: string; alertId: string },
   now: Date,
 ): Promise<boolean> {
   const closed = await transaction

@@ -98,6 +98,7 @@ async function isCooling(
     .where('alert.account_id', '=', accountId)
     .where('alert.number', '=', number)
     .where('finding.rule', '=', rule)
+    .where('alert.closed_by', 'is not', null)
     .where('alert.closed_at', '>', new Date(now.getTime() - cooldownDays * day_milliseconds))
     .limit(1)
     .executeTakeFirst();

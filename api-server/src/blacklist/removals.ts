@@ -1,5 +1,6 @@
 import { textOf } from '@caudal/api-spec/typed-text';
 import { refuse, type components } from '@caudal/api-spec/server';
+import { isSamePerson } from '../identity/own-customer.ts';
 import { mayStill } from '../identity/roles.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { AccountContext } from '../platform/http/contexts.ts';
@@ -61,6 +62,8 @@ export async function answerRemoval(act: RemovalAct, { proposalId, answer }: Sch
   if (proposal?.id !== proposalId) return refuse('black_list_answered');
   const isTheirs = proposal.proposed_by === accountId;
   if (isTheirs !== (answer === 'withdraw')) return refuse(isTheirs ? 'own_proposal' : 'others_proposal');
+  // The officer may have proposed it from another account.
+  if (!isTheirs && (await isSamePerson(transaction, accountId, [proposal.proposed_by]))) return refuse('own_proposal');
   if (answer === 'approve' && !(await mayStill(transaction, proposal.proposed_by, 'blacklist.manage')))
     return refuse('proposer_gone');
   await transaction

@@ -1,7 +1,7 @@
 import { textOf } from '@caudal/api-spec/typed-text';
 import { refuse } from '@caudal/api-spec/server';
 import { officerReason, textFormats } from '@caudal/api-spec/terms';
-import { isOwnCustomer } from '../identity/own-customer.ts';
+import { isOwnCustomer, isSamePerson } from '../identity/own-customer.ts';
 import { mayStill } from '../identity/roles.ts';
 import type { AllHandlers } from '../platform/http/contexts.ts';
 import type { Services } from '../platform/services.ts';
@@ -57,6 +57,9 @@ export function decisionHandlers(services: Services, kinds: CaseKinds) {
         const note = textOf(body.reason ?? '') || null;
         if (!body.approve && !textFormats.reason(note ?? '')) return refuse('validation_failed', [missingReason]);
         if (await isOwnCustomer(transaction, context.caller, one.customerId)) return refuse('own_customer');
+        // The table of actions compares accounts; the proposer may have another one.
+        if (await isSamePerson(transaction, officerId, one.decidedBy ? [one.decidedBy] : []))
+          return refuse('own_proposal');
         // Another proposal may have replaced the one that the officer read.
         if (one.decidedAt?.toISOString() !== body.proposedAt) return refuse('case_proposal_changed');
         if (!body.approve) {

@@ -72,6 +72,7 @@ export interface CaseKind extends CaseTerms {
     | 'customer_under_review'
     | 'pep_origin_missing'
     | 'pep_origin_own_paper'
+    | 'pep_own_registration'
   > | null>;
   /** Carries a decision out, in the transaction that closes the case. */
   apply?: (transaction: Transaction, one: CaseRecord, decision: CaseDecision, now: Date) => Promise<void>;

@@ -1,19 +1,24 @@
-// Officers who are also customers, by another account with the same e-mail. Rule identity 2.
+// Tells whether two accounts are one person's: officers who are also customers, or who have a second account. Rules identity 2 and cases 5.
 import { sql } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
 import type { Caller } from '../platform/http/contexts.ts';
 
 /**
- * Returns true when a customer is the officer themselves: nobody decides about their own money, documents or
- * account. Compares every e-mail that either account has or had, so that changing one's own e-mail does not help.
+ * Returns true when an account is one of the others, or belongs to the same person as one of them. Compares every e-mail that the accounts
+ * have or had, so that changing one's own e-mail does not help.
  */
-export async function isOwnCustomer(db: Database, { accountId }: Pick<Caller, 'accountId'>, customerId: string | null) {
-  if (customerId === null) return false;
-  const emailsOf = (id: string) => sql`
-    select email from identity.account where id = ${id}
-    union select former from identity.contact_change where account_id = ${id} and field = 'email'`;
-  const { rows } = await sql`(${emailsOf(customerId)}) intersect (${emailsOf(accountId)})`.execute(db);
+export async function isSamePerson(db: Database, accountId: string, others: readonly string[]): Promise<boolean> {
+  if (others.length === 0) return false;
+  const emailsOf = (ids: readonly string[]) => sql`
+    select email from identity.account where id = any (${ids}::uuid[])
+    union select former from identity.contact_change where account_id = any (${ids}::uuid[]) and field = 'email'`;
+  const { rows } = await sql`(${emailsOf(others)}) intersect (${emailsOf([accountId])})`.execute(db);
   return rows.length > 0;
+}
+
+/** Returns true when a customer is the officer themselves: nobody decides about their own money, documents or account. */
+export async function isOwnCustomer(db: Database, { accountId }: Pick<Caller, 'accountId'>, customerId: string | null) {
+  return isSamePerson(db, accountId, customerId === null ? [] : [customerId]);
 }
 
 /** Returns the ids of the customers that are the officer themselves, by the same comparison. */

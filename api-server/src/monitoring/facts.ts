@@ -5,6 +5,7 @@ import type { Explanation } from '../screening/explanation.ts';
 import type { Cause } from '../screening/reports.ts';
 import type { Result } from '../screening/result.ts';
 import type { BarcodeRecord } from '../verification/barcode-record.ts';
+import type { MissingDocuments } from '../verification/level-held.ts';
 
 /** Money that moved or is about to. Movements that came to nothing are left out. */
 export interface MovementFact {
@@ -147,9 +148,9 @@ export interface CircleFact {
 /** A level that officers set without accepted documents for it. */
 export interface UnbackedLevelFact {
   level: number;
-  /** The levels up to it whose documents are not accepted. */
-  missing: readonly number[];
-  /** Milliseconds since 1970 at which the level was last changed. */
+  /** The documents that are missing, by level. */
+  missing: readonly MissingDocuments[];
+  /** Milliseconds since 1970 since which the customer has had no level that documents support. */
   since: number;
 }
 

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { bankOf, describeAccount } from '../movements/bank-accounts.ts';
 import { isOneOf } from '../platform/db/one-of.ts';
 import { barcodeOf } from '../verification/barcode-record.ts';
+import type { Requirements } from '../verification/requirements.ts';
+import { findUnbackedLevels } from '../verification/unbacked-levels.ts';
 import type { BankAccountFact, ContactFact, DocumentFact, UnbackedLevelFact } from './facts.ts';
 import { byCustomer, type FactReader } from './by-customer.ts';
 
@@ -87,22 +89,11 @@ export const readDocuments: FactReader<DocumentFact> = async (db, { accountIds }
   }));
 };
 
-/** Reads the levels that officers set for customers above what documents verified, and since when. */
-export const readUnbackedLevels: FactReader<UnbackedLevelFact> = async (db, { accountIds }) => {
-  const { rows } = await sql<{ account_id: string; level: number; missing: number[]; since: Date }>`
-    select account_id, verified_level as level, missing, since
-    from customers.customer
-    cross join lateral (
-      select array_agg(level order by level) as missing from generate_series(1, verified_level) as level
-      where not exists (
-        select from verification.submission
-        where submission.account_id = customer.account_id and submission.level = level.level and submission.state = 'verified')
-    ) as levels
-    cross join lateral (
-      select max(at) as since from audit.event
-      where subject_kind = 'customer' and subject_id = customer.account_id::text and action = 'level.changed'
-    ) as changes
-    where account_id = any (${accountIds}::uuid[]) and missing is not null and since is not null
-    order by account_id`.execute(db);
-  return byCustomer(rows, ({ level, missing, since }) => ({ level, missing, since: since.getTime() }));
-};
+/** Reads the levels that officers set for customers above what accepted documents support, and since when. */
+export const readUnbackedLevels =
+  (requirements: Requirements): FactReader<UnbackedLevelFact> =>
+  async (db, { accountIds }) => {
+    const found = await findUnbackedLevels(db, requirements, accountIds);
+    const rows = found.map(({ accountId, ...level }) => ({ account_id: accountId, ...level }));
+    return byCustomer(rows, ({ level, missing, since }) => ({ level, missing, since: since.getTime() }));
+  };

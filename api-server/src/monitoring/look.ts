@@ -3,6 +3,7 @@ import { raiseAlert, type Finding } from '../alerts/findings.ts';
 import { lockCustomer } from '../customers/customer.ts';
 import type { Database } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
+import { closeWhatIsOver } from './close-over.ts';
 import type { CustomerFacts, FactName } from './facts.ts';
 import { noteNeighbours } from './note-neighbours.ts';
 import { readFacts } from './read-facts.ts';
@@ -43,6 +44,9 @@ export async function lookAt(
     );
     if (found.length > 0) raised += await raise(db, facts.accountId, found, now);
   }
+  const isAskedOf = (rule: AnyRule) => asked.some(({ occasions }) => isAsked(rule, occasions));
+  // The facts of a rule were read for all of these customers, also for those whom it was not asked about.
+  await closeWhatIsOver(db, customers, rules.map(({ rule }) => rule).filter(isAskedOf), now);
   return raised;
 }
 

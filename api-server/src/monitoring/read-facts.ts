@@ -15,8 +15,10 @@ import { readSameAddresses, readSameRepresentatives } from './neighbours.ts';
 import { readSharedAddresses, readSignIns } from './sign-in-facts.ts';
 import { readListMatches, readScreenings } from './screening-facts.ts';
 
-/** The query for each kind of fact. */
-const readers: { readonly [Name in FactName]: FactReader<FactLists[Name][number]> } = {
+type Readers = { readonly [Name in FactName]: FactReader<FactLists[Name][number]> };
+
+/** Returns the query for each kind of fact. */
+const readersOf = (requirements: Requirements): Readers => ({
   movements: readMovements,
   signIns: readSignIns,
   contacts: readContacts,
@@ -29,9 +31,8 @@ const readers: { readonly [Name in FactName]: FactReader<FactLists[Name][number]
   listedParties: readListedParties,
   screenings: readScreenings,
   listMatches: readListMatches,
-  unbackedLevels: readUnbackedLevels,
-};
-const names = Object.keys(readers) as FactName[];
+  unbackedLevels: readUnbackedLevels(requirements),
+});
 
 /** The most queries at once, so that a look leaves connections for requests that wait for an answer. */
 const questions_at_once = 6;
@@ -45,6 +46,8 @@ export async function readFacts(
 ): Promise<readonly CustomerFacts[]> {
   const declarations = readDeclarations(db, asked.accountIds);
   const lists = new Map<FactName, ByCustomer<FactLists[FactName][number]>>();
+  const readers = readersOf(requirements);
+  const names = Object.keys(readers) as FactName[];
   const wanted = names.filter((name) => needed.has(name));
   const next = async (): Promise<void> => {
     for (let name = wanted.shift(); name !== undefined; name = wanted.shift())

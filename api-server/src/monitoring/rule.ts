@@ -43,11 +43,17 @@ export interface Rule<Parameter extends string = string, Names extends readonly 
     parameters: Readonly<Record<Parameter, number>>,
     at: number,
   ) => readonly Found[];
+  /**
+   * Returns why what the rule found is over; null while it goes on. An alert that a rule opened closes once that is so of all that was found.
+   * Left out by rules about something that happened, which stays so.
+   */
+  whyOver?: (facts: Declared & Pick<FactLists, Names[number]>) => LocalisedText | null;
 }
 
 /** A rule whose type does not name its parameters. */
-export interface AnyRule extends Omit<Rule, 'find'> {
+export interface AnyRule extends Omit<Rule, 'find' | 'whyOver'> {
   find: (facts: CustomerFacts, parameters: Readonly<Record<string, number>>, at: number) => readonly Found[];
+  whyOver?: (facts: CustomerFacts) => LocalisedText | null;
 }
 
 export function defineRule<Parameter extends string, const Names extends readonly FactName[]>(

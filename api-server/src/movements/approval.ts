@@ -6,11 +6,10 @@ import type { Transaction } from '../platform/db/database.ts';
 import { announce } from '../platform/live/live.ts';
 import type { Services } from '../platform/services.ts';
 import { audit } from './audit.ts';
+import { officersFor } from './automatic-withdrawals.ts';
 import { endHold } from './holds.ts';
-import { readThresholds } from './movement-settings.ts';
 import { lockMovement, type Movement, moveTo, stepsAt } from './movements.ts';
 import { refuseKeptBack } from './why-kept-back.ts';
-import { officersNeeded } from './withdrawal-rules.ts';
 
 /** The ways in which withdrawals of one kind are approved. */
 interface Approving {
@@ -90,9 +89,10 @@ export async function askAgain(
   value: bigint,
   now: Date,
 ): Promise<void> {
-  const officers = Math.max(1, officersNeeded(value, await readThresholds(transaction)));
+  const { accountId, id } = withdrawal;
+  const officers = Math.max(1, await officersFor(transaction, accountId, value, now, id));
   const waiting = { approval: 'waiting', approver_id: null, next_poll_at: null };
   await moveTo(transaction, withdrawal, 'awaiting_approval', stepsAt(now, 'awaiting_approval'), waiting);
-  const about = { customerId: withdrawal.accountId, subject: withdrawal.id };
+  const about = { customerId: accountId, subject: id };
   await openCase(transaction, terms, { ...about, facts: { amount: String(value), officers } }, now);
 }

@@ -1,4 +1,4 @@
-// Decides which withdrawals of a customer need no officer's approval. Rule movements 11.
+// Decides which withdrawals of a customer need an officer's approval, or two. Rule movements 11.
 import { sql } from 'kysely';
 import { secondsAfter } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -8,32 +8,42 @@ import { automaticLeft, officersNeeded } from './withdrawal-rules.ts';
 
 /**
  * Returns how many officers must approve a withdrawal of this value, in hundredths of a peso, requested now. The customer must be locked.
+ * `itself`: the withdrawal, when it is under way already and does not count towards its own threshold.
  */
-export async function officersFor(db: Database, accountId: string, value: bigint, now: Date): Promise<0 | 1 | 2> {
-  return officersNeeded(value, await readThresholds(db), await automaticVolume(db, accountId, now));
+export async function officersFor(
+  db: Database,
+  accountId: string,
+  value: bigint,
+  now: Date,
+  itself?: string,
+): Promise<0 | 1 | 2> {
+  const { without, inAll } = await dayVolume(db, accountId, now, itself);
+  return officersNeeded(value, await readThresholds(db), without, inAll);
 }
 
 /** Returns the most that a customer's next withdrawal may be worth and need no approval, in hundredths of a peso. */
 export async function automaticLeftFor(db: Database, accountId: string, now: Date): Promise<bigint> {
-  return automaticLeft(await readThresholds(db), await automaticVolume(db, accountId, now));
+  return automaticLeft(await readThresholds(db), (await dayVolume(db, accountId, now)).without);
 }
 
-/** The period in which automatic withdrawals count together, in seconds. */
-const automatic_seconds = 86_400;
+/** The period in which withdrawals count together, in seconds. */
+const together_seconds = 86_400;
 
 /**
- * Returns the value of a customer's automatic withdrawals of the last 24 hours, under way and completed, in hundredths of a peso. Counting
- * them together keeps a customer from avoiding approval by splitting a withdrawal.
+ * Returns the value of a customer's withdrawals of the last 24 hours, of pesos and tokens, under way and completed, in hundredths of a peso:
+ * of those that went without approval, and of all. Counting them together keeps a customer from avoiding an officer, or the second one, by
+ * splitting a withdrawal.
  */
-async function automaticVolume(db: Database, accountId: string, now: Date): Promise<bigint> {
-  const { volume } = await db
+async function dayVolume(db: Database, accountId: string, now: Date, itself?: string) {
+  const sum = sql<bigint>`sum(value_cop)`;
+  return db
     .selectFrom('movements.movement')
-    .select(sql<bigint>`coalesce(sum(value_cop), 0)::numeric(78, 0)`.as('volume'))
+    .select(sql<bigint>`coalesce(${sum} filter (where approval = 'automatic'), 0)::numeric(78, 0)`.as('without'))
+    .select(sql<bigint>`coalesce(${sum}, 0)::numeric(78, 0)`.as('inAll'))
     .where('account_id', '=', accountId)
     .where('kind', 'in', kindsOf.out)
-    .where('approval', '=', 'automatic')
-    .where('created_at', '>', secondsAfter(now, -automatic_seconds))
+    .where('created_at', '>', secondsAfter(now, -together_seconds))
     .where('state', 'in', [...underWay, 'completed'])
+    .$if(itself !== undefined, (query) => query.where('id', '<>', itself ?? ''))
     .executeTakeFirstOrThrow();
-  return volume;
 }

@@ -53,8 +53,8 @@ export const withdrawal_second_officer_from_cop_minor = defineSetting({
   name: 'withdrawal_second_officer_from_cop_minor',
   title: { es: 'Segundo oficial desde', en: 'Second officer from' },
   meaning: {
-    es: 'Desde aquí dos oficiales aprueban un retiro, en pesos o en cripto por su valor en pesos.',
-    en: 'From here on two officers approve a withdrawal, of pesos or of crypto by its value in pesos.',
+    es: 'Desde aquí dos oficiales aprueban un retiro, en pesos o en cripto por su valor en pesos. Si no es automático, cuenta junto con lo que el cliente retiró en las últimas 24 horas.',
+    en: 'From here on two officers approve a withdrawal, of pesos or of crypto by its value in pesos. One that is not automatic counts together with what the customer withdrew in the last 24 hours.',
   },
   ...minorUnits(pesos('1'), threshold_max),
   fallback: pesos('10000000'),

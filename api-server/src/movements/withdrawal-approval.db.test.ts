@@ -122,6 +122,22 @@ describe('a withdrawal above the automatic limit', () => {
     expect((await movement(transactionId)).state).toBe('Completo');
   });
 
+  it('needs two officers once the withdrawals of 24 hours come to the second threshold, and the rejected amount returns', async () => {
+    const { withdraw, available } = await aWithdrawer(server, luz, '12000000');
+    const ask = async (amount: string) => (await expectOk(withdraw(amount))).body.transactionId;
+    const officersOf = async (id: string) =>
+      (await luz.call('readCase', ofCase(await caseAbout('withdrawal_approval', id)))).body.needsSecondOfficer;
+    const [first, second] = [await ask('4000000'), await ask('3000000')];
+    expect([await officersOf(first), await officersOf(second)]).toEqual([false, false]);
+    const third = await ask('3000000');
+    expect(await officersOf(third)).toBe(true);
+    const caseId = await caseAbout('withdrawal_approval', third);
+    await decide(luz, teo, caseId, reject);
+    expect(await available()).toBe('5000000');
+    // A rejected withdrawal no longer counts.
+    expect(await officersOf(await ask('2500000'))).toBe(false);
+  });
+
   it('closes its case when the customer cancels it', async () => {
     const { transactionId, caseId, cancel, available } = await anAskedWithdrawal('3000000');
     await expectOk(cancel(transactionId));

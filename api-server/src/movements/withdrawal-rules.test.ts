@@ -66,6 +66,17 @@ describe('officersNeeded', () => {
     },
   );
 
+  it.each([
+    ['9000000', '2000000', 0],
+    ['7999998', '2000001', 1],
+    ['7999999', '2000001', 2],
+  ] as const)(
+    'returns, after approved withdrawals of %s pesos in the last 24 hours and for another of %s pesos, %i',
+    (before, amount, officers) => {
+      expect(officersNeeded(pesos(amount), thresholds, 0n, pesos(before))).toBe(officers);
+    },
+  );
+
   it('returns 2 even when the automatic limit is above the second threshold', () => {
     expect(
       officersNeeded(pesos('5000000'), { automaticMax: pesos('9000000'), secondOfficerFrom: pesos('4000000') }),

@@ -9,7 +9,7 @@ import { startScreeningDesk, waitFor, type ScreeningDesk } from '../testing/scre
 import { setSetting } from '../testing/set-setting.ts';
 import type { Visitor } from '../testing/visitor.ts';
 import { givePesos } from '../testing/withdrawers.ts';
-import { level_change_officers, unbacked_level_officers } from '../verification/verification-settings.ts';
+import { levelChangeOfficers, unbacked_level_officers } from '../verification/verification-settings.ts';
 import { builtInScreener } from './built-in-screener.ts';
 import { refreshLists } from './refresh-lists.ts';
 
@@ -154,7 +154,7 @@ describe('a customer who declared to be politically exposed (rule screening 11)'
   const decisionOf = async (id: string) => (await desk.screeningOf(id)).registered.pepDecision;
 
   it('waits for an approver when an officer sets a level after the screening', async () => {
-    for (const setting of [unbacked_level_officers, level_change_officers])
+    for (const setting of [unbacked_level_officers, levelChangeOfficers('sandbox')])
       await setSetting(desk.server, desk.luz, setting, 1);
     const customer = await aSubmittedCustomer(desk.server, { fullName: 'Nubia Ocoró Balanta', peps: true });
     await expectOk(desk.luz.call('screenCustomer', { body: { userId: customer.id } }));

@@ -4,6 +4,7 @@ import type { CaseFact, CaseKind } from '../cases/case-kind.ts';
 import { customerOf } from '../cases/case-record.ts';
 import { findProfile, lockCustomer } from '../customers/customer.ts';
 import { findRegistered, keepPepDecision } from '../customers/screening-standing.ts';
+import { isSamePerson } from '../identity/own-customer.ts';
 import type { Database } from '../platform/db/database.ts';
 import { announceToOfficers } from '../platform/live/live.ts';
 import { listOfficerFiles } from '../verification/officer-files.ts';
@@ -14,10 +15,14 @@ import { audit } from './audit.ts';
 import { hitFacts } from './hit-facts.ts';
 import { listHits } from './hits.ts';
 import { pepDecision } from './pep-decision.ts';
+import { whoRegistered } from './registered-acts.ts';
 
 const decisions = { continue: 'continued', refuse: 'refused' } as const;
 
-/** The case of the decision about a politically exposed customer. An approver decides, and has to know the origin of the funds. */
+/**
+ * The case of the decision about a politically exposed customer. An approver decides, who has to know the origin of the funds and has neither
+ * registered the customer as exposed nor uploaded a document about it, whatever their roles.
+ */
 export const pepDecisionKind: CaseKind = {
   ...pepDecision,
   permission: 'cases.approve',
@@ -42,10 +47,14 @@ export const pepDecisionKind: CaseKind = {
     ];
   },
   check: async (transaction, one, decision, officerId) => {
-    if (decision !== 'continue') return null;
-    const { declared, papers } = await originOf(transaction, customerOf(one));
-    if (declared.length > 0 || papers.some(({ uploadedById }) => uploadedById !== officerId)) return null;
-    return refuse(papers.length > 0 ? 'pep_origin_own_paper' : 'pep_origin_missing');
+    const customerId = customerOf(one);
+    const { declared, papers } = await originOf(transaction, customerId);
+    const uploaders = papers.map(({ uploadedById }) => uploadedById);
+    if (await isSamePerson(transaction, officerId, uploaders)) return refuse('pep_origin_own_paper');
+    if (await isSamePerson(transaction, officerId, await whoRegistered(transaction, customerId, 'flag_pep')))
+      return refuse('pep_own_registration');
+    const isKnown = declared.length > 0 || papers.length > 0;
+    return decision === 'continue' && !isKnown ? refuse('pep_origin_missing') : null;
   },
   apply: async (transaction, one, { decision, reason, approvedBy, requestId }, now) => {
     const accountId = customerOf(one);
@@ -66,8 +75,8 @@ const yesOrNo = (is: boolean) => (is ? { es: 'Sí', en: 'Yes' } : { es: 'No', en
 const unknownOrigin = words(
   { es: 'Origen de los fondos', en: 'Origin of the funds' },
   {
-    es: 'No se conoce. Pídele el nivel 2, o sube en PEP el documento que lo muestra.',
-    en: 'Unknown. Ask for level 2, or upload the document that shows it under PEP.',
+    es: 'No se conoce. Pídele el nivel 2, o que otro oficial suba en PEP el documento que lo muestra.',
+    en: 'Unknown. Ask for level 2, or for another officer to upload the document that shows it under PEP.',
   },
 );
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { savingsAccount } from '../testing/depositors.ts';
 import { anOfficer, expectOk } from '../testing/people.ts';
 import { aPdf, filesOf } from '../testing/pdfs.ts';
+import { makeSamePerson } from '../testing/same-person.ts';
 import { startScreeningDesk, type ScreeningDesk } from '../testing/screening-desk.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
@@ -72,6 +73,24 @@ describe('a customer who declares to be politically exposed (rule screening 11)'
     await uploadOrigin(customer.id, desk.teo);
     expect((await decide(customer.id, 'continue', desk.teo)).problem?.code).toBe('pep_origin_own_paper');
     await expectOk(decide(customer.id, 'continue'));
+  });
+
+  it('is not refused by whoever uploaded a paper either, nor decided by whoever registered them, whatever their roles', async () => {
+    const customer = await declared();
+    await uploadOrigin(customer.id, desk.teo);
+    expect((await decide(customer.id, 'refuse', desk.teo)).problem?.code).toBe('pep_origin_own_paper');
+    // One officer with both roles registered the customer; another uploaded the paper.
+    expect((await decide(customer.id, 'continue', desk.luz)).problem?.code).toBe('pep_own_registration');
+    expect((await decide(customer.id, 'refuse', desk.luz)).problem?.code).toBe('pep_own_registration');
+    expect((await desk.screeningOf(customer.id)).registered.pepDecision).toBe('waiting');
+  });
+
+  it('is not decided from another account of whoever uploaded a paper', async () => {
+    const customer = await declared();
+    await uploadOrigin(customer.id, reviewer);
+    const other = await anOfficer(desk.server, undefined, ['approver']);
+    await makeSamePerson(desk.server, other, reviewer);
+    expect((await decide(customer.id, 'continue', other)).problem?.code).toBe('pep_origin_own_paper');
   });
 
   it('moves no money after a refusal, and an approver is asked again when an officer registers them anew', async () => {

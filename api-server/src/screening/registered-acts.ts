@@ -58,6 +58,16 @@ export async function listRegisteredActs(
   });
 }
 
+/** Returns the officers who last carried out an act about a customer: the one who proposed it, then the one who agreed. */
+export async function whoRegistered(db: Database, accountId: string, act: StandingAct): Promise<string[]> {
+  const { rows } = await sql<{ officers: string[] }>`
+    select coalesce(detail -> 'officers', jsonb_build_array(actor_id)) as officers from audit.event
+    where subject_kind = 'customer' and subject_id = ${accountId}
+      and action = 'customer.standing_changed' and detail ->> 'act' = ${act}
+    order by id desc limit 1`.execute(db);
+  return rows[0]?.officers ?? [];
+}
+
 /** Lists the entries of the black list that stop a customer's money. */
 export async function listBlackListActs(db: Database, accountId: string): Promise<RegisteredAct[]> {
   const entries = await findListedAs(db, accountId);

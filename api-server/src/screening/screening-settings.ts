@@ -1,7 +1,7 @@
 import type { Config } from '../platform/config/variables.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Services } from '../platform/services.ts';
-import { wholeNumber } from '../platform/settings/setting-forms.ts';
+import { numberOfOfficers, wholeNumber } from '../platform/settings/setting-forms.ts';
 import { defineSetting, readSetting, type Setting } from '../platform/settings/settings.ts';
 
 /** The setting for how much a list may lose at once. It is read only for a list whose file does not mark its end. Rule screening 4. */
@@ -28,8 +28,7 @@ export const listDecisionOfficers = (mode: Config['CAUDAL_MODE']): Setting<numbe
       es: 'Con 2, registrar a un cliente en listas, quitarlo, descartar una coincidencia con listas, y permitirle transar o dejar de permitirlo espera hasta que otro oficial lo apruebe.',
       en: 'With 2, registering a customer as listed, taking that back, clearing a match with lists, and letting them transact or no longer waits until another officer approves.',
     },
-    ...wholeNumber(1, 2, null),
-    fallback: mode === 'production' ? 2 : 1,
+    ...numberOfOfficers(mode),
   });
 
 /** Returns true when two officers have to decide about lists. */

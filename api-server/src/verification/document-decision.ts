@@ -23,6 +23,7 @@ import { profileOf, subjectOf } from './send-level.ts';
 import type { VerificationServices } from './services.ts';
 import { identityKinds } from './wire.ts';
 import { changeSubmission, findSubmissions, type Submission } from './submissions.ts';
+import { noteBacking } from './unbacked-levels.ts';
 import { keepIdentity, verifiedElsewhere } from './verified-identity.ts';
 
 export type Decision =
@@ -111,6 +112,7 @@ export async function decideDocuments(
   let settled = customer;
   for (const { level } of concerned) settled = await settleLevel(transaction, settled, level, deciding);
   await updateReview(transaction, settled, now);
+  await noteBacking(transaction, deciding.requirements, settled);
   if (decision.verdict === 'accepted' && (isIdentityWhole(concerned, documentIds) || settled !== customer))
     await identityAccepted(transaction, accountId, now);
   return settled;

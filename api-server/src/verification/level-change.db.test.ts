@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeSamePerson } from '../testing/same-person.ts';
 import { setSetting } from '../testing/set-setting.ts';
 import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
 import { accept, aCustomerWithAddress, anOfficer, aVerifiedCustomer, expectOk } from '../testing/people.ts';
-import { level_change_officers, unbacked_level_officers } from './verification-settings.ts';
+import { levelChangeOfficers, unbacked_level_officers } from './verification-settings.ts';
 
+const level_change_officers = levelChangeOfficers('sandbox');
 let server: TestServer;
 let officer: Visitor;
 let other: Visitor;
@@ -138,6 +140,9 @@ describe('a level that an officer changes (rule verification 24)', () => {
     const answer = { approve: true, proposedAt: file.proposal?.at ?? '' };
     const answering = { params: { caseId: file.id }, body: answer };
     expect((await officer.call('answerCaseProposal', answering)).problem?.code).toBe('own_proposal');
+    const otherAccount = await anOfficer(server);
+    await makeSamePerson(server, otherAccount, officer);
+    expect((await otherAccount.call('answerCaseProposal', answering)).problem?.code).toBe('own_proposal');
     expect((await customer.call('readVerifiedLevel')).body.currentLevel).toBe(1);
     await expectOk(other.call('answerCaseProposal', answering));
     expect((await customer.call('readVerifiedLevel')).body).toEqual({ currentLevel: 3, isVerified: true });

@@ -6,6 +6,7 @@ import type { CustomerFile } from '../customers/customer-file.ts';
 import { wireLevel } from '../customers/wire.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { AccountContext } from '../platform/http/contexts.ts';
+import type { Services } from '../platform/services.ts';
 import { readSetting } from '../platform/settings/settings.ts';
 import { levelsOf } from './customer-levels.ts';
 import { duplicateIdentity } from './duplicate-identity-case.ts';
@@ -15,28 +16,33 @@ import { isUnbacked, missingDocuments } from './level-held.ts';
 import type { VerificationServices } from './services.ts';
 import { setLevel } from './set-level.ts';
 import { findSubmissions } from './submissions.ts';
-import { level_change_officers, unbacked_level_officers } from './verification-settings.ts';
+import { levelChangeOfficers, unbacked_level_officers } from './verification-settings.ts';
 import { onCustomer } from '../customers/on-customer.ts';
 import { verifiedElsewhere } from './verified-identity.ts';
 
 /** Returns true when a level has to wait for another officer's approval. */
-async function needsSecondOfficer(db: Database, isAboveDocuments: boolean): Promise<boolean> {
-  if ((await readSetting(db, level_change_officers)) > 1) return true;
+async function needsSecondOfficer(
+  { config }: Pick<Services, 'config'>,
+  db: Database,
+  isAboveDocuments: boolean,
+): Promise<boolean> {
+  if ((await readSetting(db, levelChangeOfficers(config.CAUDAL_MODE))) > 1) return true;
   return isAboveDocuments && (await readSetting(db, unbacked_level_officers)) > 1;
 }
 
 /** Returns the levels that may be set for a customer, with what each of them lacks. */
 export async function offeredLevels(
-  { db, requirements }: Pick<VerificationServices, 'db' | 'requirements'>,
+  services: Pick<VerificationServices, 'config' | 'db' | 'requirements'>,
   file: Pick<CustomerFile, 'account_id' | 'personType' | 'level' | 'verified_level'>,
 ) {
+  const { db, requirements } = services;
   const levels = await levelsOf(db, requirements, { accountId: file.account_id, personType: file.personType });
   const submissions = await findSubmissions(db, file.account_id);
   const choices = levelChoices(file.personType, levels, submissions).map(async (level) => {
     const missing = missingDocuments(levels, submissions, level);
     return {
       level,
-      awaitsApproval: await needsSecondOfficer(db, isUnbacked(file.verified_level, level, missing)),
+      awaitsApproval: await needsSecondOfficer(services, db, isUnbacked(file.verified_level, level, missing)),
       missing,
     };
   });
@@ -66,7 +72,7 @@ export async function changeLevel(
       return refuse('identity_taken');
     }
     const missing = missingDocuments(levels, submissions, level);
-    if (!(await needsSecondOfficer(transaction, isUnbacked(customer.verifiedLevel, level, missing)))) {
+    if (!(await needsSecondOfficer(services, transaction, isUnbacked(customer.verifiedLevel, level, missing)))) {
       const by = { officers: [caller.accountId], requestId: visitor.requestId };
       const changed = await setLevel(services, transaction, customer, { level, reason, ...by }, clock());
       return { ...wireLevel(changed), awaitsApproval: false };

@@ -9,14 +9,19 @@ export interface MissingDocuments {
   names: LocalisedText[];
 }
 
-/** Returns, level by level up to `to`, the documents that no officer has accepted; a level that lacks none is left out. */
+/**
+ * Returns, level by level up to `to`, the documents that no officer has accepted; a level that lacks none is left out. A verified level lacks
+ * only what officers requested since; a renewal that is being reviewed lacks its new document. Dialog, case and alert use this one function.
+ */
 export function missingDocuments(levels: readonly LevelRequirements[], submissions: readonly Submission[], to: number) {
   return levels
     .filter(({ level }) => level <= to)
     .map(({ level, documents }) => {
-      const sent = submissions.filter((one) => one.level === level).flatMap((one) => one.documents);
-      const accepted = sent.filter(({ state }) => state === 'accepted');
-      return { level, names: lacking(documents, accepted).map(({ name }) => name) };
+      const sent = submissions.filter((one) => one.level === level);
+      const accepted = sent.flatMap((one) => one.documents).filter(({ state }) => state === 'accepted');
+      const isVerified = sent.some(({ state }) => state === 'verified');
+      const asked = isVerified ? documents.filter(({ reason }) => reason !== undefined) : documents;
+      return { level, names: lacking(asked, accepted).map(({ name }) => name) };
     })
     .filter(({ names }) => names.length > 0);
 }

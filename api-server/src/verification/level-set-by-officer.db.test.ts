@@ -13,8 +13,9 @@ import {
   lookAt,
   survey,
 } from '../testing/people.ts';
-import { level_change_officers, unbacked_level_officers } from './verification-settings.ts';
+import { levelChangeOfficers, unbacked_level_officers } from './verification-settings.ts';
 
+const level_change_officers = levelChangeOfficers('sandbox');
 let server: TestServer;
 let officer: Visitor;
 let other: Visitor;

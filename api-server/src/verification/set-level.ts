@@ -5,6 +5,7 @@ import { audit } from './audit.ts';
 import { updateReview } from './review.ts';
 import { announceChange } from './send-level.ts';
 import type { VerificationServices } from './services.ts';
+import { noteSetLevel } from './unbacked-levels.ts';
 import { keepIdentity } from './verified-identity.ts';
 
 interface SetLevel {
@@ -29,6 +30,7 @@ export async function setLevel(
 ): Promise<Customer> {
   const changed = { ...customer, level, verifiedLevel: level };
   await updateReview(transaction, changed, now);
+  await noteSetLevel(transaction, services.requirements, changed, now);
   await keepIdentity(transaction, customer.accountId, now);
   await services.exposureAsked(transaction, customer.accountId, now);
   if (!(await services.isScreened(transaction, customer.accountId)))

@@ -8,7 +8,7 @@ import { readOfficerFile } from './officer-files.ts';
 import { operationsHandlers } from './operations/operations-handlers.ts';
 import { pepFileHandlers } from './officer-files.ts';
 import type { VerificationServices } from './services.ts';
-import { level_change_officers, unbacked_level_officers } from './verification-settings.ts';
+import { levelChangeOfficers, unbacked_level_officers } from './verification-settings.ts';
 import { verificationHandlers } from './verification-handlers.ts';
 
 export function verificationArea(services: VerificationServices) {
@@ -22,7 +22,7 @@ export function verificationArea(services: VerificationServices) {
       readOfficerFile: readOfficerFile(services),
     },
     jobs: [barcodeJob(services)],
-    settings: [level_change_officers, unbacked_level_officers],
+    settings: [levelChangeOfficers(services.config.CAUDAL_MODE), unbacked_level_officers],
     auditActions: audit.actions,
     namedFiles,
   } satisfies Area;

@@ -114,7 +114,7 @@ function Past({ rows, openings, found }: PastProps) {
       title: t`Desactivada`,
       state: 'done',
       stateLabel: t`hecho`,
-      date: `${dateAndTime(closedAt)}, ${reviewedBy ?? ''}`,
+      date: `${dateAndTime(closedAt)}, ${reviewedBy ?? t`una regla`}`,
       dateTime: closedAt,
       detail: <Text>{closing}</Text>,
     };

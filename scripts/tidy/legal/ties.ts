@@ -1,7 +1,7 @@
 // The ways in which a statement of the public pages is tied to its source, each resolved for real.
 import { operations, type OperationId } from '@caudal/api-spec/server';
 import { terms } from '@caudal/api-spec/terms';
-import { alert_closing_officers } from '../../../api-server/src/alerts/alert-settings.ts';
+import { alertClosingOfficers } from '../../../api-server/src/alerts/alert-settings.ts';
 import { pesos } from '../../../api-server/src/assets/pesos.ts';
 import { recovery_hold_seconds } from '../../../api-server/src/identity/money-out.ts';
 import { movementSettings } from '../../../api-server/src/movements/movement-settings.ts';
@@ -73,7 +73,7 @@ const settings = [
   ...chainSettings('production'),
   ...tradingSettings,
   listDecisionOfficers('production'),
-  alert_closing_officers,
+  alertClosingOfficers('production'),
   recovery_hold_seconds,
 ];
 

@@ -16,7 +16,6 @@ import { sharedBankAccount } from './shared-bank-account.ts';
 import { sharedFile } from './shared-file.ts';
 import { similarAddress } from './similar-address.ts';
 import { similarRepresentative } from './similar-representative.ts';
-import { unbackedLevel } from './unbacked-level.ts';
 import { updatedInformation } from './updated-information.ts';
 
 const changed = (field: ContactFact['field'], before: number): ContactFact => ({
@@ -277,17 +276,5 @@ describe('an address of the chain', () => {
   it('is new evidence once another customer who uses it is listed', () => {
     expect(found({})[0]?.key).not.toBe(found({ customers: ['x', 'y'] })[0]?.key);
     expect(found({ movements: ['m1', 'm2'] })[0]?.key).toBe(found({})[0]?.key);
-  });
-});
-
-describe('a level without accepted documents (alert 7)', () => {
-  const since = (before: number) =>
-    findings(unbackedLevel, aPerson({ unbackedLevels: [{ level: 3, missing: [2, 3], since: noon - before }] }));
-
-  it('raises its alert after thirty days, and says which documents are missing', () => {
-    expect(since(days(29))).toEqual([]);
-    expect(since(days(31))[0]?.sentence.es).toBe(
-      'Tiene el nivel 3 desde hace 31 días sin documentos aceptados de nivel 2 y 3.',
-    );
   });
 });

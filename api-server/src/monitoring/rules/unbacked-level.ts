@@ -1,3 +1,5 @@
+import type { LocalisedText } from '@caudal/api-spec';
+import type { UnbackedLevelFact } from '../facts.ts';
 import { defineRule, parameter } from '../rule.ts';
 import { day_milliseconds } from '../spans.ts';
 
@@ -14,7 +16,7 @@ export const unbackedLevel = defineRule({
   occasions: ['file'],
   facts: ['unbackedLevels'],
   parameters: {
-    age_days: parameter.days(['Días desde que se cambió el nivel', 'Days since the level was changed'], 30, [1, 365]),
+    age_days: parameter.days(['Días con un nivel sin documentos', 'Days with a level without documents'], 30, [1, 365]),
   },
   find: ({ unbackedLevels }, { age_days }, at) =>
     unbackedLevels
@@ -24,10 +26,22 @@ export const unbackedLevel = defineRule({
         return {
           key: `${level} ${since}`,
           sentence: {
-            es: `Tiene el nivel ${level} desde hace ${age} días sin documentos aceptados de nivel ${missing.join(' y ')}.`,
-            en: `Has had level ${level} for ${age} days without accepted documents of level ${missing.join(' and ')}.`,
+            es: `Tiene el nivel ${level}, y desde hace ${age} días faltan documentos aceptados: ${listed(missing, 'es')}.`,
+            en: `Has level ${level}, and accepted documents have been missing for ${age} days: ${listed(missing, 'en')}.`,
           },
           evidence: { level, missing, since: new Date(since).toISOString() },
         };
       }),
+  whyOver: ({ unbackedLevels }) =>
+    unbackedLevels.length > 0
+      ? null
+      : {
+          es: 'El nivel ya no pasa de lo que sostienen los documentos aceptados.',
+          en: 'The level is no longer above what accepted documents support.',
+        },
 });
+
+function listed(missing: UnbackedLevelFact['missing'], language: keyof LocalisedText): string {
+  const level = { es: 'nivel', en: 'level' }[language];
+  return missing.flatMap((one) => one.names.map((name) => `${name[language]} (${level} ${one.level})`)).join(', ');
+}

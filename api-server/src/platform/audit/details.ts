@@ -43,6 +43,7 @@ export const details = {
     'movement_cancelled',
     'taken_by_block',
     'agrees_by_now',
+    'alert_over',
   ],
   codeDiffers: yes_or_no,
   completed: anything,

@@ -1129,6 +1129,11 @@ export interface VerificationSubmission {
   verified_at: Timestamp | null;
 }
 
+export interface VerificationUnbackedLevel {
+  account_id: string;
+  since: Timestamp;
+}
+
 export interface VerificationVerifiedIdentity {
   account_id: string;
   document_number: string;
@@ -1236,5 +1241,6 @@ export interface DB {
   "verification.reading": VerificationReading;
   "verification.resent_draft": VerificationResentDraft;
   "verification.submission": VerificationSubmission;
+  "verification.unbacked_level": VerificationUnbackedLevel;
   "verification.verified_identity": VerificationVerifiedIdentity;
 }

@@ -60,6 +60,7 @@ export const causes: Readonly<Record<string, LocalisedText>> = {
   movement_cancelled: words('El retiro se canceló', 'The withdrawal was cancelled'),
   taken_by_block: words('La red la incluyó en un bloque', 'The network took it into a block'),
   agrees_by_now: words('El banco y los libros ya coinciden', 'The bank and the books agree by now'),
+  alert_over: words('Lo que la alerta decía ya pasó', 'What the alert said is over'),
 };
 
 /** The names of the parts of a customer's file that an officer can read. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { alert_closing_officers } from '../../alerts/alert-settings.ts';
+import { alertClosingOfficers } from '../../alerts/alert-settings.ts';
 import { raiseAlert } from '../../alerts/findings.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { changeSetting } from '../../platform/settings/settings.ts';
+import { changeSetting, type Setting } from '../../platform/settings/settings.ts';
 import type { Visitor } from '../../testing/index.ts';
 import { aMismatch, credit, decide, ofCase } from '../../testing/mismatches.ts';
 import {
@@ -15,7 +15,7 @@ import {
 } from '../../testing/people.ts';
 import { startScreeningDesk, type ScreeningDesk } from '../../testing/screening-desk.ts';
 import { aWithdrawer } from '../../testing/withdrawers.ts';
-import { level_change_officers } from '../../verification/verification-settings.ts';
+import { levelChangeOfficers } from '../../verification/verification-settings.ts';
 
 let desk: ScreeningDesk;
 const emails: { luz: string; teo: string } = { luz: '', teo: '' };
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => desk.stop());
 
 /** Sets how many officers a decision needs from now on. */
-async function setOfficers(setting: typeof level_change_officers | typeof alert_closing_officers, value: number) {
+async function setOfficers(setting: Setting<number>, value: number) {
   const by = { accountId: (await desk.luz.call('readAccount')).body.id, requestId: 'test' };
   await inTransaction(desk.server.db, (transaction) =>
     changeSetting(transaction, setting, { value, reason: 'Prueba', by, now: new Date() }),
@@ -55,7 +55,7 @@ async function trailOf(userId: string, actions: readonly string[]) {
 describe('the trail of what two officers did about a customer', () => {
   it('shows each proposal, refusal and approval with the reason of its officer', async () => {
     const { luz, teo } = desk;
-    await setOfficers(level_change_officers, 2);
+    await setOfficers(levelChangeOfficers('sandbox'), 2);
     const customer = await desk.aScreened({ fullName: 'Rosalba Quintero Zapata' });
     const propose = (reason: string) =>
       expectOk(luz.call('changeLevel', { body: { newKYCLevel: 3, userId: customer.id, reason } }));
@@ -154,9 +154,9 @@ describe('the trail of what two officers did about a customer', () => {
     const reviewedBy = (await luz.call('readAccount')).body.id;
     const message = 'Vende por cuotas, lo mostró.';
     const closing = { body: { alertId: 7, alertTypeId: '276', message, reviewedBy, userId: id } };
-    await setOfficers(alert_closing_officers, 2);
+    await setOfficers(alertClosingOfficers('sandbox'), 2);
     await expectOk(luz.call('deactivateTypedAlert', closing));
-    await setOfficers(alert_closing_officers, 1);
+    await setOfficers(alertClosingOfficers('sandbox'), 1);
     expect((await trailOf(id, ['case.proposed'])).map(({ facts }) => facts)).toEqual([
       { Caso: 'Desactivación de una alerta', Decisión: 'Desactivar la alerta', Alerta: 'Irregularidades' },
     ]);

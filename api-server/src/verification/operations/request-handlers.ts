@@ -13,6 +13,7 @@ import { levelOf } from '../requirements.ts';
 import { updateReview } from '../review.ts';
 import { announceChange } from '../send-level.ts';
 import type { VerificationServices } from '../services.ts';
+import { noteBacking } from '../unbacked-levels.ts';
 import { findSubmissions } from '../submissions.ts';
 import { reviewProgressOf, tellOfReview } from '../tell-of-review.ts';
 import { onCustomer } from '../../customers/on-customer.ts';
@@ -86,6 +87,7 @@ async function settleWithout(
   const isSent = submission?.state === 'submitted';
   const settled = isSent ? await settleLevel(transaction, customer, level, { ...services, context, now }) : customer;
   await updateReview(transaction, settled, now);
+  await noteBacking(transaction, services.requirements, settled);
   if (settled !== customer) await services.identityAccepted(transaction, accountId, now);
   await tellOfReview(services, transaction, before, settled);
 }

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { toMinorUnits } from '@caudal/api-spec';
 import { getAddress } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../platform/db/transaction.ts';
@@ -117,6 +118,22 @@ describe('a withdrawal of tokens above the automatic limit', () => {
       'mined',
       'paid',
     ]);
+  });
+
+  it('waits for an officer when it exceeds the limit together with the automatic ones of the last 24 hours', async () => {
+    const ana = await someone();
+    const phaseOf = async (amount: string) => (await expectOk(ana.send('USDT', amount, anAddress()))).body.phase;
+    expect([await phaseOf('300'), await phaseOf('200')]).toEqual(['cooling', 'cooling']);
+    const { body } = await expectOk(ana.send('USDT', '10', anAddress()));
+    expect(body.phase).toBe('awaiting_approval');
+    const balances = async () =>
+      [await ana.available('USDT'), await ana.held('USDT')].map((one) => toMinorUnits(one ?? '', 6));
+    const [before, held] = await balances();
+    expect((before ?? 0n) + (held ?? 0n)).toBe(3_000_000_000n);
+    await expectOk(luz.call('decideCase', { ...ofCase(await caseAbout(body.transactionId)), body: reject }));
+    const [after, left] = await balances();
+    expect((after ?? 0n) + (left ?? 0n)).toBe(3_000_000_000n);
+    expect((after ?? 0n) - (before ?? 0n)).toBeGreaterThanOrEqual(10_000_000n);
   });
 
   it('waits for its address when it is approved before', async () => {

@@ -1,0 +1,54 @@
+// Closes alerts whose findings are over. Rule monitoring 2.
+import type { LocalisedText } from '@caudal/api-spec';
+import { sql } from 'kysely';
+import { closeOver } from '../alerts/close-over.ts';
+import { lockCustomer } from '../customers/customer.ts';
+import type { Database } from '../platform/db/database.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import type { CustomerFacts } from './facts.ts';
+import type { AnyRule } from './rule.ts';
+
+/** An open alert that rules alone opened and added to, and the rules. */
+interface AlertOfRules {
+  id: string;
+  account_id: string;
+  number: number;
+  type: string | null;
+  rules: string[];
+}
+
+async function findAlertsOfRules(db: Database, accountIds: readonly string[], rules: readonly string[]) {
+  const { rows } = await sql<AlertOfRules>`
+    select alert.id, alert.account_id, alert.number, alert.type, array_agg(distinct finding.rule) as rules
+    from alerts.alert join alerts.finding on finding.alert_id = alert.id
+    where alert.account_id = any (${accountIds}::uuid[]) and alert.closed_at is null and alert.opened_by is null
+    group by alert.id having array_agg(distinct finding.rule) <@ ${rules}::text[]`.execute(db);
+  return rows;
+}
+
+/** Closes the open alerts of these customers in which everything that rules found is over. `rules`: those that are asked now. */
+export async function closeWhatIsOver(
+  db: Database,
+  customers: readonly CustomerFacts[],
+  rules: readonly AnyRule[],
+  now: Date,
+): Promise<void> {
+  const ending = new Map(rules.flatMap(({ name, whyOver }) => (whyOver ? [[name, whyOver]] : [])));
+  if (ending.size === 0) return;
+  const factsOf = new Map(customers.map((facts) => [facts.accountId, facts]));
+  const whyOver = ({ account_id, rules: found }: AlertOfRules): LocalisedText | null => {
+    const facts = factsOf.get(account_id);
+    const whys = found.map((rule) => (facts && ending.get(rule)?.(facts)) ?? null);
+    return whys.includes(null) ? null : (whys[0] ?? null);
+  };
+  const names = [...ending.keys()];
+  for (const { account_id: accountId } of (await findAlertsOfRules(db, [...factsOf.keys()], names)).filter(whyOver))
+    await inTransaction(db, async (transaction) => {
+      await lockCustomer(transaction, accountId);
+      // Another finding may have joined meanwhile.
+      for (const alert of await findAlertsOfRules(transaction, [accountId], names)) {
+        const why = whyOver(alert);
+        if (why) await closeOver(transaction, accountId, { alert, rule: alert.rules[0] ?? '', reason: why.es }, now);
+      }
+    });
+}
