@@ -152,10 +152,12 @@ describe('a cleared hit (rule screening 5)', () => {
 
 describe('a customer who declared to be politically exposed (rule screening 11)', () => {
   const decisionOf = async (id: string) => (await desk.screeningOf(id)).registered.pepDecision;
-
-  it('waits for an approver when an officer sets a level after the screening', async () => {
+  beforeAll(async () => {
     for (const setting of [unbacked_level_officers, levelChangeOfficers('sandbox')])
       await setSetting(desk.server, desk.luz, setting, 1);
+  });
+
+  it('waits for an approver when an officer sets a level after the screening', async () => {
     const customer = await aSubmittedCustomer(desk.server, { fullName: 'Nubia Ocoró Balanta', peps: true });
     await expectOk(desk.luz.call('screenCustomer', { body: { userId: customer.id } }));
     await isScreened(customer.id);
