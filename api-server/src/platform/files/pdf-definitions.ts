@@ -12,18 +12,24 @@ const readings_max = 4;
 const spare_bytes = 1_000_000;
 const misreadings_max = 8;
 
+/** An object of a file with its number; null when it stands where none is read. */
+export interface Definition {
+  readonly number: number | null;
+  readonly object: PDFObject;
+}
+
 /**
  * Returns every object that is written in a file, also objects that a later one of the same number replaces, and those within a stream.
  * Readers follow a table of offsets, which may lead to any of them. Null when so many objects begin without ending that reading from each
  * would take as long as the whole file, each time.
  */
-export function definitionsIn(content: Buffer, context: PDFContext): PDFObject[] | null {
-  const objects: PDFObject[] = [];
+export function definitionsIn(content: Buffer, context: PDFContext): Definition[] | null {
+  const objects: Definition[] = [];
   let [bytes, misreadings] = [content.length * readings_max + spare_bytes, misreadings_max];
   for (let at = content.indexOf(mark); at >= 0; at = content.indexOf(mark, at + mark.length)) {
     if (!before.test(signAt(content, at - 1)) || !after.test(signAt(content, at + mark.length))) continue;
     const object = objectAt(content.subarray(at + mark.length), context);
-    if (object) objects.push(object);
+    if (object) objects.push({ number: numberBefore(content, at), object });
     else misreadings -= 1;
     bytes -= object?.sizeInBytes() ?? 0;
     if (bytes < 0 || misreadings < 0) return null;
@@ -32,6 +38,15 @@ export function definitionsIn(content: Buffer, context: PDFContext): PDFObject[]
 }
 
 const signAt = (content: Buffer, at: number) => String.fromCharCode(content[at] ?? 0);
+
+/** The characters before the word `obj` that are read for the object's numbers. */
+const numbers_length = 40;
+
+function numberBefore(content: Buffer, at: number): number | null {
+  const words = content.toString('latin1', Math.max(0, at - numbers_length), at);
+  const [, number] = /(\d+)[\s\0]+\d+[\s\0]*$/.exec(words) ?? [];
+  return number === undefined ? null : Number(number);
+}
 
 /** Parses an object; null when the letters `obj` stood there by chance. */
 function objectAt(bytes: Uint8Array, context: PDFContext): PDFObject | null {

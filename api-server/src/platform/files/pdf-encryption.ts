@@ -16,6 +16,7 @@ import {
 import { decrypt, type CipherMethod } from './pdf-ciphers.ts';
 import { definitionsIn } from './pdf-definitions.ts';
 import { keyWithoutPassword, type Encryption } from './pdf-keys.ts';
+import { holdsObjects, tellsItself } from './pdf-stream-terms.ts';
 
 const mark = Buffer.from('/Encrypt', 'latin1');
 
@@ -30,15 +31,17 @@ const folded_max_bytes = 256_000;
 
 const named = (name: string) => PDFName.of(name);
 const [type, filter, parameters] = [named('Type'), named('Filter'), named('DecodeParms')];
-const [packed, table, metadata, crypt] = [named('ObjStm'), named('XRef'), named('Metadata'), named('Crypt')];
+const [table, metadata, crypt] = [named('XRef'), named('Metadata'), named('Crypt')];
 const standard = named('Standard');
-const read = new Set([packed, table]);
 
 /** Checks whether reading an encrypted PDF decompresses no more than a process has room for. The type of its streams is not encrypted. */
 function isBounded(content: Buffer): boolean {
-  const streams = definitionsIn(content, PDFContext.create())?.filter((object) => object instanceof PDFRawStream);
-  const unfolded = streams?.filter(({ dict }) => read.has(dict.get(type) as PDFName));
-  if (!unfolded?.every(({ dict }) => filtersOf(dict).filter((one) => one !== crypt).length <= 1)) return false;
+  const streams = definitionsIn(content, PDFContext.create())
+    ?.map(({ object }) => object)
+    .filter((object) => object instanceof PDFRawStream);
+  if (!streams?.every(({ dict }) => tellsItself(dict))) return false;
+  const unfolded = streams.filter(({ dict }) => dict.get(type) === table || holdsObjects(dict));
+  if (!unfolded.every(({ dict }) => filtersOf(dict).filter((one) => one !== crypt).length <= 1)) return false;
   return unfolded.reduce((sum, { contents }) => sum + contents.length, 0) <= folded_max_bytes;
 }
 
@@ -66,7 +69,8 @@ export async function withoutEncryption(content: Buffer): Promise<Buffer | null>
   if (place instanceof PDFRef) context.delete(place);
   // The tables would still mark the file as encrypted; the packed objects stand on their own now.
   for (const [ref, object] of context.enumerateIndirectObjects())
-    if (object instanceof PDFRawStream && read.has(object.dict.get(type) as PDFName)) context.delete(ref);
+    if (object instanceof PDFRawStream && (object.dict.get(type) === table || holdsObjects(object.dict)))
+      context.delete(ref);
   return Buffer.from(await PDFWriter.forContext(context, Infinity).serializeToBuffer());
 }
 

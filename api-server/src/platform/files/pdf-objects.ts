@@ -1,5 +1,6 @@
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFNumber, PDFStream, type PDFObject } from '@cantoo/pdf-lib';
 import { definitionsIn } from './pdf-definitions.ts';
+import { drawsPicture } from './pdf-drawn-pictures.ts';
 import { packedObjects } from './pdf-streams.ts';
 
 /** The maximum number of objects: no honest paper has more, and walking them costs time that others wait for. */
@@ -40,9 +41,14 @@ export async function isActing(content: Buffer): Promise<boolean | null> {
   const { context } = await PDFDocument.load(content, { updateMetadata: false, throwOnInvalidObject: true });
   const written = definitionsIn(content, context);
   if (written === null) return null;
-  const left = [...context.enumerateIndirectObjects().map(([, object]) => object), ...packed, ...written];
+  const definitions = [...packed, ...written];
+  const left = [
+    ...context.enumerateIndirectObjects().map(([, object]) => object),
+    ...definitions.map(({ object }) => object),
+  ];
   // A name that stands as an object of its own is the action or type of an object that refers to it.
   if (left.some((object) => actingActions.has(object) || playing.has(object))) return true;
+  const dicts: PDFDict[] = [];
   for (let walked = 0; left.length > 0; walked += 1) {
     if (walked > objects_max) return null;
     const object = left.pop();
@@ -51,9 +57,10 @@ export async function isActing(content: Buffer): Promise<boolean | null> {
     if (!(dict instanceof PDFDict)) continue;
     if (acts(dict)) return true;
     if (areaOf(dict) > picture_max_pixels) return null;
+    dicts.push(dict);
     left.push(...dict.values());
   }
-  return false;
+  return drawsPicture(definitions, dicts) ? null : false;
 }
 
 /** Returns the area of a picture in pixels; 0 when it is not a picture. */

@@ -1,42 +1,44 @@
-import {
-  decodePDFRawStream,
-  PDFContext,
-  PDFName,
-  PDFObjectStreamParser,
-  PDFRawStream,
-  type PDFObject,
-} from '@cantoo/pdf-lib';
-import { definitionsIn } from './pdf-definitions.ts';
+import { decodePDFRawStream, PDFContext, PDFName, PDFObjectStreamParser, PDFRawStream } from '@cantoo/pdf-lib';
+import { definitionsIn, type Definition } from './pdf-definitions.ts';
+import { holdsObjects, tellsItself } from './pdf-stream-terms.ts';
 
 /** The most bytes that the streams of a file may decompress to, pictures aside: the drawings and fonts of a hundred pages are less. */
 const unfolded_max_bytes = 64_000_000;
 
-const [type, packed] = [PDFName.of('Type'), PDFName.of('ObjStm')];
 const [subtype, picture] = [PDFName.of('Subtype'), PDFName.of('Image')];
 
 /**
  * Returns the objects that are packed in a file's streams, whatever table leads to them; null when the streams decompress to more than any
- * paper's, or draw a picture larger than `most_pixels`. Decompresses no more than that limit, however often a stream is compressed.
+ * paper's, draw a picture larger than `most_pixels`, hide what they are, or hold objects that cannot be read. Decompresses no more than that
+ * limit, however often a stream is compressed.
  */
-export async function packedObjects(content: Buffer, most_pixels: number): Promise<PDFObject[] | null> {
+export async function packedObjects(content: Buffer, most_pixels: number): Promise<Definition[] | null> {
   const context = PDFContext.create();
   let left = unfolded_max_bytes;
   const written = definitionsIn(content, context);
   if (written === null) return null;
-  for (const object of written) {
+  for (const { object } of written) {
     if (!(object instanceof PDFRawStream)) continue;
-    const isPacked = object.dict.get(type) === packed;
+    if (!tellsItself(object.dict)) return null;
+    const isPacked = holdsObjects(object.dict);
     // A stream of objects is read whatever else it calls itself.
     if (!isPacked && object.dict.get(subtype) === picture) continue;
     const unfolded = unfold(object, left);
     left -= unfolded.length;
     if (left < 0 || inlineArea(unfolded) > most_pixels) return null;
-    if (isPacked)
-      await PDFObjectStreamParser.forStream(object)
-        .parseIntoContext()
-        .catch(() => {});
+    if (isPacked && !(await isUnpacked(object))) return null;
   }
-  return context.enumerateIndirectObjects().map(([, object]) => object);
+  return context.enumerateIndirectObjects().map(([{ objectNumber }, object]) => ({ number: objectNumber, object }));
+}
+
+/** Reads the objects of a stream into its context. Returns false when they cannot be read. */
+async function isUnpacked(stream: PDFRawStream): Promise<boolean> {
+  try {
+    await PDFObjectStreamParser.forStream(stream).parseIntoContext();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Decompresses a stream, up to one byte more than `most`. Empty when it is compressed wrongly, or in a way that only pictures are. */
