@@ -207,6 +207,7 @@ const repeat_letters = 3;
 /** Returns the words of a name without its legal forms, dotted, spaced or written out, and without repeated words of theirs. */
 export function withoutForms(words: readonly string[]): WithoutForms {
   const [left, forms]: [string[], string[]] = [[], []];
+  const behindForms = new Set<number>();
   for (let place = 0; place < words.length;) {
     const word = words[place] ?? '';
     const length = formAt(words, place, left);
@@ -214,26 +215,29 @@ export function withoutForms(words: readonly string[]): WithoutForms {
     // Drops the 'y' before a form, as in 'Zaratán y Cía.'.
     if (length > 0 && left.length > 1 && and.test(left.at(-1) ?? '')) left.pop();
     if (length === 0 && !isRepeat) left.push(word);
+    if (length > 0) behindForms.add(left.length);
     forms.push(...words.slice(place, place + length));
     place += length || 1;
   }
-  for (const at of lastFormsOf(left).toReversed()) left.splice(at, 1);
+  for (const at of lastFormsOf(left, behindForms).toReversed()) left.splice(at, 1);
   while (left.length > 1 && left.length < words.length && and.test(left.at(-1) ?? '')) left.pop();
   return { words: left, hadForms: left.length < words.length };
 }
 
 /**
  * Returns the places of the forms that count only as the last word. Behind them may stand other forms and words that tell nothing:
- * 'Zaratán BIC Colombia'. Without a name before them, as in 'Grupo AC Transportes', the letters are the name.
+ * 'Zaratán BIC Colombia'. Without a name before them, as in 'Grupo AC Transportes', the letters are the name. `behindForms`: the places right
+ * behind a form of another kind, where a short name does not make them part of it: 'Sol S.A.S. BIC'.
  */
-function lastFormsOf(words: readonly string[]): number[] {
+function lastFormsOf(words: readonly string[], behindForms: ReadonlySet<number>): number[] {
   const places: number[] = [];
   if (!words.some((word) => lastForms.has(word))) return places;
   let isLast = true;
   for (let place = words.length - 1; place > 0; place -= 1) {
     const word = words[place] ?? '';
     const before = words.slice(0, place);
-    if (lastForms.has(word) && mayBearForm(before) && (isLast || before.some(isTelling))) places.unshift(place);
+    const mayBeForm = behindForms.has(place) || mayBearForm(before);
+    if (lastForms.has(word) && mayBeForm && (isLast || before.some(isTelling))) places.unshift(place);
     else if (isTelling(word) && words.indexOf(word) === place) break;
     else isLast = false;
   }

@@ -138,6 +138,10 @@ describe('a word without weight (rule screening 2)', () => {
 
   it.each([
     ['C.I. Comercializadora Guatapurina S.A.S. BIC', 'COMERCIALIZADORA GUATAPURINA S.A.S.'],
+    ['C.I. Sol S.A.S. BIC', 'SOL'],
+    ['AXA S.A.S. BIC', 'AXA S.A.S.'],
+    ['ETB S.A. E.S.P. BIC', 'ETB S.A. E.S.P.'],
+    ['Zoratama Gas S.A.S. BIC', 'ZORATAMA GAS S.A.S.'],
     ['Aviandina S.A.S.', 'AVIANDINA S.A.C.'],
     ['Aviandina S.A. E.S.P.', 'AVIANDINA S. EN C.'],
     ['GuatapurinaSAS', 'GUATAPURINA'],
