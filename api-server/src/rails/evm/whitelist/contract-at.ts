@@ -52,19 +52,19 @@ async function answersOneWord({ client }: Chain, to: Address, data: Hex): Promis
   }
 }
 
-/** The code of an internal error. It is the node's own fault, unless its message says that the execution failed. */
-const internal_error = -32_603;
-const ended_execution = /\bEVM\b|revert|opcode|out of gas|stack/i;
+/** The code of an execution that reverted (geth). Nodes give all others to faults of their own too, so their messages have to be read. */
+const reverted = 3;
+const ended_execution =
+  /\bE?VM (?:execution )?error\b|revert|opcode|(?:bad|invalid) jump|bad instruction|out of gas|stack (?:under|over|limit)|write protection|out of bounds/i;
 
 /**
- * Returns whether the contract itself caused the error because it lacks the function: the execution failed, by the codes of EIP-1474 and
- * geth, or by the internal error of Foundry's nodes.
+ * Returns whether the contract itself caused the error because it lacks the function: the execution failed, in the words of geth, Foundry,
+ * Erigon and Nethermind. A node that is behind, busy or slow says something else.
  */
 function isAnswer(error: unknown): boolean {
   if (!(error instanceof BaseError)) return false;
   if (error.walk((cause) => cause instanceof ExecutionRevertedError)) return true;
   const told = error.walk((cause) => cause instanceof RpcRequestError);
   if (!(told instanceof RpcRequestError)) return false;
-  if (told.code === internal_error) return ended_execution.test(told.details);
-  return told.code === 3 || told.code === -32_000 || told.code === -32_015;
+  return told.code === reverted || ended_execution.test(told.details);
 }
