@@ -45,7 +45,7 @@ export function searchPatterns(typed: string): SearchPatterns | null {
 const plainText = (typed: string) => withoutMarks(typed).normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
 /** A word without a letter or a digit is no part of a name or a number. */
-const hasLetter = /[\p{L}\p{N}]/u;
+const hasLetter = /(?!\p{Lm})[\p{L}\p{N}]/u;
 
 /** A phone number with its country code, whose digits may be in groups: '+57 300 123 4567', '0057 300…'. */
 const phoneForm = /(?:\+|(?<!\d)00\s?(?=57[\s().-]*3))[\d\s().-]*\d/g;
@@ -70,7 +70,8 @@ function plainWord(word: string): string {
   return /^[\d.,+()-]+$/.test(word) ? word.replaceAll(/\D/g, '') : word;
 }
 
-const lettersOf = (word: string) => word.replaceAll(/[^\p{L}\p{N}]/gu, '');
+/** Modifier letters are left out too: folding makes punctuation of some of them, which the expression would obey. */
+const lettersOf = (word: string) => word.replaceAll(/[^\p{L}\p{N}]|\p{Lm}/gu, '');
 
 const anyPart = (word: string): WordPattern => ({
   operator: 'like',

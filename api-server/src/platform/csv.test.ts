@@ -82,6 +82,7 @@ describe('a cell of text', () => {
     00123 | 0012 | 123456789012 | 12345678901234567890 | 900 777 123
     250.125 | 1.234.567 | 1,5 | -12.5 | 12e5 | 1E400 | 15% | $ 1.234 | 1 1/2
     3-4 | 1/2 | 12/03/2026 | 2026-11 | 5 mar | mar-5 | Mar 5 | 10:20
+    12345- | (5) | (1,5) | $-5 | TRUE | Verdadero | 01/02/2026 5:00 | 2026-1-5 | lun 5 may 2026 | 5:30:12,5 | 1. | .5
   `;
   it.each(misread.trim().split(/\s*[|\n]\s*/))('is kept from being read as a number or a date: %j', (text) => {
     expect(isMisread(text)).toBe(true);

@@ -1,10 +1,15 @@
 // Forms of text that a spreadsheet would turn into something else when it opens a CSV, quoted or not.
 
-/** A month in either language, short or whole, in any case. */
-const month = `(${'ene feb mar abr may jun jul ago sep oct nov dic jan apr aug dec'
-  .split(' ')
-  .map((name) => name.replaceAll(/./g, (letter) => `[${letter}${letter.toUpperCase()}]`))
-  .join('|')})[A-Za-z]*\\.?`;
+/** Matches one of these words in any case. */
+const oneOf = (words: string) => {
+  const inAnyCase = (word: string) => word.replaceAll(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
+  return `(${words.split(' ').map(inAnyCase).join('|')})`;
+};
+/** A month in either language, short or whole. */
+const month = `${oneOf('ene feb mar abr may jun jul ago sep oct nov dic jan apr aug dec')}[A-Za-z]*\\.?`;
+/** A day of the week in either language, short or whole. */
+const weekday = `${oneOf('lun mar mié mie jue vie sáb sab dom mon tue wed thu fri sat sun')}[A-Za-zé]*[.,]?`;
+const time = '\\d{1,4}:\\d{2}(:\\d{2}([.,]\\d+)?)?( ?[ap]\\.? ?m\\.?)?';
 
 const forms = [
   // Leading zeros would be lost. Numbers of more than eleven digits may be shown as a power of ten, and digits after the fifteenth are
@@ -14,17 +19,25 @@ const forms = [
   // Grouped or decimal numbers: 1.234 is a thousand in one language and one in the other. An IP address is neither.
   '-?\\d+[.,]\\d+',
   '-?\\d{1,3}([., ]\\d{3})+([.,]\\d+)?',
+  '-?\\d+[.,]',
+  '-?[.,]\\d+',
+  // Negative numbers as accountants write them.
+  '\\d+([.,]\\d+)?-',
+  '\\(\\d+([.,]\\d+)?\\)',
   // Days and months in any order. A date that begins with its year and names all three is read the same everywhere.
-  '\\d{1,2}[-/.]\\d{1,4}([-/.]\\d{1,4})?',
+  `\\d{1,2}[-/.]\\d{1,4}([-/.]\\d{1,4})?( ${time})?`,
   '\\d{4}[-/.]\\d{1,2}',
-  `\\d{1,2} ?[-/.]? ?${month}( ?[-/.]? ?\\d{2,4})?`,
+  '\\d{4}[-/.](\\d[-/.]\\d{1,2}|\\d{2}[-/.]\\d)',
+  `(${weekday} )?\\d{1,2} ?[-/.]? ?${month}( ?[-/.]? ?\\d{2,4})?`,
   `${month} ?[-/.]? ?\\d{1,4}`,
   // A time, a fraction, a power of ten, a percentage, money.
-  '\\d{1,4}:\\d{2}(:\\d{2})?( ?[ap]\\.? ?m\\.?)?',
+  time,
   '\\d+ \\d+/\\d+',
   '\\d+([.,]\\d+)?[eE][+-]?\\d+',
   '\\d+([.,]\\d+)? ?%',
-  '[$€£] ?[\\d.,]*\\d',
+  '[$€£] ?-?[\\d.,]*\\d',
+  // A truth value.
+  oneOf('true false verdadero falso'),
 ];
 
 /** An expression that Postgres and JavaScript read alike. */
