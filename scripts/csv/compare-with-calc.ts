@@ -1,4 +1,4 @@
-// node scripts/csv/compare-with-calc.ts: opens CSV files of both dialects in LibreOffice Calc, each in the locale of its readers, and
+// node_modules/.bin/node scripts/csv/compare-with-calc.ts: opens CSV files of both dialects in LibreOffice Calc, each in the locale of its readers, and
 // compares every cell with what was written: sample rows that are hard to keep, and every file of the product, filled with the
 // demonstration's people. Run it by hand where `soffice` is installed (apt-get install libreoffice-calc); no test needs it.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

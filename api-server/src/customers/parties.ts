@@ -12,8 +12,9 @@ interface PartyTerms {
 }
 
 /**
- * The kinds of party. A further kind also needs the check of `customers.party.kind` in a migration, the kind in `screening.yaml`, a caller of
- * `declareParties` where the party is named, and words in the officers' dialogs, which do not compile without them.
+ * The kinds of party. A further kind also needs: the check of `customers.party.kind` in a migration; both enums in `screening.yaml`; a field
+ * with `names` in a level (`requirements.ts`), or a call of `declareParties`; words in `DecideHitDialog.tsx`; the tables of
+ * `declared-people.test.ts`. Alert 6 (`note-neighbours.ts`) and the draft for the UIAF (`ros-person.ts`) name the kinds that they read.
  */
 export const partyKinds = {
   shareholder: { name: { es: 'Accionista', en: 'Shareholder' }, stops: 'customer' },

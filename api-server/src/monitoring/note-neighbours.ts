@@ -63,7 +63,7 @@ async function noteRepresentatives(db: Database, accountIds: readonly string[]):
     .where('kind', 'in', peopleOfInstitutions)
     .where('withdrawn_at', 'is', null)
     // Representatives come first, and a person in both roles is stored once.
-    .orderBy('kind')
+    .orderBy(sql`array_position(${peopleOfInstitutions}::text[], kind)`)
     .orderBy('id')
     .execute();
   const people = [...Map.groupBy(named, ({ account_id }) => account_id).values()].flatMap((ofOne) => {

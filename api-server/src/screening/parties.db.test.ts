@@ -43,6 +43,8 @@ describe('a shareholder of an institution (rule screening 10)', () => {
     const { report, hits, registered, parties } = await desk.screeningOf(institution.id);
     expect(report).toMatchObject({ Antecedentes: 'Alto', Lists: 'Si' });
     expect(registered.isUnderReview).toBe(true);
+    const file = await expectOk(desk.luz.call('readStepsToFollow', { query: { userId: institution.id } }));
+    expect(file.body.Level1?.screening).toMatchObject({ Antecedentes: 'Alto', Listas: 'Si' });
     expect(hits).toMatchObject([
       {
         verdict: 'hit',

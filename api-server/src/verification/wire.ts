@@ -131,7 +131,7 @@ export function stepsToFollow(
       monthlyLimit: limit === null ? null : inPesos(limit),
       screening: {
         Antecedentes: file.background,
-        Listas: file.background === null && !file.is_listed ? null : file.is_listed ? 'Si' : 'No',
+        Listas: file.is_listed || file.background === 'Alto' ? 'Si' : file.background === null ? null : 'No',
         risk: file.risk as Schemas['Risk'] | null,
         isBlackListed,
       },

@@ -64,7 +64,8 @@ function Data() {
       <li>
         <Trans>
           De tus cuentas bancarias: banco, número, tipo, y el nombre y el documento del titular. De una empresa, además,
-          sus datos, sus accionistas y los documentos de sus representantes y socios.
+          sus datos, los nombres y números de documento de sus accionistas y representantes legales, y los documentos de
+          sus representantes y socios.
         </Trans>
       </li>
       <li>

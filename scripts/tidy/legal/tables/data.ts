@@ -11,7 +11,7 @@ import {
 import { known_days } from '../../../../api-server/src/identity/known-devices.ts';
 import { registration_seconds } from '../../../../api-server/src/identity/registration-handlers.ts';
 import { figure, shown, operation, deleted, words, law, intent, introduction, type Ties } from '../ties.ts';
-import { askedAlone, neverDeleted, cookies, setsCookies, stores } from '../product-facts.ts';
+import { askedAlone, ofInstitution, neverDeleted, cookies, setsCookies, stores } from '../product-facts.ts';
 
 export const data: Readonly<Record<string, Ties>> = {
   'legal/DataPolicy.tsx': {
@@ -60,7 +60,8 @@ export const data: Readonly<Record<string, Ties>> = {
       operation('listBankAccounts', 'customer'),
       shown('movements/bank-accounts', 'belong to the verified customer unless another holder is named'),
     ],
-    'De una empresa #0c49': [
+    'De una empresa #3245': [
+      ofInstitution('shareholders', 'legalRepresentativeName', 'legalRepresentativeID', 'identityCopies'),
       shown(
         'verification/institution',
         'appears in the officers’ file with its declared data, documents and finances, each with its state',
