@@ -13,7 +13,7 @@ const customOptions = {
 } as const;
 
 const compileValidator = AjvCompiler()({}, { customOptions });
-const serializers = SerializerSelector()({}, {});
+const serializers = SerializerSelector()({}, { ajv: { formats: textFormats } });
 type Answered = Pick<Parameters<typeof serializers>[0], 'method' | 'url' | 'schema'> & { httpStatus?: string };
 const compileSerializer = ({ httpStatus = '', ...route }: Answered) => serializers({ ...route, httpStatus });
 
