@@ -88,7 +88,7 @@ const asPhoto = { es: 'guárdalo como JPEG y envíalo otra vez', en: 'save it as
 const retake = { es: 'toma la foto de nuevo o elige otra', en: 'take the photo again or choose another one' };
 const unpack = { es: 'ábrelo y envía por separado lo que trae', en: 'open it and send what is in it one by one' };
 
-/** What the sender of a refused file can do, by the family of the file and what is accepted. */
+/** The advice to the sender of a refused file, by the family of the file and what is accepted. */
 const advice = {
   document: { pdf: asPdf, image: retake, any: asPdf },
   picture: { pdf: asPdf, image: retake, any: asPhoto },

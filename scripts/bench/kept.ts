@@ -18,7 +18,7 @@ type KeptRows = Readonly<Record<string, KeptRow>>;
 
 /** The share by which a ratio may get worse. */
 const loss_max = 0.1;
-/** How often a row is measured before it counts as worse: a busy moment makes one measurement worse, a slower route makes all worse. */
+/** The number of times that a row is measured before it counts as worse: a busy moment makes one measurement worse, a slower route makes all worse. */
 const measurements_max = 3;
 
 /** Returns the name of a row, which two rows of a benchmark never share. */

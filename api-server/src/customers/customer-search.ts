@@ -5,7 +5,7 @@ const indexed_characters = 3;
 /** The most words that are used; further ones are ignored. */
 const words_max = 6;
 
-/** How the database compares the stored text with a word. */
+/** The comparison of the stored text with a word, as the database makes it. */
 export interface WordPattern {
   operator: 'like' | '~';
   text: string;

@@ -34,7 +34,7 @@ export function isFound(search: SearchPatterns | null): RawBuilder<boolean> | nu
   return long.length + short.length === 1 ? isIndexed : every([isIndexed, matches(search)]);
 }
 
-/** What the rows of a list are found by besides their customer. */
+/** The further values by which a search finds the rows of a list, besides their customer. */
 export interface OtherKeys {
   /** Matches the rows about a transaction of the chain. */
   transaction?: (hash: string) => RawBuilder<boolean>;

@@ -103,7 +103,7 @@ export const words = (path: string, text: string): Tie =>
 
 const norm = /^(Constitución|Código|Ley|Decreto|Resolución|Circular|Recomendación)/;
 
-/** What a norm says or sets; the statement may name the norm's numbers. */
+/** A statement of what a norm says or sets; the statement may name the norm's numbers. */
 export const law = (source: string): Tie => ({
   fault: norm.test(source) ? null : `${source} is no norm`,
   numbers: numbersOf(source),

@@ -1,4 +1,4 @@
-// What stands beside a name without being part of it: quoted nicknames, birth names, and brackets with a country, a branch or a number.
+// Removes text that stands beside a name without being part of it: quoted nicknames, birth names, and brackets with a country, a branch or a number.
 
 import { asLatin } from './alphabets.ts';
 import { withoutForms } from './legal-forms.ts';
