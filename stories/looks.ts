@@ -20,30 +20,37 @@ export function brokenAmounts(): string[] {
 }
 
 /**
- * Lists texts whose first two letters are not drawn from left to right, or from bottom to top where the style asks for upright text. It
- * measures the screen, because an engine may accept a writing mode and not apply it.
+ * Lists texts whose letters are not drawn from left to right, or from bottom to top where the style asks for upright text. It measures the
+ * first two letters of the first word that stands on one line, because an engine may accept a writing mode and not apply it.
  */
 export function turnedTexts(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const turned: string[] = [];
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-    const words = text.textContent ?? '';
-    const first = words.search(/\p{L}\p{L}/u);
-    const parent = text.parentElement;
-    if (first < 0 || !parent?.checkVisibility({ visibilityProperty: true })) continue;
+    const node = text;
+    const parent = node.parentElement;
+    if (!parent?.checkVisibility({ visibilityProperty: true })) continue;
     // Skips words for screen readers, whose box is one pixel wide.
     if (parent.clientWidth === 1) continue;
-    const [one, next] = [first, first + 1].map((place) => {
+    // WebKit also gives an empty box, at the end of the line before, for a letter that begins a line.
+    const boxesOf = (start: number, end: number) => {
       const range = document.createRange();
-      range.setStart(text, place);
-      range.setEnd(text, place + 1);
-      const { x, y, width, height } = range.getBoundingClientRect();
-      return { x: x + width / 2, y: y + height / 2, isDrawn: width > 0 && height > 0 };
-    });
-    if (!one?.isDrawn || !next?.isDrawn) continue;
-    const [right, down] = [next.x - one.x, next.y - one.y];
-    const isUpright = getComputedStyle(parent).writingMode !== 'horizontal-tb';
-    if (isUpright ? down >= -Math.abs(right) : right <= Math.abs(down)) turned.push(words.trim());
+      range.setStart(node, start);
+      range.setEnd(node, end);
+      return [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
+    };
+    const words = node.textContent ?? '';
+    const starts = [...words.matchAll(/\p{L}{2,}/gu)]
+      .filter(({ 0: word, index }) => boxesOf(index, index + word.length).length === 1)
+      .map(({ index }) => index);
+    for (const start of starts.slice(0, 1)) {
+      const [one, next] = [start, start + 1].map((place) => boxesOf(place, place + 1)[0]);
+      if (!one || !next) continue;
+      const right = next.x + next.width / 2 - (one.x + one.width / 2);
+      const down = next.y + next.height / 2 - (one.y + one.height / 2);
+      const isUpright = getComputedStyle(parent).writingMode !== 'horizontal-tb';
+      if (isUpright ? down >= -Math.abs(right) : right <= Math.abs(down)) turned.push(words.trim());
+    }
   }
   return turned;
 }
