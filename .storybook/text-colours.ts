@@ -1,0 +1,91 @@
+// Knows in which colours text has passed axe's contrast rules, its most expensive ones, so that they run for each combination once and not
+// again in each story that shows it.
+
+/** The combinations of this run that axe has accepted. */
+const accepted = new Set<string>();
+
+/** Compares the page with what axe has accepted. Call `accept` when it has found no violation on this page. */
+export function shownTextColours(): { readonly areNew: boolean; readonly accept: () => void } {
+  const shown = textColoursOf(document.body);
+  return {
+    areNew: !shown.isSubsetOf(accepted),
+    accept: () => shown.forEach((combination) => accepted.add(combination)),
+  };
+}
+
+/**
+ * Returns each combination of a text's colour, size, weight and decoration, the colour of the text around it and the paint under it. The
+ * contrast rules judge by nothing else.
+ */
+function textColoursOf(root: Element): Set<string> {
+  const paints = new Map<Element, Paint>();
+  const paintOf = (element: Element): Paint => {
+    const known = paints.get(element) ?? readPaint(element);
+    paints.set(element, known);
+    return known;
+  };
+  const combinations = new Set<string>();
+  for (const element of root.querySelectorAll('*')) {
+    // An element for screen readers is one pixel wide.
+    if (!holdsText(element) || !element.checkVisibility({ visibilityProperty: true }) || element.clientWidth === 1)
+      continue;
+    const around = paintOf(element.parentElement ?? element).text.color;
+    combinations.add(
+      `${Object.values(paintOf(element).text).join(' ')} in ${around} on ${paintUnder(element, paintOf)}`,
+    );
+  }
+  return combinations;
+}
+
+/** The properties of an element that the contrast of text in it depends on. */
+interface Paint {
+  readonly text: {
+    readonly color: string;
+    readonly font: string;
+    readonly decoration: string;
+    readonly shadow: string;
+  };
+  readonly background: string;
+  readonly isOpaque: boolean;
+  /** The effects that change an element together with everything that is painted in it. */
+  readonly effects: string;
+  /** The class of an element that its parent's background need not be under. Elements of a class are placed alike. */
+  readonly place: string;
+}
+
+function readPaint(element: Element): Paint {
+  const style = getComputedStyle(element);
+  const { backgroundColor, backgroundImage, opacity, filter, mixBlendMode, position } = style;
+  const isPlaced = position === 'absolute' || position === 'fixed';
+  return {
+    text: {
+      color: style.color,
+      font: `${style.fontSize} ${style.fontWeight}`,
+      decoration: style.textDecorationLine,
+      shadow: style.textShadow,
+    },
+    background: `${backgroundColor} ${backgroundImage}`,
+    isOpaque: !/,\s*0?\.?\d+\)$|\/|transparent/.test(backgroundColor),
+    effects: `${opacity} ${filter} ${mixBlendMode}`,
+    place: isPlaced ? (element.getAttribute('class') ?? '') : '',
+  };
+}
+
+/** Describes what is painted under an element's text, up to the first opaque background, and the effects on all of it. */
+function paintUnder(element: Element, paintOf: (element: Element) => Paint): string {
+  const layers: string[] = [];
+  let isCovered = false;
+  for (let at: Element | null = element; at; at = at.parentElement) {
+    const { background, isOpaque, effects, place } = paintOf(at);
+    if (!isCovered) layers.push(background, place);
+    layers.push(effects);
+    isCovered ||= isOpaque;
+  }
+  return layers.filter((layer) => !nothing_painted.has(layer)).join(' ');
+}
+
+const nothing_painted = new Set(['rgba(0, 0, 0, 0) none', '1 none normal', '']);
+
+const holdsText = (element: Element) =>
+  element.matches('input, select, textarea') ||
+  [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
