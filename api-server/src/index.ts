@@ -14,6 +14,7 @@ export { createPool } from './platform/db/pool.ts';
 export { inTransaction } from './platform/db/transaction.ts';
 export type { AccountContext, AllHandlers } from './platform/http/contexts.ts';
 export { createLog } from './platform/log.ts';
+export type { Release } from './platform/release.ts';
 export type { Services } from './platform/services.ts';
 export { readBarcodesJob } from './verification/barcodes.ts';
 export { builtInScreener } from './screening/built-in-screener.ts';

@@ -5038,6 +5038,8 @@ export interface components {
         Info: {
             activeProfiles: ("sandbox" | "production")[];
             "display-ribbon-on-profiles": string;
+            /** @description The release that runs, as in semver.org: 1.4.0+5d84e32b1c2f. */
+            version: string;
         };
         /**
          * Format: date-time

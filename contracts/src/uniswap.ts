@@ -1,9 +1,6 @@
-import factory from '@uniswap/v2-core/build/UniswapV2Factory.json' with { type: 'json' };
-import router from '@uniswap/v2-periphery/build/UniswapV2Router02.json' with { type: 'json' };
-import weth9 from '@uniswap/v2-periphery/build/WETH9.json' with { type: 'json' };
 import { parseAbi } from 'viem';
 
-/** Uniswap V2 as compiled by its authors, with the functions and events that we use. https://docs.uniswap.org/contracts/v2/reference */
+/** The functions and events of Uniswap V2 that we use. https://docs.uniswap.org/contracts/v2/reference */
 export const UniswapV2Factory = {
   abi: parseAbi([
     'constructor(address feeToSetter)',
@@ -12,7 +9,6 @@ export const UniswapV2Factory = {
     'function allPairs(uint256 index) view returns (address pair)',
     'function allPairsLength() view returns (uint256)',
   ]),
-  bytecode: `0x${factory.bytecode}`,
 } as const;
 
 export const UniswapV2Router02 = {
@@ -25,7 +21,6 @@ export const UniswapV2Router02 = {
     'function getAmountsOut(uint256 amountIn, address[] path) view returns (uint256[] amounts)',
     'function getAmountsIn(uint256 amountOut, address[] path) view returns (uint256[] amounts)',
   ]),
-  bytecode: `0x${router.bytecode}`,
 } as const;
 
 export const UniswapV2Pair = {
@@ -50,5 +45,4 @@ export const WETH9 = {
     'function balanceOf(address owner) view returns (uint256)',
     'function decimals() view returns (uint8)',
   ]),
-  bytecode: `0x${weth9.bytecode}`,
 } as const;

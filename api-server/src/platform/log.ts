@@ -1,5 +1,7 @@
+import { hostname } from 'node:os';
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import type { Config } from './config/variables.ts';
+import { version } from './release.ts';
 
 /** Returns what is logged of an error: never the objects attached to it, which hold requests, parameters and connections. */
 function describeError(error: Error & { code?: string }): object {
@@ -11,6 +13,7 @@ function describeError(error: Error & { code?: string }): object {
 export function createLog(config: Config, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level: config.LOG_LEVEL,
+    base: { pid: process.pid, hostname: hostname(), version },
     serializers: { err: describeError },
     redact: {
       paths: ['req.headers', 'headers', '*.password', '*.email', '*.to', '*.token', 'err.config', 'err.parameters'],

@@ -7,6 +7,7 @@ import { queueLag } from './jobs/queue-lag.ts';
 import { forgetAttempts } from './limits/attempts.ts';
 import { liveHandlers } from './live/live-handlers.ts';
 import { sendMailJob, type Post } from './mail/mailer.ts';
+import { version } from './release.ts';
 import type { Services } from './services.ts';
 
 /** The job that deletes, each hour, the data whose retention has ended. */
@@ -32,6 +33,7 @@ export function platformArea(services: Services, post: Post, areas: readonly Are
       readInfo: async () => ({
         'display-ribbon-on-profiles': 'sandbox',
         activeProfiles: [services.config.CAUDAL_MODE],
+        version,
       }),
     },
     jobs: [

@@ -2,6 +2,7 @@ import { rm, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SandboxToken, SwapExecutor, UniswapV2Factory } from '@caudal/contracts';
+import { uniswapBytecode } from '@caudal/contracts/uniswap-bytecode';
 import { encodeDeployData, encodeFunctionData, erc20Abi, getContractAddress, maxUint256, parseAbi } from 'viem';
 import { parseEther, type Address, type Hex } from 'viem';
 import { freePort } from '../../../scripts/setup/free-port.ts';
@@ -56,7 +57,7 @@ export class DrawnChain {
     const { node, maker } = this;
     await node.setBalance({ address: maker_address, value: parseEther('1000000000') });
     await maker.send({ data: SwapExecutor.bytecode });
-    await maker.send({ data: encodeDeployData({ ...UniswapV2Factory, args: [maker_address] }) });
+    await maker.send({ data: encodeDeployData({ ...UniswapV2Factory, bytecode: uniswapBytecode.factory, args: [maker_address] }) });
     for (const [place] of this.tokens.entries())
       await maker.send({ data: encodeDeployData({ ...SandboxToken, args: [`Token ${place}`, `T${place}`, 6] }) });
     for (const token of this.tokens) {

@@ -7,6 +7,7 @@ import {
   UniswapV2Router02,
   WETH9,
 } from '@caudal/contracts';
+import { uniswapBytecode } from '@caudal/contracts/uniswap-bytecode';
 import {
   encodeDeployData,
   encodeFunctionData,
@@ -45,11 +46,11 @@ const deployments: readonly {
   name: 'factory' | 'router' | 'executor' | TokenSymbol;
   data: (known: Record<string, Address>) => Hex;
 }[] = [
-  { name: 'factory', data: () => encodeDeployData({ ...UniswapV2Factory, args: [maker_address] }) },
-  { name: 'WETH', data: () => WETH9.bytecode },
+  { name: 'factory', data: () => encodeDeployData({ ...UniswapV2Factory, bytecode: uniswapBytecode.factory, args: [maker_address] }) },
+  { name: 'WETH', data: () => uniswapBytecode.weth9 },
   {
     name: 'router',
-    data: ({ factory = '0x', WETH = '0x' }) => encodeDeployData({ ...UniswapV2Router02, args: [factory, WETH] }),
+    data: ({ factory = '0x', WETH = '0x' }) => encodeDeployData({ ...UniswapV2Router02, bytecode: uniswapBytecode.router, args: [factory, WETH] }),
   },
   { name: 'COPT', data: () => encodeDeployData({ ...COPT, args: [maker_address] }) },
   ...sandboxTokens

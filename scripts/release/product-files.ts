@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { repositoryRoot } from '../setup/repository.ts';
+
+/** The commands of an archive, by the scripts that they run. */
+export const commands: Readonly<Record<string, string>> = {
+  server: 'api-server/src/main.ts',
+  signer: 'scripts/signer.ts',
+  'create-officer': 'scripts/create-officer.ts',
+  'check-audit': 'scripts/check-audit.ts',
+};
+
+/** The workspaces that the server runs from. Their sources are the program: Node removes the types as it loads them. */
+export const servedWorkspaces = ['api-server', 'api-spec', 'contracts'] as const;
+
+/** Folders that only tests, generators and lists of the demonstration use. */
+const unused = /(?:\/testing\/|\.test\.tsx?$|\/scripts\/|\.ya?ml$|\/sources\/|\/tsconfig\.json$)/;
+
+/** Chooses the files of the commit that production runs: the workspaces of the server, and whatever the other commands import. */
+export function productFiles(committed: readonly string[]): string[] {
+  const ofServer = committed.filter((file) => servedWorkspaces.some((name) => file.startsWith(`${name}/`)));
+  const ofCommands = importedFrom(Object.values(commands).filter((file) => file.startsWith('scripts/')));
+  const others = ['package.json', 'scripts/package.json', ...committed.filter((file) => file.startsWith('deploy/'))];
+  return [...new Set([...ofServer.filter((file) => !unused.test(file)), ...ofCommands, ...others])].toSorted();
+}
+
+/** Returns files and all that they import by a relative path, however far. */
+function importedFrom(files: readonly string[]): string[] {
+  const found = new Set<string>();
+  const visit = (file: string): void => {
+    if (found.has(file) || !existsSync(join(repositoryRoot, file))) return;
+    found.add(file);
+    for (const [, path = ''] of readFileSync(join(repositoryRoot, file), 'utf8').matchAll(relative_import))
+      visit(relative(repositoryRoot, join(repositoryRoot, dirname(file), path)));
+  };
+  files.forEach(visit);
+  return [...found];
+}
+
+const relative_import = /(?:from|import)\s*\(?\s*'(\.\.?\/[^']+)'/g;
