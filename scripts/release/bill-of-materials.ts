@@ -13,11 +13,12 @@ interface Bill {
 }
 
 /**
- * Returns npm's bill of materials in CycloneDX, reduced to the packages in the archive. Its serial number and time come from the commit and
+ * Returns npm's bill of materials in CycloneDX, reduced to the packages in the archive. (npm's own `--omit=dev` leaves out packages that
+ * development needs too.) Its serial number and time come from the commit and
  * it does not name the npm that wrote it, so that the same commit gives the same bill.
  */
 export function billOfMaterials(release: Release, packages: readonly ProductionPackage[]): Bill {
-  const args = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--omit=dev'];
+  const args = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only'];
   const options = { cwd: repositoryRoot, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const;
   const bill = JSON.parse(execFileSync('npm', args, options)) as Bill;
   const kept = new Set(packages.map(({ name, version }) => `${name}@${version}`));

@@ -1,0 +1,134 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { createTestDatabase } from '../../api-server/src/testing/database.ts';
+import { buildApp } from '../build/build-app.ts';
+import { freePort } from '../setup/free-port.ts';
+import { repositoryRoot } from '../setup/repository.ts';
+import { committedFiles } from './commit.ts';
+import { commands } from './product-files.ts';
+import { productionPackages } from './production-packages.ts';
+import { stageApp, stageProduct } from './stage.ts';
+
+const release = {
+  version: '9.8.7+0123456789ab',
+  commit: '0123456789ab'.padEnd(40, '0'),
+  committedAt: '2026-11-28T12:00:00.000Z',
+};
+
+let root: string;
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let environment: Record<string, string>;
+beforeAll(async () => {
+  await mkdir(join(repositoryRoot, '.cache'), { recursive: true });
+  root = await mkdtemp(join(repositoryRoot, '.cache/release-test-'));
+  await stageProduct(
+    root,
+    release,
+    committedFiles().filter((file) => existsSync(join(repositoryRoot, file))),
+  );
+  for (const app of ['customer-app', 'backoffice-app'] as const) {
+    await buildApp(app);
+    await stageApp(root, app);
+  }
+  database = await createTestDatabase();
+  const desk = inject('desk');
+  const [publicPort, internalPort] = [await freePort(), await freePort()];
+  environment = {
+    CAUDAL_MODE: 'sandbox',
+    DATABASE_URL: database.url,
+    PUBLIC_PORT: String(publicPort),
+    PUBLIC_ORIGIN: `http://localhost:${publicPort}`,
+    INTERNAL_PORT: String(internalPort),
+    INTERNAL_ORIGIN: `http://localhost:${internalPort}`,
+    SMTP_URL: `smtp://127.0.0.1:${desk.smtpPort}`,
+    BANK_URL: `${desk.url}/bank/v1`,
+    FILES_DIR: join(root, 'files'),
+    EVM_RPC_URL: 'none',
+  };
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(root, { recursive: true, force: true });
+});
+
+/** Starts a command of the release with these variables and no others, so that nothing of the project beside it is found by them. */
+const program = () => join(root, 'bin/caudal');
+const run = (...args: string[]) =>
+  promisify(execFile)(program(), args, { cwd: '/', env: environment }).catch(
+    (error: { code: number; stderr: string; stdout: string }) => error,
+  );
+
+describe('a release', () => {
+  it('serves both apps from what is in it, and says its version', async () => {
+    const server: ChildProcess = spawn(program(), ['server'], {
+      cwd: '/',
+      env: environment,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const gone = once(server, 'exit');
+    let log = '';
+    server.stdout?.on('data', (chunk: Buffer) => (log += chunk.toString()));
+    const origin = environment['PUBLIC_ORIGIN'] ?? '';
+    try {
+      const info = await vi.waitUntil(
+        async () =>
+          fetch(`${origin}/management/info`).then(
+            async (answer) => (await answer.json()) as object,
+            () => null,
+          ),
+        { timeout: 120_000, interval: 100 },
+      );
+      expect(info).toMatchObject({ version: release.version });
+      expect(JSON.parse(log.split('\n')[0] ?? '')).toMatchObject({ version: release.version });
+      const body = JSON.stringify({ email: 'ana@correo.example', password: 'un rio hondo y claro', langKey: 'es' });
+      const headers = { 'content-type': 'application/json', origin };
+      const registered = await fetch(`${origin}/api/register`, { method: 'POST', headers, body });
+      // Hashing a password uses a package with compiled code.
+      expect(registered.status).toBe(202);
+      for (const address of [origin, environment['INTERNAL_ORIGIN'] ?? '']) {
+        const page = await fetch(`${address}/login`, { headers: { accept: 'text/html' } });
+        expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('/assets/') as string]);
+      }
+    } finally {
+      server.kill('SIGTERM');
+      await gone;
+    }
+  });
+
+  it('invites an officer and checks the audit log', async () => {
+    expect(await run('create-officer', 'nueva@caudal.example')).toMatchObject({
+      stdout: expect.stringContaining('/enrol#') as string,
+    });
+    expect(await run('check-audit')).toMatchObject({ stdout: expect.stringContaining('all as they were') as string });
+  });
+
+  it('names what a signer lacks, and its commands to whoever misspells one', async () => {
+    expect(await run('signer')).toMatchObject({ stderr: expect.stringContaining('SIGNER_WORDS') as string });
+    expect(await run('sever')).toMatchObject({
+      code: 64,
+      stderr: expect.stringContaining(Object.keys(commands).join(', ')) as string,
+    });
+  });
+
+  it('has no test, no tool of the developers and no demonstration, and every package in its bill of materials with a licence', async () => {
+    const files = (await readdir(root, { recursive: true })).filter((file) => !file.startsWith('node_modules/'));
+    expect(files.filter((file) => /\.test\.|\/testing\/|stories|sandbox|seed/.test(file))).toEqual([]);
+    const installed = (await readdir(join(root, 'node_modules'), { recursive: true })).filter((file) =>
+      /(?:^|\/)(?:vite|typescript|anvil)$/.test(file),
+    );
+    expect(installed).toEqual([]);
+    const bill = JSON.parse(await readFile(join(root, 'bill-of-materials.cdx.json'), 'utf8')) as {
+      components: { 'bom-ref': string; name: string; licenses?: object[] }[];
+    };
+    const packages = new Set(productionPackages().map(({ name, version }) => `${name}@${version}`));
+    const named = bill.components.map((one) => one['bom-ref']).filter((name) => !name.startsWith('pkg:generic/node@'));
+    expect(named).toEqual([...packages].toSorted());
+    const licences = await readFile(join(root, 'LICENCES.txt'), 'utf8');
+    for (const name of packages) expect(licences).toContain(name.replace(/@(?=[^@]*$)/, ' '));
+  });
+});
