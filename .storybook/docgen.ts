@@ -22,7 +22,7 @@ export const compilerOptions: ts.CompilerOptions = {
 };
 
 /** Leaves out properties that every HTML element has: HTML documents them, and they would hide ours. */
-export function isOurs({ parent, declarations }: PropItem): boolean {
+function isOurs({ parent, declarations }: PropItem): boolean {
   const places = declarations ?? (parent ? [parent] : []);
   return places.length === 0 || places.some(({ fileName }) => !fileName.includes('node_modules'));
 }

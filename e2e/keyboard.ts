@@ -177,7 +177,7 @@ export class Officer {
 }
 
 /** The words that a trail must have about one act. */
-export interface Told {
+interface Told {
   /** The e-mail address of the officer. */
   readonly who: string;
   readonly did: string;

@@ -29,7 +29,7 @@ export function aPhoto(colour: string, size: PhotoSize = { width: 650, height: 4
 }
 
 /** Signs up and confirms by the mailed link, which also signs in. Returns the link. */
-export async function signUp(page: Page, email: string): Promise<string> {
+async function signUp(page: Page, email: string): Promise<string> {
   await page.goto('/sign-up');
   await page.getByLabel('Correo electrónico').fill(email);
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
@@ -101,7 +101,7 @@ function ask(page: Page, origin: string, path: string, data: object): Promise<AP
   return page.context().request.post(origin + path, { data, headers: { origin }, timeout: 0 });
 }
 
-export async function answerSurvey(page: Page): Promise<void> {
+async function answerSurvey(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Antes de continuar, responde estas preguntas' })).toBeVisible();
   await page.getByLabel('Entre $ 13 y $ 40 millones').check();
   await page.getByLabel('Entre $ 50 y $ 200 millones').check();
@@ -109,7 +109,7 @@ export async function answerSurvey(page: Page): Promise<void> {
   await page.waitForURL('**/application/verification');
 }
 
-export interface Identity {
+interface Identity {
   fullName: string;
   number: string;
 }

@@ -24,7 +24,7 @@ export interface ScreenProps<Side extends Audience> {
 }
 
 /** An app as its own `main.tsx` puts it together, at an address of its own. */
-export interface App {
+interface App {
   readonly side: Audience;
   readonly texts: Record<AppLocale, Messages>;
   readonly open: (history: RouterHistory) => ReactElement;

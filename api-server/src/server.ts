@@ -169,7 +169,7 @@ export function assemble(services: Services, parts: ProductParts): Product {
   };
 }
 
-export interface ServerOptions {
+interface ServerOptions {
   config: Config;
   /** A promise while the apps are still being built: the server prepares the rest meanwhile. */
   sites: Sites | Promise<Sites>;
@@ -190,7 +190,7 @@ export interface ServerOptions {
 }
 
 /** A server that nobody can reach yet. */
-export interface PreparedServer {
+interface PreparedServer {
   services: Services;
   parts: ProductParts;
   product: Product;

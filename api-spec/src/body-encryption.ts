@@ -22,7 +22,7 @@ export interface Belonging {
   idempotencyKey: string | null;
 }
 
-export interface AgreementKey {
+interface AgreementKey {
   privateKey: CryptoKey;
   publicKey: PublicKey;
 }

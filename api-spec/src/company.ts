@@ -30,7 +30,7 @@ function hundredthsOf(percentage: string): number | null {
 }
 
 /** A fault in a list of shareholders, with the place of the shareholder. */
-export type ShareholderFault =
+type ShareholderFault =
   | { readonly kind: 'none' }
   | { readonly kind: 'share' | 'twice'; readonly at: number }
   /** `sum` is the sum of all shares in percent; `at` is the first shareholder with whom it exceeds 100 %. */

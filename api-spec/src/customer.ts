@@ -1,5 +1,4 @@
-import { createClientOf, type PathsOf } from './paths.ts';
+import { createClientOf } from './paths.ts';
 
 export type { Schemas } from './paths.ts';
-export type Paths = PathsOf<'customer'>;
 export const createCustomerClient = createClientOf<'customer'>;

@@ -1,5 +1,5 @@
 /** An amount on the wire: decimal text in units of the asset, such as '1250000' or '0.015'. */
-export type DecimalText = string;
+type DecimalText = string;
 
 const decimalText = /^(-?)(0|[1-9]\d{0,29})(?:\.(\d{1,18}))?$/;
 

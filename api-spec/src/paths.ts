@@ -11,7 +11,7 @@ type PathOf<Of extends Audience> = {
 }[keyof Table];
 
 /** The paths of an audience's operations. Its client has no others. */
-export type PathsOf<Of extends Audience> = Pick<AllPaths, PathOf<Of>>;
+type PathsOf<Of extends Audience> = Pick<AllPaths, PathOf<Of>>;
 export type Schemas = components['schemas'];
 
 /** Creates a typed client of an audience's operations. `fetch` adds the session. */

@@ -4,7 +4,7 @@ import type { ConfirmationWay } from './schemas.ts';
 /** The closed list of codes that the server refuses a request with. */
 export type ErrorCode = keyof typeof problems;
 
-export type Locale = 'es' | 'en';
+type Locale = 'es' | 'en';
 export type LocalisedText = Record<Locale, string>;
 
 /** A problem of one field. `path` is a JSON pointer into the body (`/email`) or the name of a parameter. */

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
 /** One of a browser's processes. `close` ends it and waits until it has exited. */
-export interface Program {
+interface Program {
   readonly child: ChildProcess;
   readonly close: () => Promise<void>;
 }

@@ -20,7 +20,7 @@ export type Round<Name extends string> = Readonly<
   Record<Name, { readonly figure: number; readonly cpu_milliseconds: number }>
 >;
 
-export interface Turns {
+interface Turns {
   readonly rounds: number;
   /** The number of rounds that run first and are not counted. Default 1. */
   readonly warmUps?: number;

@@ -6,7 +6,7 @@ import type { Database } from './databases.ts';
 import { fillCustomers, fillMovements } from './generated-data.ts';
 
 /** The numbers of records that the compliance desk works with. */
-export interface ComplianceSize {
+interface ComplianceSize {
   readonly customers: number;
   readonly alerts: number;
   readonly movements: number;

@@ -23,7 +23,7 @@ const readings = {
 } as const satisfies Record<string, readonly OperationId[]>;
 
 /** Enrols an officer and signs them in. */
-export async function anOfficerOf({ db, dataKey, origins }: ServedDatabase): Promise<Visitor> {
+async function anOfficerOf({ db, dataKey, origins }: ServedDatabase): Promise<Visitor> {
   const [{ email, secret, roles }] = demoOfficers;
   const passwordHash = await hashPassword(demoPassword);
   await enrolOfficer(db, { email, passwordHash, totpSecret: secret, roles }, dataKey);

@@ -21,7 +21,7 @@ export type Figure = Compared & {
 };
 
 /** The limit for the ratio. */
-export type Goal = { readonly atLeast: number } | { readonly atMost: number };
+type Goal = { readonly atLeast: number } | { readonly atMost: number };
 
 /** A benchmark. `log` prints its progress. */
 export type Bench = {

@@ -1,7 +1,7 @@
 import { aligned, ratioOf, type Bench, type Figure } from './figure.ts';
 
 /** The recorded figure of a row. */
-export interface KeptRow {
+interface KeptRow {
   readonly better: Direction;
   readonly ratio: number;
   /** The ratio of the row's floor in the same run. */
@@ -22,7 +22,7 @@ const loss_max = 0.1;
 const measurements_max = 3;
 
 /** Returns the name of a row, which two rows of a benchmark never share. */
-export function nameOf({ what, peer }: Figure): string {
+function nameOf({ what, peer }: Figure): string {
   return `${what}, against ${peer}`;
 }
 
@@ -30,7 +30,7 @@ function betterOf({ goal }: Figure): Direction {
   return 'atLeast' in goal ? 'higher' : 'lower';
 }
 
-export type Verdict = 'new' | 'held' | 'worse' | 'a time';
+type Verdict = 'new' | 'held' | 'worse' | 'a time';
 
 /** Compares a row with its record. A time depends on the machine, so it is recorded and shown but never counts as worse. */
 export function verdictOf(kept: KeptRow | undefined, figure: Figure): Verdict {

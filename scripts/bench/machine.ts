@@ -20,7 +20,7 @@ interface ProcessTime {
 }
 
 /** The machine's activity during a sample. */
-export interface Watched {
+interface Watched {
   /** The reason why the sample does not count; null if nothing disturbed it. */
   readonly disturbance: string | null;
   /** The CPU time, in milliseconds, of the requested processes and their descendants. */

@@ -20,7 +20,7 @@ import { comparison, isAnyWorse, keeping, measuredAgain, type Measured } from '.
 import { figures_file, measuredCommit, readKept, writeKept } from './kept-file.ts';
 
 /** All benchmarks. To add one, write a file beside this one and add it here. */
-export const BENCHES: readonly Bench[] = [
+const BENCHES: readonly Bench[] = [
   startBench,
   firstViewBench,
   signInBench,

@@ -1,7 +1,7 @@
 import { chromium, type Browser } from 'playwright';
 import { findChromium } from '../setup/chromium.ts';
 
-export interface PageLoad {
+interface PageLoad {
   /** The time of the largest contentful paint, in milliseconds from the start of navigation. */
   largestPaint_milliseconds: number;
   /** The sum of all layout shifts. */

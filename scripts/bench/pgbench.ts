@@ -8,10 +8,10 @@ import { Client } from 'pg';
 /** A transaction to repeat, in pgbench's script language: \set name random(from, to), :name, and SQL with one statement per line. */
 export type Script = { readonly name: string; readonly lines: readonly string[] };
 
-export type Load = { readonly clients: number; readonly seconds: number };
+type Load = { readonly clients: number; readonly seconds: number };
 
 /** Runs scripts against a database and returns transactions per second. */
-export type Driver = { readonly name: string; run(url: string, script: Script, load: Load): Promise<number> };
+type Driver = { readonly name: string; run(url: string, script: Script, load: Load): Promise<number> };
 
 /** Returns the script of pgbench's built-in "tpcb-like", so that both drivers run exactly the same statements. */
 export function tpcb(scale: number): Script {

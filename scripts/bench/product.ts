@@ -70,7 +70,7 @@ export async function startProduct(): Promise<Product> {
 }
 
 /** A signed-in customer, with the time that signing in took. */
-export type SignedIn = Visitor & { id: string; signIn_milliseconds: number };
+type SignedIn = Visitor & { id: string; signIn_milliseconds: number };
 
 /** Creates a customer without any history and signs them in. */
 export async function signedIn({ db, customer, openCustomer }: Product): Promise<SignedIn> {

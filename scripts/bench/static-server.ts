@@ -13,7 +13,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-export interface StaticServer {
+interface StaticServer {
   origin: string;
   close(): Promise<void>;
 }

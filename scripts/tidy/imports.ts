@@ -21,10 +21,11 @@ function packageExports(folder: string): Record<string, string> {
 /** Returns the repository's files that a file imports, including types, as paths from the root. Leaves out external packages. */
 export function importsOf(path: string, text: string): string[] {
   const { importedFiles } = typescript.preProcessFile(text, true, true);
-  return importedFiles.flatMap(({ fileName }) => resolve(path, fileName) ?? []);
+  return importedFiles.flatMap(({ fileName }) => resolveImport(path, fileName) ?? []);
 }
 
-function resolve(from: string, specifier: string): string | null {
+/** Returns the repository’s file that an import names, as a path from the root; null for an external package. */
+export function resolveImport(from: string, specifier: string): string | null {
   if (specifier.startsWith('.')) return normalize(join(dirname(from), specifier.replace(/\?.*$/, '')));
   const [, folder, rest = ''] = /^@caudal\/([a-z-]+)(?:\/(.*))?$/.exec(specifier) ?? [];
   if (folder === undefined) return null;

@@ -24,12 +24,12 @@ export interface Asked {
  * Makes one operation's answer: the contract's own example, changed to the state that a story shows, or a refusal that the operation may
  * answer with. When the contract changes, answers that no longer fit do not compile.
  */
-export type Answer<Id extends OperationId> = (
+type Answer<Id extends OperationId> = (
   example: Told<Id>,
   asked: Asked,
 ) => Told<Id> | Refusal<ErrorsOf<Id>> | Promise<Told<Id> | Refusal<ErrorsOf<Id>>>;
 
-export type OperationOf<Side extends Audience> = {
+type OperationOf<Side extends Audience> = {
   [Id in OperationId]: Side extends (typeof operations)[Id]['audiences'][number] ? Id : never;
 }[OperationId];
 

@@ -1,9 +1,4 @@
 /** Functions that read and write amounts. They import no component and no style, so that rules with tests of their own can use them. */
-export { type AmountLocale, formatAmount, type FormatOptions } from './text/format-amount.ts';
-export {
-  type InvalidAmountReason,
-  type ParseOptions,
-  parseTypedAmount,
-  type TypedAmount,
-} from './fields/amount/parse-typed-amount.ts';
+export { formatAmount } from './text/format-amount.ts';
+export { parseTypedAmount, type TypedAmount } from './fields/amount/parse-typed-amount.ts';
 export { writeTypedAmount } from './fields/amount/write-typed-amount.ts';

@@ -3,7 +3,6 @@ export { AssetIcon } from './identity/AssetIcon.tsx';
 export { Amount, type AmountProps } from './text/Amount.tsx';
 export { type AmountLocale, formatAmount } from './text/format-amount.ts';
 export { type InvalidAmountReason, parseTypedAmount, type TypedAmount } from './fields/amount/parse-typed-amount.ts';
-export { writeTypedAmount } from './fields/amount/write-typed-amount.ts';
 export { AmountField, type AmountFieldProps } from './fields/amount/AmountField.tsx';
 export { BottomBar, bottomBarLinkClass } from './navigation/BottomBar.tsx';
 export { AppShell } from './navigation/AppShell.tsx';
@@ -19,7 +18,7 @@ export { CountdownRing } from './progress/CountdownRing.tsx';
 export { CopyButton } from './actions/CopyButton.tsx';
 export { DateField } from './fields/DateField.tsx';
 export { DescriptionList, type DescriptionItem } from './text/DescriptionList.tsx';
-export { focusPlace, focusPlaceIfLost } from './overlay/focus-place.ts';
+export { focusPlaceIfLost } from './overlay/focus-place.ts';
 export { Dialog, type DialogProps } from './overlay/Dialog.tsx';
 export { Divider } from './layout/Divider.tsx';
 export { EmptyState } from './feedback/EmptyState.tsx';
@@ -63,7 +62,7 @@ export { SideMenu, SideMenuCount, SideMenuGroup, SideMenuItem, sideMenuLinkClass
 export { Skeleton } from './progress/Skeleton.tsx';
 export { Spinner } from './progress/Spinner.tsx';
 export { SplitShell } from './navigation/SplitShell.tsx';
-export { type Space, Stack } from './layout/Stack.tsx';
+export { Stack } from './layout/Stack.tsx';
 export {
   Step,
   StepContent,
@@ -73,7 +72,7 @@ export {
   type StepState,
 } from './progress/StepIndicator.tsx';
 export { Surface } from './layout/Surface.tsx';
-export { type Tab, Tabs } from './navigation/Tabs.tsx';
+export { Tabs } from './navigation/Tabs.tsx';
 export { Text } from './text/Text.tsx';
 export { TextAreaField } from './fields/TextAreaField.tsx';
 export { TextField, type TextFieldProps } from './fields/TextField.tsx';

@@ -12,7 +12,7 @@ import type { Columns } from '../platform/csv.ts';
 import { audiences } from './user-list.ts';
 
 export type AccessReportFilter = Schemas['AccessReportFilter'];
-export type AccessReportRow = Schemas['AccessReportRow'];
+type AccessReportRow = Schemas['AccessReportRow'];
 
 /**
  * The largest number of matching accounts that are queried one by one. With more of them, the report is scanned instead: every part of it

@@ -6,7 +6,7 @@ import type { AllHandlers } from '../platform/http/contexts.ts';
 import type { Services } from '../platform/services.ts';
 
 /** The views that one officer keeps of one list. */
-export interface Shelf {
+interface Shelf {
   accountId: string;
   list: Schemas['ListName'];
 }
@@ -15,7 +15,7 @@ export interface Shelf {
 const views_max = 20;
 
 /** Returns the saved views of a list, ordered by name. Rule administration 7. */
-export async function listViews(db: Database, { accountId, list }: Shelf): Promise<Schemas['View'][]> {
+async function listViews(db: Database, { accountId, list }: Shelf): Promise<Schemas['View'][]> {
   return db
     .selectFrom('administration.saved_view')
     .select(['id', 'name', 'address'])
@@ -26,13 +26,13 @@ export async function listViews(db: Database, { accountId, list }: Shelf): Promi
 }
 
 /** Locks an officer's views of a list, so that two saves at once cannot exceed the maximum or take the same name. */
-export async function lockShelf(transaction: Transaction, { accountId, list }: Shelf): Promise<void> {
+async function lockShelf(transaction: Transaction, { accountId, list }: Shelf): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`saved_view ${accountId} ${list}`}, 0))`.execute(
     transaction,
   );
 }
 
-export async function saveView(
+async function saveView(
   transaction: Transaction,
   shelf: Shelf,
   { name, address }: Schemas['NewView'],
@@ -48,7 +48,7 @@ export async function saveView(
   return null;
 }
 
-export async function renameView(
+async function renameView(
   transaction: Transaction,
   shelf: Shelf,
   viewId: string,
@@ -62,7 +62,7 @@ export async function renameView(
   return null;
 }
 
-export async function removeView(
+async function removeView(
   transaction: Transaction,
   { accountId, list }: Shelf,
   viewId: string,

@@ -62,7 +62,7 @@ const isOwnerOf = (hash: string) => sql<boolean>`standing.account_id in (
   union select account_id from chain.incoming where tx_hash = ${hash})`;
 
 /** Returns the numbers of the alerts by which the list is filtered. */
-export function chosenIn({ filter, filters }: AlertFilter): number[] {
+function chosenIn({ filter, filters }: AlertFilter): number[] {
   if (!filter) return [];
   return alertColumns.filter((_column, place) => filters[place] === '1').map(({ number }) => number);
 }

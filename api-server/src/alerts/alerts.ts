@@ -2,7 +2,7 @@ import { noteAlerts } from '../customers/customer.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { announceToOfficers } from '../platform/live/live.ts';
 
-export interface Opening {
+interface Opening {
   /** The alert's number in the documents. */
   number: number;
   /** The type, for alerts that have types; null otherwise. */

@@ -23,7 +23,7 @@ export interface Finding {
   cooldownDays: number;
 }
 
-export type Raised = 'opened' | 'added' | 'known' | 'cooling';
+type Raised = 'opened' | 'added' | 'known' | 'cooling';
 
 const day_milliseconds = 86_400_000;
 

@@ -15,7 +15,7 @@ import { lockBlackList, openHit } from './hits.ts';
  * The customers to check: a number of them after an id, or those with given ids. Given ones are also checked by what they had before, so
  * that removing it does not help them.
  */
-export type Among = { after: string; most: number } | { ids: readonly string[] };
+type Among = { after: string; most: number } | { ids: readonly string[] };
 
 /** Finds the customers whom an entry fits by what an area below stores of them, in the order of their ids. */
 export type FindFitting = (db: Database, listed: Listed, among: Among) => Promise<string[]>;
@@ -33,7 +33,7 @@ const customers_at_once = 100;
 const before_all = '00000000-0000-0000-0000-000000000000';
 
 /** An entry whose customers are sought: what it names, how to open a case for one of them, and how to record all of them. */
-export interface Sought {
+interface Sought {
   listed: Listed;
   open: (customerId: string) => Promise<void>;
   record?: (customers: readonly string[]) => Promise<void>;

@@ -4,10 +4,10 @@ import type { Database, Transaction } from '../platform/db/database.ts';
 import type { CaseRecord } from './case-record.ts';
 
 export type CaseFact = components['schemas']['CaseFact'];
-export type CasePlace = components['schemas']['CasePlace'];
+type CasePlace = components['schemas']['CasePlace'];
 
 /** A possible decision about a case of a kind. */
-export interface CaseChoice extends Omit<components['schemas']['CaseChoice'], 'because'> {
+interface CaseChoice extends Omit<components['schemas']['CaseChoice'], 'because'> {
   /** Returns why the decision is not possible for this case now; null when it is. Left out when it always is. */
   whyNot?: (one: Pick<CaseRecord, 'facts'>) => LocalisedText | null;
 }

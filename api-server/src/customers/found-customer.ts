@@ -35,7 +35,7 @@ export function isFound(search: SearchPatterns | null): RawBuilder<boolean> | nu
 }
 
 /** The further values by which a search finds the rows of a list, besides their customer. */
-export interface OtherKeys {
+interface OtherKeys {
   /** Matches the rows about a transaction of the chain. */
   transaction?: (hash: string) => RawBuilder<boolean>;
   /** Matches the rows about a number of a bank account, by a pattern for LIKE. */

@@ -9,7 +9,7 @@ import { askOwner, isNewPlace } from './new-place.ts';
 import { endSessionOfToken, openSession, type OpenedSession, type SignedInAccount } from './sessions.ts';
 import { keepSignIn } from './sign-ins.ts';
 
-export interface Proven {
+interface Proven {
   /** The strongest proof that was given. */
   by: ConfirmationWay;
   /** The id of the sign-in's record when the password came in an earlier step; null when this is the only step. */

@@ -5,7 +5,7 @@
  * - chain: tokens on a chain. The id names the chain or the wallet.
  * - platform: our own: fees, inventory for swaps, capital.
  */
-export type AccountOwner = 'customer' | 'bank' | 'chain' | 'platform';
+type AccountOwner = 'customer' | 'bank' | 'chain' | 'platform';
 
 /**
  * An account's name, unique in the ledger: owner, the owner's id, purpose and asset, such as "customer:5f2c…:available:COP" or

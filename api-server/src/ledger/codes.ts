@@ -2,7 +2,7 @@
  * The reasons for which the ledger refuses a transfer, in the order in which the database checks them: the first that applies is the
  * answer. Refusals are answers, not errors, and are stored under the idempotency key like successes.
  */
-export const REFUSAL_CODES = [
+const REFUSAL_CODES = [
   /** The key was used before for another request. Nothing of this request was considered. */
   'idempotency_key_reused',
   /** The amount is not a whole number of minor units above zero. */

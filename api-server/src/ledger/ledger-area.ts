@@ -4,7 +4,7 @@ import type { Services } from '../platform/services.ts';
 import { expirePending } from './ledger.ts';
 import { checkLedgerJob, ledgerCheckAge, ledgerDiscrepancies } from './self-check.ts';
 
-export const expireHolds = defineJob('expire_holds', { retryLimit: 0, cron: '* * * * *' });
+const expireHolds = defineJob('expire_holds', { retryLimit: 0, cron: '* * * * *' });
 
 const expired_holds_at_once = 500;
 

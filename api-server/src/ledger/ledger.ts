@@ -4,9 +4,9 @@ import type { AccountCode } from './account-code.ts';
 import type { RefusalCode } from './codes.ts';
 import type { PostResult, Transfer, TransferBatch, TransferId } from './transfer.ts';
 
-export type Side = 'debit' | 'credit';
+type Side = 'debit' | 'credit';
 
-export type AccountTerms = {
+type AccountTerms = {
   readonly code: AccountCode;
   readonly asset: string;
   /** The side on which the balance grows: 'credit' for what we owe, 'debit' for what we have. */
@@ -16,7 +16,7 @@ export type AccountTerms = {
 };
 
 /** The balance of an account, in minor units of its asset. */
-export type Balance = {
+type Balance = {
   readonly code: AccountCode;
   readonly asset: string;
   /** The posted balance on the account's normal side. */

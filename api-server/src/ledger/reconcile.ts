@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
 
 /** A contradiction in the ledger, which must never occur. */
-export type Discrepancy = {
+type Discrepancy = {
   readonly kind:
     | 'account_total'
     | 'below_floor'

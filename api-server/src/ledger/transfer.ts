@@ -22,17 +22,17 @@ type Movement = Purpose & {
 export type PostedTransfer = Movement & { readonly kind: 'posted' };
 
 /** A transfer that reserves the amount until it is posted or voided, or expires. */
-export type PendingTransfer = Movement & { readonly kind: 'pending'; readonly timeout_seconds?: number };
+type PendingTransfer = Movement & { readonly kind: 'pending'; readonly timeout_seconds?: number };
 
 /** Posts the amount of a pending transfer, or `amount` of it and releases the rest. */
-export type PostOfPending = Purpose & {
+type PostOfPending = Purpose & {
   readonly kind: 'post';
   readonly pendingId: TransferId;
   readonly amount?: bigint;
 };
 
 /** Releases the amount of a pending transfer. */
-export type VoidOfPending = Purpose & { readonly kind: 'void'; readonly pendingId: TransferId };
+type VoidOfPending = Purpose & { readonly kind: 'void'; readonly pendingId: TransferId };
 
 export type Transfer = PostedTransfer | PendingTransfer | PostOfPending | VoidOfPending;
 

@@ -8,7 +8,7 @@ import type { Occasion } from './rule.ts';
 const taken_seconds = 60;
 
 /** A customer to whom something happened, with the ids of the rows that say so. */
-export interface Taken extends Asked {
+interface Taken extends Asked {
   readonly ids: readonly bigint[];
 }
 

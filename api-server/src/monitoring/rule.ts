@@ -23,7 +23,7 @@ export interface Found extends Pick<Finding, 'key' | 'sentence' | 'evidence'> {
 }
 
 /** A rule that raises an alert. Rules monitoring 1 and 2. */
-export interface Rule<Parameter extends string = string, Names extends readonly FactName[] = readonly FactName[]> {
+interface Rule<Parameter extends string = string, Names extends readonly FactName[] = readonly FactName[]> {
   /** The name in kebab-case. */
   name: string;
   /** The number in the documents of the alert that it raises; `type` is set for alerts that have types. */

@@ -2,7 +2,7 @@ import type { MovementFact } from './facts.ts';
 import { countUntil, directionOf, type Span } from './spans.ts';
 
 /** The money that came and that left, in hundredths of a peso, the number of movements, and how many of them left. Swaps do not count. */
-export interface Volume {
+interface Volume {
   readonly in: bigint;
   readonly out: bigint;
   readonly count: number;

@@ -36,7 +36,7 @@ export const withdrawal_minimum_cop_minor = defineSetting({
 });
 
 /** Rule movements 11. */
-export const withdrawal_automatic_max_cop_minor: Setting<bigint> = defineSetting({
+const withdrawal_automatic_max_cop_minor: Setting<bigint> = defineSetting({
   name: 'withdrawal_automatic_max_cop_minor',
   title: { es: 'Retiro automático hasta', en: 'Automatic withdrawal up to' },
   meaning: {
@@ -49,7 +49,7 @@ export const withdrawal_automatic_max_cop_minor: Setting<bigint> = defineSetting
 });
 
 /** Rule movements 11. */
-export const withdrawal_second_officer_from_cop_minor = defineSetting({
+const withdrawal_second_officer_from_cop_minor = defineSetting({
   name: 'withdrawal_second_officer_from_cop_minor',
   title: { es: 'Segundo oficial desde', en: 'Second officer from' },
   meaning: {

@@ -16,7 +16,7 @@ export interface PaymentRequest {
 }
 
 /** A person or institution as on the identity document. */
-export interface Party {
+interface Party {
   name: string;
   /** Digits, with or without the country code; '' for an institution, which declares no phone. */
   phone: string;

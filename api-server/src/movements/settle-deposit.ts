@@ -17,7 +17,7 @@ import { railNamed, type Payment, type Rail } from './rail.ts';
 import { tellOf } from './tell-of-movement.ts';
 import type { MovementServices } from './services.ts';
 
-export type Settlement = 'credited' | 'failed' | 'in_review' | 'unchanged';
+type Settlement = 'credited' | 'failed' | 'in_review' | 'unchanged';
 
 interface Settling extends MovementServices {
   rail: Rail;

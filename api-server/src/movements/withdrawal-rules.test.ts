@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { pesos } from '../assets/pesos.ts';
-import { automaticLeft, checkWithdrawal, officersNeeded, type WithdrawalFacts } from './withdrawal-rules.ts';
+import type { DepositFacts } from './deposit-rules.ts';
+import { automaticLeft, checkWithdrawal, officersNeeded } from './withdrawal-rules.ts';
 
-const verified: WithdrawalFacts = {
+const verified: DepositFacts = {
   accountState: 2,
   customer: { verifiedLevel: 1, isDeclared: true, isUnderReview: false, awaitsScreening: false },
   amount: '150000',

@@ -1,12 +1,10 @@
 // Checks a withdrawal, and tells how many officers must approve it. Rules movements 10 and 11.
-import { checkDeposit, type DepositFacts } from './deposit-rules.ts';
-
-export type WithdrawalFacts = DepositFacts;
+import { checkDeposit } from './deposit-rules.ts';
 
 /** Checks the amount of a withdrawal as that of a deposit. The balance is not checked here but by the ledger's hold. */
 export const checkWithdrawal = checkDeposit;
 
-export interface ApprovalThresholds {
+interface ApprovalThresholds {
   /** The largest total of automatic withdrawals in 24 hours, in minor units. Withdrawals beyond it need an officer. */
   automaticMax: bigint;
   /** The smallest withdrawal, or total of withdrawals that officers see in 24 hours, that needs two of them, in minor units. */

@@ -2,7 +2,7 @@ import type { components } from '@caudal/api-spec/server';
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 
-export interface Parameter {
+interface Parameter {
   id: string;
   name: string;
 }

@@ -15,7 +15,7 @@ export interface RegisteredAct {
 }
 
 /** An act about a customer's standing that one officer proposed and another has to agree to. */
-export interface WaitingAct extends Omit<RegisteredAct, 'act'> {
+interface WaitingAct extends Omit<RegisteredAct, 'act'> {
   act: StandingAct;
   caseId: string;
 }

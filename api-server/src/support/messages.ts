@@ -1,7 +1,7 @@
 import type { Database } from '../platform/db/database.ts';
 import type { GaugeReading } from '../platform/health/gauge.ts';
 
-export interface NewMessage {
+interface NewMessage {
   /** The account that was signed in; null for a visitor. */
   accountId: string | null;
   /** The sender's address as it was typed: nobody has proven that it is theirs. */

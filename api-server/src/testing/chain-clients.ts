@@ -7,7 +7,7 @@ import type { TokenHolder } from './token-holders.ts';
 
 /** The amounts of USDT that each withdrawal sends, and each swap exchanges. */
 export const sent_each = 3;
-export const swapped_each = 2;
+const swapped_each = 2;
 
 /**
  * Milliseconds between two acts of a client: together the clients request more than one look at the chain handles, and their work still

@@ -21,7 +21,7 @@ import { startTestServer, type TestServer, type TestServerOptions } from './test
 /** The price of one unit of each asset in pesos, for tests that are not about prices. */
 const pesosOfOne: Partial<Record<AssetSymbol, bigint>> = { COP: 1n, USDT: 4_000n, BTC: 392_000_000n, ETH: 14_400_000n };
 
-export const fixedPrices: Prices = {
+const fixedPrices: Prices = {
   valueInCop: async (asset, amount) => {
     const price = pesosOfOne[asset];
     return price === undefined ? null : (amount * price * 100n) / 10n ** BigInt(assetOf(asset).decimals);
@@ -75,7 +75,7 @@ export function environmentOf({ url, contracts }: SandboxChain): Record<string, 
   };
 }
 
-export interface ChainWorldOptions extends TestServerOptions, Partial<Pick<ChainOptions, 'past_seconds'>> {
+interface ChainWorldOptions extends TestServerOptions, Partial<Pick<ChainOptions, 'past_seconds'>> {
   /** True to read prices from the pools. By default they are fixed, for tests that are not about prices. */
   pricesOfPools?: boolean;
   /** Deploys further contracts before the server starts; returns further environment variables. */

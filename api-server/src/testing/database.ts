@@ -30,7 +30,7 @@ export type TestDatabase = {
   drop(): Promise<void>;
 };
 
-export type TestDatabaseOptions = { /** The maximum number of connections, 10 by default. */ readonly max?: number };
+type TestDatabaseOptions = { /** The maximum number of connections, 10 by default. */ readonly max?: number };
 
 /** Creates a database for a test file: an empty clone of the migrated template, separate from all others. */
 export async function createTestDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {

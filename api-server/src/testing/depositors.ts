@@ -22,7 +22,7 @@ export async function aDepositor(server: TestServer, officer: Visitor): Promise<
   return Object.assign(customer, { accountID: body.id });
 }
 
-export interface SignedPayment {
+interface SignedPayment {
   id: string;
   reference: string;
   amount_in_cents: number;

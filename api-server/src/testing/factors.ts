@@ -3,7 +3,7 @@ import type { TestServer } from './test-server.ts';
 import type { Visitor } from './visitor.ts';
 
 /** The secrets that a customer keeps: the authenticator app's and the recovery codes. */
-export interface Kept {
+interface Kept {
   secret: string;
   recoveryCodes: string[];
 }

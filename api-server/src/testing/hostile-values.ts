@@ -68,7 +68,7 @@ export function hostileTexts(): Arbitrary<string> {
   );
 }
 
-export function hostileValues(): Arbitrary<unknown> {
+function hostileValues(): Arbitrary<unknown> {
   return fc.oneof(
     { weight: 4, arbitrary: hostileTexts() },
     { weight: 1, arbitrary: fc.constantFrom(...numbers) },

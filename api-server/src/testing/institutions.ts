@@ -17,11 +17,7 @@ export function anOwner(name: string, idNumber: string, percentage = '50'): Owne
 }
 
 /** Returns the answers of an institution of these shareholders at level 1, with a tax number that nobody else has. */
-export function institutionFields(
-  server: TestServer,
-  shareholders: readonly Owner[],
-  legalName = 'Café del Río S.A.S.',
-) {
+function institutionFields(server: TestServer, shareholders: readonly Owner[], legalName = 'Café del Río S.A.S.') {
   const digits = String(randomInt(100_000_000, 1_000_000_000));
   const monthAgo = new Date(server.running.services.clock().getTime() - 30 * 86_400_000);
   return {

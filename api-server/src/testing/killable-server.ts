@@ -5,7 +5,7 @@ import type { Config } from '../platform/config/variables.ts';
 
 const entry = fileURLToPath(new URL('server-process.ts', import.meta.url));
 
-export interface KillableServerOptions {
+interface KillableServerOptions {
   /** The largest size of a file, in blocks of 512 bytes. A write beyond it fails, as on a full disk. */
   file_max_blocks?: number;
   /** Further environment variables: the address of its chain, and the contracts on it. */

@@ -15,7 +15,7 @@ export const typologies = {
 
 export type Typology = keyof typeof typologies;
 
-export interface LabelledHistory {
+interface LabelledHistory {
   facts: CustomerFacts;
   /** The way of laundering; null for an honest customer. */
   label: Typology | null;

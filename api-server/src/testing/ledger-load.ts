@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
 import { entry, hold, type LedgerBook, outcomeOf, postHold, transferIdsOf } from './ledger-book.ts';
 
-export type LedgerLoad = {
+type LedgerLoad = {
   readonly book: LedgerBook;
   readonly clients: number;
   /** Called with an effect's key when the database has confirmed the effect. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
 /** The moment of a strike: before the node receives a call, or after it has carried it out and before its answer is passed on. */
-export type CallMoment = 'before' | 'after';
+type CallMoment = 'before' | 'after';
 
 interface Strike {
   method: string;

@@ -112,7 +112,7 @@ export async function aSubmittedCustomer(
 }
 
 /** Waits until a customer was screened against the lists; their money does not move before. */
-export function untilScreened({ db }: Pick<TestServer, 'db'>, id: string): Promise<void> {
+function untilScreened({ db }: Pick<TestServer, 'db'>, id: string): Promise<void> {
   const screened = db.selectFrom('customers.customer').select('screened_at').where('account_id', '=', id);
   return vi.waitFor(
     async () => {

@@ -109,7 +109,7 @@ function objectOf(schema: RequestSchema, known: Known): Arbitrary<object> {
 }
 
 /** Checks whether a text or an enumerated value conforms; the filters above use it. */
-export function matches(schema: RequestSchema, value: unknown): boolean {
+function matches(schema: RequestSchema, value: unknown): boolean {
   if (schema.enum) return schema.enum.includes(value);
   if (typeof value !== 'string' || schema.type !== 'string') return schema.type !== 'string';
   const characters = [...value].length;

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-export interface Sent {
+interface Sent {
   /** The connection that sent it. */
   connection: Client;
   text: string;

@@ -32,7 +32,7 @@ export const strangerSendsEther = (node: Node, to: Address, value: bigint): Prom
   node.sendTransaction({ ...by, to, value });
 
 /** Returns the sandbox's pool that trades these two tokens. */
-export function poolOf(one: TokenSymbol, other: TokenSymbol): number {
+function poolOf(one: TokenSymbol, other: TokenSymbol): number {
   const pool = sandboxPools.findIndex(({ tokens }) => tokens.includes(one) && tokens.includes(other));
   if (pool < 0) throw new Error(`There is no pool of ${one} and ${other}`);
   return pool;

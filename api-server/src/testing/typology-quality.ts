@@ -3,7 +3,7 @@ import { ruleNamed } from '../monitoring/rule-table.ts';
 import { tryOut } from '../monitoring/try-out.ts';
 import type { CustomerFacts } from '../monitoring/facts.ts';
 
-export interface Quality {
+interface Quality {
   /** The share of right ones among those found, and the share of those found among all with the label. */
   precision: number;
   recall: number;

@@ -20,7 +20,7 @@ export interface Answered<Body> {
   headers: Headers;
 }
 
-export interface CallOptions {
+interface CallOptions {
   idempotencyKey?: string;
   headers?: Record<string, string>;
   /** True to send the body as plain JSON although the session seals its bodies. */

@@ -8,7 +8,7 @@ import type { Requirements } from './requirements.ts';
 import { findSubmissions } from './submissions.ts';
 
 /** A level that officers set, and the documents that are missing for it. */
-export interface UnbackedLevel {
+interface UnbackedLevel {
   accountId: string;
   level: number;
   missing: readonly MissingDocuments[];

@@ -36,7 +36,7 @@ interface Answered {
 }
 
 /** A query: its key, and its answer if there is one. */
-export interface Read {
+interface Read {
   readonly queryKey: QueryKey;
   readonly state: { readonly data: unknown };
 }

@@ -8,7 +8,7 @@ export interface Device {
   readonly isHandheld: boolean;
 }
 
-export interface Place {
+interface Place {
   /** ISO 3166-1 alpha-2. */
   readonly country: string | null;
   readonly city: string | null;

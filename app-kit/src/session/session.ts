@@ -26,7 +26,7 @@ interface SessionOptions {
 }
 
 /** A token to send, and the function that opens the answer to it. */
-export interface Lease {
+interface Lease {
   bearer: string;
   open: (response: Response, asked: Asked) => Promise<Response>;
 }

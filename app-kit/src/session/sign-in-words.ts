@@ -2,7 +2,7 @@ import type { Tone } from '@caudal/ui-kit';
 import { t } from '@lingui/core/macro';
 
 /** The result of a sign-in. */
-export type SignInResult = 'opened' | 'recovered' | 'factor_awaited' | 'factor_rejected' | 'password_rejected';
+type SignInResult = 'opened' | 'recovered' | 'factor_awaited' | 'factor_rejected' | 'password_rejected';
 
 export const signInTones = {
   opened: 'positive',

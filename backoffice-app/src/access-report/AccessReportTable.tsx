@@ -21,7 +21,7 @@ import * as css from './access-report.css.ts';
 const column = dataColumns<AccessReportRow>();
 const nothing: AccessReportPage['results'] = [];
 
-export interface AccessReportTableProps {
+interface AccessReportTableProps {
   readonly page: Latest<AccessReportPage>;
   readonly search: AccessReportSearch;
 }

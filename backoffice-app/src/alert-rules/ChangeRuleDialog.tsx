@@ -2,7 +2,7 @@ import type { RuleStep } from './rule-step.ts';
 import { ProposeRuleForm } from './ProposeRuleForm.tsx';
 import { TryRuleForm } from './TryRuleForm.tsx';
 
-export interface ChangeRuleDialogProps extends RuleStep {
+interface ChangeRuleDialogProps extends RuleStep {
   /** The id of the trial whose outcome is shown; undefined while the officer enters the change. */
   readonly trial: string | undefined;
 }

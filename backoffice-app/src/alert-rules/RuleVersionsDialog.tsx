@@ -14,7 +14,7 @@ import { ruleVersionsQuery, type Rule, type RuleVersion } from './rules-data.ts'
 const column = dataColumns<RuleVersion>();
 const nothing: RuleVersion[] = [];
 
-export interface RuleVersionsDialogProps {
+interface RuleVersionsDialogProps {
   readonly rule: Rule;
   readonly onClose: () => void;
 }

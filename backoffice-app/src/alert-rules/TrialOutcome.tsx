@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { parameterInWords } from './parameter-words.ts';
 import type { DryRun, Rule } from './rules-data.ts';
 
-export interface TrialOutcomeProps {
+interface TrialOutcomeProps {
   readonly rule: Rule;
   readonly run: DryRun;
 }

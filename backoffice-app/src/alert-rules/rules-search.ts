@@ -7,5 +7,3 @@ export const rulesSearch = v.object({
   name: lenient(v.pipe(typed, v.regex(/^[a-z][a-z-]{1,39}$/))),
   trial: lenient(v.pipe(typed, v.uuid())),
 });
-
-export type RulesSearch = v.InferOutput<typeof rulesSearch>;

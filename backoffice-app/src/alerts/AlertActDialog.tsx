@@ -18,7 +18,7 @@ import { useFinish } from '../shell/useFinish.ts';
 import { actOnAlert } from './alert-data.ts';
 import type { AlertWords } from './alert-words.ts';
 
-export interface AlertActDialogProps {
+interface AlertActDialogProps {
   readonly act: 'activate' | 'deactivate';
   readonly alert: AlertWords;
   /** The type with which the alert is open; undefined when it has none. */

@@ -5,7 +5,7 @@ import { useAlertWords } from './alert-words.ts';
 import { AlertActDialog } from './AlertActDialog.tsx';
 import { AlertHistoryDialog } from './AlertHistoryDialog.tsx';
 
-export interface AlertDialogProps {
+interface AlertDialogProps {
   /** The `dialog` search parameter. It may name a dialog that is not about alerts. */
   readonly dialog: string | undefined;
   /** The number of the alert that the dialog is about. */

@@ -27,7 +27,7 @@ import {
 import type { AlertWords } from './alert-words.ts';
 import { FindingEvidence } from './FindingEvidence.tsx';
 
-export interface AlertHistoryDialogProps {
+interface AlertHistoryDialogProps {
   readonly alert: AlertWords;
   readonly userId: string;
   readonly onClose: () => void;

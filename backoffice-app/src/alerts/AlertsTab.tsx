@@ -20,7 +20,7 @@ import { alerts_list, useAlertKeys } from './useAlertKeys.ts';
 import { useAlertWords, type AlertDialogName, type AlertWords } from './alert-words.ts';
 import { FindingEvidence } from './FindingEvidence.tsx';
 
-export interface AlertsTabProps {
+interface AlertsTabProps {
   readonly userId: string;
   /** Opens a dialog about an alert. */
   readonly onOpen: (dialog: AlertDialogName, number: number) => void;

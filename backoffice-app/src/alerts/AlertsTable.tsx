@@ -19,7 +19,7 @@ import { withFlag, type AlertSearch } from './alert-search.ts';
 import { useAlertWords, type AlertWords, type FlagKey } from './alert-words.ts';
 import * as css from './alerts.css.ts';
 
-export interface AlertsTableProps {
+interface AlertsTableProps {
   readonly page: Latest<AlertPage>;
   readonly search: AlertSearch;
 }

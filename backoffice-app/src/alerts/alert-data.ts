@@ -61,7 +61,7 @@ export const alertHistoryQuery = (userId: string, number: number) =>
 export const alertFindingsQuery = (userId: string, number: number) =>
   queryOptions('get', '/kyc/administrative/alerts/findings', ofAlert(userId, number), { gcTime: 0 });
 
-export interface AlertAct {
+interface AlertAct {
   readonly number: number;
   /** The id of the type for alerts 7 and 18; null for the other alerts. */
   readonly type: string | null;

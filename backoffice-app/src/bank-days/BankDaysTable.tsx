@@ -18,7 +18,7 @@ import * as css from './bank-days.css.ts';
 const column = dataColumns<BankDay>();
 const nothing: BankDayPage['results'] = [];
 
-export interface BankDaysTableProps {
+interface BankDaysTableProps {
   readonly page: Latest<BankDayPage>;
   readonly search: BankDaysSearch;
 }

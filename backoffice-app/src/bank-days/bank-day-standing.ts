@@ -1,6 +1,6 @@
 import type { BankDay } from './bank-days-data.ts';
 
-export interface BankDayStanding {
+interface BankDayStanding {
   /** Bank lines that match no transfer of the ledger and that two officers have not settled. */
   readonly linesLeft: number;
   /** True if bank and ledger have different sums of incoming money. */

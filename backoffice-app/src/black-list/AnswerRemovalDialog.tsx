@@ -6,7 +6,7 @@ import { useFinish } from '../shell/useFinish.ts';
 import { answerRemoval, blackListMadeOld, type BlackListEntry, type RemovalAnswer } from './black-list-data.ts';
 import { EntryFacts } from './EntryFacts.tsx';
 
-export interface AnswerRemovalDialogProps {
+interface AnswerRemovalDialogProps {
   readonly entry: BlackListEntry;
   readonly proposalId: string;
   readonly answer: RemovalAnswer;

@@ -19,7 +19,7 @@ const column = dataColumns<BlackListEntry>();
 const nothing: BlackListPage['results'] = [];
 const here = '/application/administrative/black-list';
 
-export interface BlackListTableProps {
+interface BlackListTableProps {
   readonly page: Latest<BlackListPage>;
   readonly search: BlackListSearch;
 }

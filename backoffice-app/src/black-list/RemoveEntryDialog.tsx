@@ -4,7 +4,7 @@ import { useFinish } from '../shell/useFinish.ts';
 import { blackListMadeOld, proposeRemoval, type BlackListEntry } from './black-list-data.ts';
 import { EntryFacts } from './EntryFacts.tsx';
 
-export interface RemoveEntryDialogProps {
+interface RemoveEntryDialogProps {
   readonly entry: BlackListEntry;
   readonly onClose: () => void;
 }

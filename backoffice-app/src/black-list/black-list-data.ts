@@ -7,7 +7,7 @@ import type { BlackListSearch } from './black-list-search.ts';
 
 export type BlackListPage = Schemas['BlackListPage'];
 export type BlackListEntry = Schemas['BlackListEntry'];
-export type NewEntry = Schemas['NewBlackListEntry'];
+type NewEntry = Schemas['NewBlackListEntry'];
 export type RemovalAnswer = Schemas['BlackListAnswer']['answer'];
 
 export const black_list_rows = 11 as const;

@@ -13,7 +13,7 @@ import { Figures } from './CaseFacts.tsx';
 import { ProposalWords } from './Decision.tsx';
 import { useKeepCase } from './useCaseActions.ts';
 
-export interface AnswerDialogProps {
+interface AnswerDialogProps {
   readonly opened: CaseDetail;
   readonly proposal: NonNullable<CaseDetail['proposal']>;
   readonly answer: 'approve' | 'reject';

@@ -7,7 +7,7 @@ import { CaseBar } from './CaseBar.tsx';
 import { CaseLink } from './CaseLink.tsx';
 import { useCustomerCases } from './useHeldByOther.ts';
 
-export interface CaseAtHandProps {
+interface CaseAtHandProps {
   readonly userId: string;
   /** The place whose cases this screen shows; null where it shows none. */
   readonly place: CasePlace | null;

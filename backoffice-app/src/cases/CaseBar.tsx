@@ -10,7 +10,7 @@ import { CaseLink } from './CaseLink.tsx';
 import { CasesBack } from './CasesBack.tsx';
 import { HandOverDialog } from './HandOverDialog.tsx';
 
-export interface CaseBarProps {
+interface CaseBarProps {
   readonly caseId: string;
   /** The customer whose screen shows the bar. */
   readonly userId: string;

@@ -18,7 +18,7 @@ export function reasonAgainst({ actions }: Pick<CaseDetail, 'actions'>, action: 
   return row?.because ? localised(row.because) : null;
 }
 
-export interface CaseButtonsProps {
+interface CaseButtonsProps {
   readonly opened: CaseDetail;
   readonly onHandOver: () => void;
 }

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useAccount } from '../session/account.ts';
 import type { CaseDetail, CaseEvent } from './case-data.ts';
 
-export interface CaseChangesProps {
+interface CaseChangesProps {
   readonly opened: CaseDetail;
   /** True while the dialog that answers the proposal is open. It closes when the proposal is gone. */
   readonly isAnswering: boolean;

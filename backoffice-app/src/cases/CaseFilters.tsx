@@ -9,7 +9,7 @@ import { FilterPanel } from '../filters/FilterPanel.tsx';
 import { casesFile, type CaseSummary } from './case-data.ts';
 import { isFiltered, withFilters, type CaseFilters as Filters, type CaseSearch } from './case-search.ts';
 
-export interface CaseFiltersProps {
+interface CaseFiltersProps {
   readonly search: CaseSearch;
   /** The open cases by kind; undefined while loading. */
   readonly summary: CaseSummary | undefined;

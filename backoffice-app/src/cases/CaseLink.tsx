@@ -2,7 +2,7 @@ import { Link, linkOptions, useNavigate } from '@tanstack/react-router';
 import { useCallback, type ReactNode } from 'react';
 import type { CasePlace, CaseRow } from './case-data.ts';
 
-export type OpenableCase = Pick<CaseRow, 'id' | 'place'> & { readonly customer: { readonly id: string } | null };
+type OpenableCase = Pick<CaseRow, 'id' | 'place'> & { readonly customer: { readonly id: string } | null };
 
 const customerScreen = '/application/administrative/naturalUserInformation/$id';
 
@@ -25,7 +25,7 @@ export function caseWay({ id, place, customer }: OpenableCase) {
     : ways[place](customer.id, id);
 }
 
-export interface CaseLinkProps {
+interface CaseLinkProps {
   readonly row: OpenableCase;
   readonly className: string;
   readonly id?: string;

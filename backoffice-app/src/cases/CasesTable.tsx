@@ -10,7 +10,7 @@ import type { CasePage } from './case-data.ts';
 import { isFiltered, isOfWithdrawals, queueOf, type CaseSearch } from './case-search.ts';
 import * as css from './cases.css.ts';
 
-export interface CasesTableProps {
+interface CasesTableProps {
   readonly moreKeys: MoreKeys;
   readonly page: Latest<CasePage>;
   readonly search: CaseSearch;

@@ -7,7 +7,7 @@ import type { CaseDetail, CaseEvent } from './case-data.ts';
 import { reasonAgainst } from './CaseButtons.tsx';
 import { ProposalForm } from './ProposalForm.tsx';
 
-export interface DecisionProps {
+interface DecisionProps {
   readonly opened: CaseDetail;
   readonly onAnswer: (answer: 'approve' | 'reject') => void;
 }

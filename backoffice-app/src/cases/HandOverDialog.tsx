@@ -14,7 +14,7 @@ import { caseOfficersQuery, handOverCase } from './case-data.ts';
 import { placesFrom } from './CaseLink.tsx';
 import { useKeepCase } from './useCaseActions.ts';
 
-export interface HandOverDialogProps {
+interface HandOverDialogProps {
   /** The id of the case to hand over; the dialog is closed while it is undefined. */
   readonly caseId: string | undefined;
   readonly onClose: () => void;

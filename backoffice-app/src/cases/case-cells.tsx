@@ -58,7 +58,7 @@ function Left({ duration, isNamed }: { readonly duration: string; readonly isNam
   return isNamed ? <Trans>Vence en {duration}</Trans> : <Trans>en {duration}</Trans>;
 }
 
-export interface HolderProps extends Pick<CaseRow, 'holder'> {
+interface HolderProps extends Pick<CaseRow, 'holder'> {
   /** The alignment of the text within its cell. */
   readonly align?: 'start' | 'end';
 }

@@ -14,7 +14,7 @@ export type CaseFact = Schemas['CaseFact'];
 export type CasePlace = Schemas['CasePlace'];
 export type CaseAction = Schemas['CaseAction']['action'];
 
-export const page_rows = 25;
+const page_rows = 25;
 
 const wishOf = ({ kind, state, overdue, search, order }: CaseSearch): Schemas['NextCase'] => ({
   ...(kind && { kind }),

@@ -1,7 +1,7 @@
 import type { CaseRow } from './case-data.ts';
 
 /** The holder of a case from one officer's point of view. An expired lock counts as free. */
-export type Holding =
+type Holding =
   | { readonly kind: 'free' }
   | { readonly kind: 'mine' | 'other'; readonly email: string; readonly until: string };
 

@@ -5,7 +5,7 @@ import type { MoreKeys } from '../lists/useListKeys.ts';
 import { say } from '../shell/say.ts';
 import type { CaseActions } from './useCaseActions.ts';
 
-export interface QueueKeysOptions {
+interface QueueKeysOptions {
   readonly list: ListName;
   readonly actions: CaseActions;
   readonly mayWork: boolean;

@@ -11,7 +11,7 @@ import { NothingFound } from './NothingFound.tsx';
 
 type OfList<Row extends object> = Pick<PagedListProps<Row>, 'list' | 'caption' | 'columns'>;
 
-export interface ChainReportProps<Row extends object> extends OfList<Row>, Omit<ChainFiltersProps, 'onChange'> {
+interface ChainReportProps<Row extends object> extends OfList<Row>, Omit<ChainFiltersProps, 'onChange'> {
   /** The address of the screen. */
   readonly from: `/application/administrative/financial/${'orders' | 'trades' | 'deposits' | 'withdrawals'}`;
   readonly title: string;

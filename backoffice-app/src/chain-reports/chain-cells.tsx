@@ -35,7 +35,7 @@ export function ChainName({ name }: { readonly name: string | null }) {
 }
 
 /** The amounts and assets paid and received. */
-export interface Exchange {
+interface Exchange {
   readonly paid: string;
   readonly assetIn: string;
   readonly received: string;

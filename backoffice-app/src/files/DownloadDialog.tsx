@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 
-export interface DownloadDialogProps {
+interface DownloadDialogProps {
   /** Says what the file holds and that the download is recorded. */
   readonly description: string;
   /** Called at the time of the download. */

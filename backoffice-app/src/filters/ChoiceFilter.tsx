@@ -7,7 +7,7 @@ export interface Choice<Value extends string | number> {
   readonly count?: string;
 }
 
-export interface ChoiceFilterProps<Value extends string | number> {
+interface ChoiceFilterProps<Value extends string | number> {
   readonly label: string;
   readonly options: readonly Choice<Value>[];
   readonly value: Value | undefined;

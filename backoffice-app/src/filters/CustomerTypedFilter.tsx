@@ -4,7 +4,7 @@ import { TypedFilter } from './TypedFilter.tsx';
 
 const asSearch = (typed: string) => clean.line(typed).slice(0, 80);
 
-export interface CustomerTypedFilterProps {
+interface CustomerTypedFilterProps {
   /** Further values that the list is searched by: the hash of a transaction of the chain, or digits of a bank account's number. */
   readonly also?: 'transaction' | 'account';
   readonly value: string | undefined;

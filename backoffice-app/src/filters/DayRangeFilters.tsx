@@ -7,7 +7,7 @@ export interface DayRange {
   readonly to?: string | undefined;
 }
 
-export interface DayRangeFiltersProps {
+interface DayRangeFiltersProps {
   readonly range: DayRange;
   readonly onChange: (change: DayRange) => void;
 }

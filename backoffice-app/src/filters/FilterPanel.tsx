@@ -3,7 +3,7 @@ import { FilterBar, type FilterBarProps } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, useState } from 'react';
 
-export interface FilterPanelProps extends Omit<FilterBarProps, 'label'> {
+interface FilterPanelProps extends Omit<FilterBarProps, 'label'> {
   /** True while any filter is set. */
   readonly isFiltered: boolean;
   /** Removes the filters from the address. */

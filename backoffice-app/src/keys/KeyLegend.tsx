@@ -4,7 +4,7 @@ import { useAtom } from 'jotai';
 import * as css from './keys.css.ts';
 import { isLegendOpenAtom, keysEnabledAtom, useShortcuts } from './shortcuts.ts';
 
-export interface KeyLegendProps {
+interface KeyLegendProps {
   /** The keys as labelled on the keyboard, each with what it does. */
   readonly keys: readonly (readonly [key: string, words: string])[];
   /** `beside`: in a narrow column. `below`: in one line under a list. */

@@ -3,7 +3,7 @@ import { moveToRow } from './rows.ts';
 import { useShortcuts } from './shortcuts.ts';
 
 /** A shortcut of a screen. */
-export interface ScreenKey {
+interface ScreenKey {
   /** The key as labelled on the keyboard. */
   readonly key: string;
   readonly words: string;

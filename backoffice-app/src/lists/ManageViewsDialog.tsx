@@ -13,7 +13,7 @@ import * as css from './PagedList.css.ts';
 import { removeView, renameView, viewsMadeOld, type View } from './saved-views-data.ts';
 import { useViewName } from './useViewName.ts';
 
-export interface ManageViewsDialogProps {
+interface ManageViewsDialogProps {
   readonly list: ListName;
   readonly views: readonly View[];
   readonly onClose: () => void;

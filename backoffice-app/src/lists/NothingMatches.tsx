@@ -2,7 +2,7 @@ import { buttonClass, EmptyState } from '@caudal/ui-kit';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
-export interface NothingMatchesProps {
+interface NothingMatchesProps {
   /** Says that nothing of the list matches the filters. */
   readonly title: string;
   /** The parameters that stay in the address when the filters are cleared. */

@@ -9,7 +9,7 @@ import type { ListName } from './list-address.ts';
 import { saveView, viewsMadeOld } from './saved-views-data.ts';
 import { useViewName } from './useViewName.ts';
 
-export interface SaveViewDialogProps {
+interface SaveViewDialogProps {
   readonly list: ListName;
   /** The saved part of the address: the search parameters of the list. */
   readonly address: string;

@@ -10,7 +10,7 @@ import * as css from './PagedList.css.ts';
 import { SaveViewDialog } from './SaveViewDialog.tsx';
 import { viewsQuery, type View } from './saved-views-data.ts';
 
-export interface ViewsProps {
+interface ViewsProps {
   readonly list: ListName;
   readonly search: ListSearch;
   /** The ids of the shown columns; undefined if nobody chose them. */

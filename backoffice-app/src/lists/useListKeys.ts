@@ -4,7 +4,7 @@ import { useShortcuts, type Shortcuts } from '../keys/shortcuts.ts';
 import { useReturnToRow } from '../keys/useReturnToRow.ts';
 import type { ListName } from './list-address.ts';
 
-export type KeyWords = readonly (readonly [key: string, words: string])[];
+type KeyWords = readonly (readonly [key: string, words: string])[];
 
 /** Additional shortcuts of one list, with their words. */
 export interface MoreKeys {

@@ -15,7 +15,7 @@ export const chosenColumnsAtom = atom(
   (_get, set, chosen: Kept) => set(storedAtom, chosen),
 );
 
-export interface ColumnChoice {
+interface ColumnChoice {
   readonly id: string;
   readonly header: string;
   readonly isShown: boolean;

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useFinish } from '../shell/useFinish.ts';
 import { addFiles, operationsMadeOld } from './operations-data.ts';
 
-export interface AddFilesDialogProps {
+interface AddFilesDialogProps {
   readonly userId: string;
   readonly onClose: () => void;
 }

@@ -15,7 +15,7 @@ import { DeclineWordsFields } from '../document-review/DeclineWordsFields.tsx';
 import { useFinish } from '../shell/useFinish.ts';
 import { decideReview, operationsMadeOld } from './operations-data.ts';
 
-export interface DeclineReviewDialogProps {
+interface DeclineReviewDialogProps {
   readonly userId: string;
   readonly reviewId: string;
   readonly onClose: () => void;

@@ -13,7 +13,7 @@ import { papers_list } from './useOperationsKeys.ts';
 const column = dataColumns<OperationsDocument>();
 const nothing: OperationsDocument[] = [];
 
-export interface OperationsTableProps {
+interface OperationsTableProps {
   readonly userId: string;
   readonly documents: Latest<OperationsDocument[]>;
   readonly isFiltered: boolean;

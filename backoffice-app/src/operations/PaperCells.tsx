@@ -9,7 +9,7 @@ import { DeclineWords } from '../document-review/DeclineWords.tsx';
 import { say } from '../shell/say.ts';
 import { saveOfficerFile, type OperationsDocument } from './operations-data.ts';
 
-export interface PaperCellProps {
+interface PaperCellProps {
   readonly paper: OperationsDocument;
 }
 

@@ -13,7 +13,7 @@ import { operationsMadeOld, requestDocument, requestsQuery, withdrawRequest } fr
 import { useOfficerAct } from '../customer/useOfficerAct.ts';
 import { useReasonSchema } from '../reasons/useReasonSchema.ts';
 
-export interface RequestDocumentDialogProps {
+interface RequestDocumentDialogProps {
   readonly userId: string;
   /** The levels for this customer: three for a person, two for an institution. */
   readonly levels: readonly number[];

@@ -6,7 +6,7 @@ import { useOfficerAct } from '../customer/useOfficerAct.ts';
 import { useMay } from '../session/account.ts';
 import { labelReview, labelsQuery, operationsMadeOld, type OperationsReview } from './operations-data.ts';
 
-export interface ReviewLabelProps {
+interface ReviewLabelProps {
   readonly review: OperationsReview;
   readonly userId: string;
 }

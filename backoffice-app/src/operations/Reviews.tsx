@@ -8,7 +8,7 @@ import { createReview, operationsMadeOld, type OperationsReview } from './operat
 import { ReviewLabel } from './ReviewLabel.tsx';
 import type { Verifying } from './useOperationsKeys.ts';
 
-export interface ReviewsProps {
+interface ReviewsProps {
   readonly userId: string;
   /** The reviews that the filters match, newest first. */
   readonly reviews: readonly OperationsReview[];

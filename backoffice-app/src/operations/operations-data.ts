@@ -11,7 +11,7 @@ import type { OperationsSearch } from './operations-search.ts';
 
 export type OperationsReview = Schemas['OperationsReview'];
 export type OperationsDocument = Schemas['OperationsDocument'];
-export type DocumentRequest = Schemas['DocumentRequest'];
+type DocumentRequest = Schemas['DocumentRequest'];
 
 const base = '/kyc/administrative/users/user-documents/nature-operations';
 const of = (userId: string) => ({ params: { query: { userId } } });

@@ -10,7 +10,7 @@ import type { OperationsSearch } from './operations-search.ts';
 
 export const papers_list = 'operations';
 
-export interface OpenReviewOptions {
+interface OpenReviewOptions {
   readonly userId: string;
   /** The newest review that the filters match; null if there is none. */
   readonly review: OperationsReview | null;

@@ -7,7 +7,7 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
 import { useReasonSchema } from './useReasonSchema.ts';
 
-export type ReasonForm = UseFormReturn<{ reason: string }>;
+type ReasonForm = UseFormReturn<{ reason: string }>;
 
 export function useReasonForm(): ReasonForm {
   return useForm<{ reason: string }>({
@@ -16,7 +16,7 @@ export function useReasonForm(): ReasonForm {
   });
 }
 
-export interface ReasonDialogProps extends Pick<
+interface ReasonDialogProps extends Pick<
   FormDialogProps,
   'title' | 'description' | 'act' | 'look' | 'failed' | 'onClose' | 'children'
 > {

@@ -7,7 +7,7 @@ import { say } from '../shell/say.ts';
 import { useRoleName } from './role-words.ts';
 import { assignRole, rolesMadeOld, type Role, type RoleBook } from './roles-data.ts';
 
-export interface HoldersDialogProps {
+interface HoldersDialogProps {
   readonly role: Role;
   readonly officers: RoleBook['officers'];
   readonly onClose: () => void;

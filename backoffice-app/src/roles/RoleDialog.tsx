@@ -11,7 +11,7 @@ import { useFinish } from '../shell/useFinish.ts';
 import { usePermissionWords, useRoleName } from './role-words.ts';
 import { changeRole, makeRole, rolesMadeOld, type Role, type RolePermission } from './roles-data.ts';
 
-export interface RoleDialogProps {
+interface RoleDialogProps {
   /** The role to edit; left out to create a new one. */
   readonly role?: Role;
   readonly onClose: () => void;

@@ -5,7 +5,7 @@ import { useFinish } from '../shell/useFinish.ts';
 import { useHitWords } from './useHitWords.ts';
 import { decideHit, screeningMadeOld, type ScreeningHit } from './screening-data.ts';
 
-export interface DecideHitDialogProps {
+interface DecideHitDialogProps {
   readonly userId: string;
   readonly hit: ScreeningHit;
   readonly decision: 'confirm' | 'clear';

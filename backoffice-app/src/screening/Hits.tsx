@@ -7,7 +7,7 @@ import type { ScreeningHit } from './screening-data.ts';
 import { useHitWords } from './useHitWords.ts';
 import { hits_list } from './useListsKeys.ts';
 
-export interface HitsProps {
+interface HitsProps {
   readonly hits: readonly ScreeningHit[];
   /** The reason why no hit can be decided now; null while they can. */
   readonly held: string | null;

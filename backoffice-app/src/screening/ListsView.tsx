@@ -34,7 +34,7 @@ import { useListsKeys } from './useListsKeys.ts';
 import { useRiskNames } from './useRiskNames.ts';
 import { useStandingReasons } from './useStandingReasons.ts';
 
-export interface ListsViewProps {
+interface ListsViewProps {
   readonly userId: string;
   readonly screening: Screening;
   readonly onRegister: (act: Registering, risk?: RiskLevel) => void;

@@ -26,7 +26,7 @@ function chooseFiles(): void {
   document.getElementById(files_field)?.click();
 }
 
-export interface PepViewProps {
+interface PepViewProps {
   readonly userId: string;
   readonly screening: Screening;
   /** True if the customer declared to be politically exposed. */

@@ -8,7 +8,7 @@ import { useFinish } from '../shell/useFinish.ts';
 import { registering, screeningMadeOld, type Registering, type RiskLevel } from './screening-data.ts';
 import { useRiskNames } from './useRiskNames.ts';
 
-export interface RegisterDialogProps {
+interface RegisterDialogProps {
   readonly act: Registering;
   /** The risk to register; null to remove it. */
   readonly risk: RiskLevel | null;

@@ -9,7 +9,7 @@ type Registered = Screening['registered'];
 type Act = Registered['acts'][number]['act'];
 type Said = Pick<Registered['acts'][number], 'by' | 'at' | 'reason'>;
 
-export interface RegisteredActsProps {
+interface RegisteredActsProps {
   readonly registered: Registered;
   /** The acts to show here. */
   readonly of: readonly Act[];

@@ -19,7 +19,7 @@ import type { ScreeningSearch } from './screening-search.ts';
 const customerScreen = '/application/administrative/naturalUserInformation/$id';
 const screens = { list: `${customerScreen}/list`, pep: `${customerScreen}/pep` } as const;
 
-export interface ScreeningScreenProps {
+interface ScreeningScreenProps {
   readonly userId: string;
   readonly view: keyof typeof screens;
   readonly title: string;

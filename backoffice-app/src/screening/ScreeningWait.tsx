@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { say } from '../shell/say.ts';
 import { screeningQuery, type Screening } from './screening-data.ts';
 
-export interface ScreeningWaitProps {
+interface ScreeningWaitProps {
   readonly userId: string;
   /** True if the customer's identity is accepted now. */
   readonly isAccepted: boolean;

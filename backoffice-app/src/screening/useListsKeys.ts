@@ -8,7 +8,7 @@ import { useStandingReasons } from './useStandingReasons.ts';
 
 export const hits_list = 'hits';
 
-export interface ListsKeysOptions {
+interface ListsKeysOptions {
   readonly screening: Screening;
   /** The reason why no hit can be decided now; null if they can. */
   readonly held: string | null;

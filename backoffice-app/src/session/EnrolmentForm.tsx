@@ -13,7 +13,7 @@ import type { Enrolment } from './open-enrolment.ts';
 const password_min_characters = 8;
 const password_max_characters = 256;
 
-export interface EnrolmentFormProps {
+interface EnrolmentFormProps {
   readonly token: string;
   readonly enrolment: Enrolment;
   /** Called when the link was used in the meantime, for example in another tab. */

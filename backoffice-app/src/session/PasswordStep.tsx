@@ -5,9 +5,9 @@ import { WhyHere } from '@caudal/app-kit/session/WhyHere.tsx';
 import { Notice } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 
-export type SignInReason = 'expired' | 'enrolled' | 'redirected';
+type SignInReason = 'expired' | 'enrolled' | 'redirected';
 
-export interface PasswordStepProps {
+interface PasswordStepProps {
   /** The e-mail address typed earlier, when the officer returns from the code step. */
   readonly email: string;
   readonly reason: SignInReason | null;

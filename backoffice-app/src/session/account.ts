@@ -2,7 +2,7 @@ import type { Schemas } from '@caudal/api-spec/backoffice';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { queryOptions } from '../api.ts';
 
-export type Account = Schemas['Account'];
+type Account = Schemas['Account'];
 export type Permission = Account['permissions'][number];
 
 export const accountQuery = () =>

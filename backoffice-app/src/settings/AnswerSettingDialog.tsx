@@ -9,7 +9,7 @@ import { useFinish } from '../shell/useFinish.ts';
 import { answerSetting, settingsMadeOld, type Setting, type SettingProposal } from './settings-data.ts';
 import { SettingValue } from './SettingValue.tsx';
 
-export interface AnswerSettingDialogProps {
+interface AnswerSettingDialogProps {
   readonly setting: Setting;
   readonly proposal: SettingProposal;
   readonly answer: 'approve' | 'reject' | 'withdraw';

@@ -18,7 +18,7 @@ import { typedDuration } from './setting-duration.ts';
 import { proposeSetting, settingsMadeOld, type Setting } from './settings-data.ts';
 import { useReasonSchema } from '../reasons/useReasonSchema.ts';
 
-export interface ProposeSettingDialogProps {
+interface ProposeSettingDialogProps {
   readonly setting: Setting;
   readonly onClose: () => void;
 }

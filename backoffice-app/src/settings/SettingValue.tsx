@@ -5,7 +5,7 @@ import { bankName } from '../bank-days/bank-name.ts';
 import { durationInWords } from './setting-duration.ts';
 import type { Setting } from './settings-data.ts';
 
-export interface SettingValueProps {
+interface SettingValueProps {
   readonly setting: Pick<Setting, 'kind' | 'unit'>;
   readonly value: string;
 }

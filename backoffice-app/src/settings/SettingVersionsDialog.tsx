@@ -14,7 +14,7 @@ import { SettingValue } from './SettingValue.tsx';
 const column = dataColumns<SettingVersion>();
 const nothing: SettingVersion[] = [];
 
-export interface SettingVersionsDialogProps {
+interface SettingVersionsDialogProps {
   readonly setting: Setting;
   readonly onClose: () => void;
 }

@@ -20,7 +20,7 @@ const loading_rows = 6;
 const fees: ReadonlySet<string> = new Set(['taker_fee_bp', 'maker_fee_bp']);
 const here = '/application/administrative/settings';
 
-export interface SettingsTableProps {
+interface SettingsTableProps {
   readonly settings: Latest<Setting[]>;
   readonly search: SettingsSearch;
 }

@@ -20,7 +20,7 @@ export function durationInWords(seconds: string): string {
 }
 
 /** The conversion of a typed duration, in the largest unit in which its bounds and its current value are whole. */
-export interface TypedDuration {
+interface TypedDuration {
   /** Converts seconds to the unit: '86400' to '24'. */
   read: (seconds: string) => string;
   /**

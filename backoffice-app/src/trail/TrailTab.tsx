@@ -22,7 +22,7 @@ import {
 import { trailActs } from './trail-search.ts';
 import * as css from './TrailTab.css.ts';
 
-export interface TrailTabProps {
+interface TrailTabProps {
   readonly userId: string;
   readonly filter: TrailFilter;
   readonly onChange: (change: Partial<TrailFilter>) => void;

@@ -8,7 +8,7 @@ import { useReasonForm } from '../reasons/ReasonDialog.tsx';
 import { useFinish } from '../shell/useFinish.ts';
 import { setStanding, usersMadeOld } from './users-data.ts';
 
-export interface StandingDialogProps {
+interface StandingDialogProps {
   readonly account: {
     readonly id: string;
     readonly email: string;

@@ -10,7 +10,7 @@ import type { AddressCheck } from './crypto-data.ts';
 const confirmed_by = 6;
 
 /** The check of an address whose contract, or the removal of its contract, must be confirmed. */
-export type ToConfirm = AddressCheck & { address: string; contract: 'unconfirmed' | 'gone' };
+type ToConfirm = AddressCheck & { address: string; contract: 'unconfirmed' | 'gone' };
 
 /** Returns whether something about an address must still be confirmed. */
 export const isToConfirm = (check: AddressCheck | null): check is ToConfirm =>

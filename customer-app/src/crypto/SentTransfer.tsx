@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { cryptoDetailQuery, givenBack, type StartedTransfer } from './crypto-data.ts';
 
 /** A requested withdrawal in its current state. */
-export interface Sent extends Pick<StartedTransfer, 'phase' | 'waitsUntil'> {
+interface Sent extends Pick<StartedTransfer, 'phase' | 'waitsUntil'> {
   /** True when the withdrawal was signed and handed to the network. */
   readonly isOnItsWay: boolean;
 }

@@ -3,7 +3,7 @@ import type { MadeOld } from '@caudal/app-kit/reading/operations.ts';
 import { queryOptions, type Operation } from '../api.ts';
 
 export type DepositAddress = Schemas['DepositAddress'];
-export type AcceptedToken = Schemas['AcceptedToken'];
+type AcceptedToken = Schemas['AcceptedToken'];
 export type KeptAddress = Schemas['WhitelistedAddress'];
 export type AddressCheck = Schemas['AddressCheck'];
 export type TransferTerms = Schemas['TransferTerms'];

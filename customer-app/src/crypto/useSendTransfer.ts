@@ -9,7 +9,7 @@ import { addressesMadeOld, type ChainToken, cryptoMadeOld, type StartedTransfer 
 import { rereadOnContract, keepAddress } from './keep-address.ts';
 
 /** A transfer as the customer confirmed it. */
-export interface Transfer {
+interface Transfer {
   readonly token: ChainToken;
   readonly amount: string;
   readonly recipient: string;

@@ -37,7 +37,7 @@ export function daysOf({ year, month }: Period): { from: string; until: string }
 }
 
 /** Returns the name of a period: 'marzo de 2026', '2026'. */
-export function nameOfPeriod({ year, month }: Period): string {
+function nameOfPeriod({ year, month }: Period): string {
   if (month === undefined) return String(year);
   const options = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
   return new Intl.DateTimeFormat(tags[currentLocale()], options).format(new Date(Date.UTC(year, month - 1, 15)));

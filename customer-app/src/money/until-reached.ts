@@ -1,7 +1,7 @@
 import { onConnectionBack } from '@caudal/app-kit/reading/connection.ts';
 import { RequestError } from '@caudal/app-kit/session/request-error.ts';
 
-export interface Waiting {
+interface Waiting {
   /** Called when the server was not reached or did not answer in time: the waiting begins. */
   readonly onUnreached: () => void;
   /** Ends the waiting, but not a request that is under way. */

@@ -9,7 +9,7 @@ export type CandleInterval = Schemas['Interval'];
 /** The query for the prices of all assets in pesos. */
 export const pricesQuery = () => queryOptions('get', '/pricing/prices');
 
-export interface CandlesAsked {
+interface CandlesAsked {
   /** The ids of the two tokens: `base` is priced in `quote`. */
   readonly base: number;
   readonly quote: number;

@@ -32,7 +32,7 @@ export function FailedPage(props: ErrorComponentProps) {
 }
 
 /** The screen for a page that the account may not see: a retry would change nothing. Rule identity 6. */
-export function NotAuthorized() {
+function NotAuthorized() {
   const { t } = useLingui();
   return (
     <>

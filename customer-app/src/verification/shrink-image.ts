@@ -12,7 +12,7 @@ export const image_max_bytes = 10 * 1024 * 1024;
 const side_min_pixels = 320;
 
 /** A reason why a file is refused, and what the file is. */
-export interface Fault<What extends string> {
+interface Fault<What extends string> {
   readonly what: What;
   readonly kind: FileKind;
 }

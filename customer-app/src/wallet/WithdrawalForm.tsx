@@ -51,7 +51,7 @@ interface WithdrawalFormProps extends WithdrawalTerms {
 }
 
 /** Returns the largest amount that can be withdrawn now, in whole pesos. */
-export function mostOf({ available, left }: Pick<WithdrawalTerms, 'available' | 'left'>): string {
+function mostOf({ available, left }: Pick<WithdrawalTerms, 'available' | 'left'>): string {
   const whole = wholePesos(available);
   return left !== null && centsOf(left) < centsOf(whole) ? wholePesos(left) : whole;
 }

@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../theme/media.ts';
 import { vars } from '../theme/contract.css.ts';
 
 export const field = style({ display: 'flex', flexDirection: 'column', gap: '0.375rem', minWidth: 0 });
@@ -102,7 +101,6 @@ export const adornmentTight = style({
   paddingInlineEnd: '0.25rem',
 });
 export const figures = style({ fontVariantNumeric: 'tabular-nums lining-nums', textAlign: 'end' });
-export const coarse = style({ '@media': { [media.finger]: { minHeight: '2.75rem' } } });
 
 /*
  * Styles that only one field's control adds. They stand below the styles that they change, because of two rules with the same specificity

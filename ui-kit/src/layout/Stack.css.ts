@@ -4,7 +4,6 @@ import { vars } from '../theme/contract.css.ts';
 export const stack = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
 export const inline = style({ display: 'flex', flexDirection: 'row', minWidth: 0 });
 export const wrap = style({ flexWrap: 'wrap' });
-export const grow = style({ flexGrow: 1 });
 export const gap = styleVariants({ none: '0', ...vars.space }, (value) => ({ gap: value }));
 export const align = styleVariants({
   start: { alignItems: 'flex-start' },

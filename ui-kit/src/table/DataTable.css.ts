@@ -206,9 +206,6 @@ export const cardPlain = style({ ...onCards({ justifyContent: 'flex-start', text
 export const cardHidden = style({ ...onCards({ display: 'none' }) });
 /** A column that only cards show. */
 export const cardSummary = style({ display: 'none', ...onCards({ display: 'flex' }) });
-/** Classes for a part of a cell: one shows it on cards only, where it replaces a hidden column; the other on tables only. */
-export const onlyOnCards = style({ display: 'none', ...onCards({ display: 'inline' }) });
-export const onlyOnTables = style({ ...onCards({ display: 'none' }) });
 export const message = style({ padding: 0, border: 0, ...onCards({ display: 'block' }) });
 
 /** A spacer for rows out of view, without line or padding. */

@@ -124,8 +124,3 @@ function ScrollingRegion({ className, label, long, children }: ScrollingRegionPr
 
 /** The class of the link that a row follows: `<Link to="..." params={...} className={rowLinkClass}>`. Use one in each row. */
 export const rowLinkClass = css.rowLink;
-
-/** The class for a part of a cell that only cards show, such as the content of a hidden column. */
-export const onlyOnCardsClass = css.onlyOnCards;
-/** The class for a part of a cell that only tables show. */
-export const onlyOnTablesClass = css.onlyOnTables;

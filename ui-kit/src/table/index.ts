@@ -1,4 +1,4 @@
-export { DataTable, type DataTableProps, onlyOnCardsClass, onlyOnTablesClass, rowLinkClass } from './DataTable.tsx';
+export { DataTable, type DataTableProps, rowLinkClass } from './DataTable.tsx';
 export { FilterBar, type FilterBarProps, SearchField } from './FilterBar.tsx';
 export { FilterChips } from './FilterChips.tsx';
 export { FilterMenu } from './FilterMenu.tsx';

@@ -1,7 +1,7 @@
 /** The locales in which amounts are shown. */
 export type AmountLocale = 'es-CO' | 'en-US';
 
-export interface FormatOptions {
+interface FormatOptions {
   readonly locale: AmountLocale;
   /** The number of decimals: more are cut off and never rounded up, fewer are filled with zeros. By default the decimals of the value. */
   readonly decimals?: number | undefined;

@@ -1,6 +1,6 @@
 import { operations, operationSchemas, type OperationId } from '@caudal/api-spec/server';
 import { describe, expect, it } from 'vitest';
-import { compilers } from './lazy-compilers.ts';
+import { compileSerializer, compileValidator } from './lazy-compilers.ts';
 
 const ids = Object.keys(operations) as OperationId[];
 
@@ -13,8 +13,8 @@ describe('the schemas of an operation, which a server compiles on first use', ()
       schema ? [{ method, url, schema }] : [],
     );
     expect(() => {
-      asked.forEach((route) => compilers.compileValidator(route));
-      answered.forEach((route) => compilers.compileSerializer(route));
+      asked.forEach((route) => compileValidator(route));
+      answered.forEach((route) => compileSerializer(route));
     }).not.toThrow();
   });
 });

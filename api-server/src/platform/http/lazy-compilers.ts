@@ -12,13 +12,12 @@ const customOptions = {
   formats: textFormats,
 } as const;
 
-const compileValidator = AjvCompiler()({}, { customOptions });
+/** Compiles the validator of a request, at once. */
+export const compileValidator = AjvCompiler()({}, { customOptions });
 const serializers = SerializerSelector()({}, { ajv: { formats: textFormats } });
 type Answered = Pick<Parameters<typeof serializers>[0], 'method' | 'url' | 'schema'> & { httpStatus?: string };
-const compileSerializer = ({ httpStatus = '', ...route }: Answered) => serializers({ ...route, httpStatus });
-
-/** The compilers of the validator for requests and of the serializer for answers, which compile immediately. */
-export const compilers = { compileValidator, compileSerializer };
+/** Compiles the serializer of an answer, at once. */
+export const compileSerializer = ({ httpStatus = '', ...route }: Answered) => serializers({ ...route, httpStatus });
 
 /**
  * Gives a listener Fastify's own compilers, which compile a schema when the first request needs it: hundreds of schemas took a second of

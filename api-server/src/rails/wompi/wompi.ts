@@ -59,7 +59,7 @@ export function paymentOf(transaction: v.InferOutput<typeof wompiTransaction>): 
 }
 
 /** Returns the SHA-256 of the reference, the amount in cents, the currency and the secret, in this order. */
-export function integritySignature(reference: string, amount: bigint, secret: string): string {
+function integritySignature(reference: string, amount: bigint, secret: string): string {
   return createHash('sha256').update(`${reference}${amount}COP${secret}`).digest('hex');
 }
 

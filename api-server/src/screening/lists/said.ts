@@ -45,7 +45,7 @@ export function entryOf(given: Said): ListedEntry | null {
 }
 
 /** Returns an address in the form that is compared: in lower case on the EVM networks. On other networks the case of the letters counts. */
-export function listedAddress(text: string): string {
+function listedAddress(text: string): string {
   const address = text.trim();
   return /^0x[0-9a-f]{40}$/i.test(address) ? address.toLowerCase() : address;
 }

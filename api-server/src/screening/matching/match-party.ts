@@ -21,7 +21,7 @@ export interface ListedParty {
   documents: readonly string[];
 }
 
-export type Verdict = 'hit' | 'review' | 'none';
+type Verdict = 'hit' | 'review' | 'none';
 
 /** The likeness of a party and an entry of a list, with what each field says. */
 export interface Match {

@@ -46,7 +46,7 @@ const terms = {
 export const too_few = 0.49;
 
 /** Two names in comparison: the words that both have, and those that only one has. */
-export interface Compared {
+interface Compared {
   ours: PreparedName;
   theirs: PreparedName;
   pairs: readonly Pair[];

@@ -3,7 +3,7 @@ import { reportingPool, tuningPool, type NamePool } from './name-pools.ts';
 import { variants, written, type MadeName } from './name-variants.ts';
 
 /** Two names, whether they belong to one person, and the rule that made the second one. */
-export interface LabelledPair {
+interface LabelledPair {
   one: string;
   other: string;
   isSame: boolean;
@@ -100,7 +100,7 @@ export const tuningPairs = (): LabelledPair[] => pairsOf(20_261_101, tuningPool)
 export const reportingPairs = (): LabelledPair[] => pairsOf(20_261_102, reportingPool);
 
 /** A list, people on it under another spelling, and people who are not on it. */
-export interface LabelledList {
+interface LabelledList {
   list: readonly string[];
   listed: readonly { name: string; rule: string }[];
   unlisted: readonly string[];
@@ -121,5 +121,4 @@ function listOf(seed: number, pool: NamePool, sizes: { list: number; unlisted: n
 }
 
 const sizes = { list: 400, unlisted: 10_000 };
-export const tuningList = (): LabelledList => listOf(20_261_103, tuningPool, sizes);
 export const reportingList = (): LabelledList => listOf(20_261_104, reportingPool, sizes);

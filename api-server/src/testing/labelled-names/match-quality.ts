@@ -1,10 +1,10 @@
 /** A pair's score, and whether the pair is the same person. */
-export interface Scored {
+interface Scored {
   score: number;
   isSame: boolean;
 }
 
-export interface PairQuality {
+interface PairQuality {
   averagePrecision: number;
   bestF1: number;
   recallAtPrecision90: number;

@@ -10,7 +10,7 @@ export interface MadeName {
 export const written = ({ given, surnames }: MadeName): string => [...given, ...surnames].join(' ');
 
 /** A rule that writes a person's name in another way; null when it does not apply to the name. */
-export type Variant = (name: MadeName, random: Random, pool: NamePool) => string | null;
+type Variant = (name: MadeName, random: Random, pool: NamePool) => string | null;
 
 const bare = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '');
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 /** Two names that somebody labelled by hand. */
-export interface PairByHand {
+interface PairByHand {
   one: string;
   other: string;
   isSame: boolean;
@@ -10,7 +10,7 @@ export interface PairByHand {
   who: 'person' | 'organisation';
 }
 
-export type Half = 'tuning' | 'held-back';
+type Half = 'tuning' | 'held-back';
 
 /** Reads a file of pairs: comments, a line of titles, and a pair a line. */
 function pairsOf(file: string): PairByHand[] {

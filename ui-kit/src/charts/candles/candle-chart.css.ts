@@ -75,4 +75,3 @@ export const canvas = style({
   userSelect: 'none',
   WebkitUserSelect: 'none',
 });
-export const empty = style({ display: 'grid', placeItems: 'center' });

@@ -1,7 +1,7 @@
 import type { CandleView } from './candle-view.ts';
 
 /** The area of the candles, in pixels from the canvas' left edge. */
-export interface Plot {
+interface Plot {
   readonly width: number;
 }
 

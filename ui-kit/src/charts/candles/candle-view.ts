@@ -1,7 +1,7 @@
 import { type CandleWindow, followed, latestWindow, panned, showing, within, zoomed } from './candle-window.ts';
 
 /** The selected candle and the pointer's height; null means the height of the candle's close. */
-export interface Point {
+interface Point {
   readonly index: number;
   readonly y: number | null;
 }

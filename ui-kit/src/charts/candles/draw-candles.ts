@@ -17,7 +17,7 @@ interface Pointed {
   readonly y: number | null;
 }
 
-export interface Drawing {
+interface Drawing {
   readonly scene: CandleScene;
   readonly form: CandleForm;
   readonly ink: ChartInk;
