@@ -17,6 +17,8 @@ export const audit = auditOf([
   'refund.rejected',
   'limit.exceeded',
   'withdrawal.requested',
+  'crypto_withdrawal.requested',
+  'swap.requested',
   'withdrawal.approved',
   'crypto_withdrawal.approved',
   'withdrawal.held_back',

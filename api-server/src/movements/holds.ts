@@ -6,7 +6,7 @@ import type { Transaction } from '../platform/db/database.ts';
 import { transferOf } from './posting.ts';
 
 /** An amount to reserve for an outgoing movement. */
-interface Hold {
+export interface Hold {
   /** Defaults to pesos. */
   asset?: AssetSymbol;
   /** The kind of movement, which the ledger stores as the reason: 'withdrawal', 'refund'. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pesos } from '../assets/pesos.ts';
-import type { DepositFacts } from './deposit-rules.ts';
-import { automaticLeft, checkWithdrawal, officersNeeded } from './withdrawal-rules.ts';
+import { checkDeposit as checkWithdrawal, type DepositFacts } from './deposit-rules.ts';
+import { automaticLeft, officersNeeded } from './withdrawal-rules.ts';
 
 const verified: DepositFacts = {
   accountState: 2,

@@ -1,8 +1,4 @@
-// Checks a withdrawal, and tells how many officers must approve it. Rules movements 10 and 11.
-import { checkDeposit } from './deposit-rules.ts';
-
-/** Checks the amount of a withdrawal as that of a deposit. The balance is not checked here but by the ledger's hold. */
-export const checkWithdrawal = checkDeposit;
+// Tells how many officers must approve a withdrawal. Rule movements 11.
 
 interface ApprovalThresholds {
   /** The largest total of automatic withdrawals in 24 hours, in minor units. Withdrawals beyond it need an officer. */

@@ -1,4 +1,4 @@
 import { auditOf } from '../platform/audit/audit.ts';
 
 /** The audit actions of trading. */
-export const audit = auditOf(['swap.requested', 'swap.executed', 'swap.failed']);
+export const audit = auditOf(['swap.executed', 'swap.failed']);

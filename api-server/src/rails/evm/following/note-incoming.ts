@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openCase } from '../../../cases/cases.ts';
-import { hashOfRequest } from '../../../movements/idempotent-request.ts';
+import { hashOfRequest } from '../../../movements/money-request.ts';
 import { openCustomerAccount } from '../../../movements/ledger-accounts.ts';
 import { addSteps, lockMovement, moveTo, stepsAt } from '../../../movements/movements.ts';
 import type { Database, Transaction } from '../../../platform/db/database.ts';

@@ -1,0 +1,149 @@
+// Carries out a customer's request to move money: one order of checks for each kind, then a hold and a row before anybody outside hears of it.
+import { createHash, randomUUID } from 'node:crypto';
+import type { ErrorCode } from '@caudal/api-spec';
+import { Refusal, refuse } from '@caudal/api-spec/server';
+import type { Insertable } from 'kysely';
+import { noteHits, type Deciding } from '../blacklist/hits.ts';
+import { lockCustomer, type Customer } from '../customers/customer.ts';
+import { whyMoneyMayNotMove, type MoneyFacts } from '../customers/standing.ts';
+import { isActive } from '../identity/standing.ts';
+import type { Detail } from '../platform/audit/details.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import type { DB } from '../platform/db/tables.gen.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import type { AccountContext, Caller } from '../platform/http/contexts.ts';
+import type { Services } from '../platform/services.ts';
+import { monthlyLimit, nextOpenLevel, type Requirements } from '../verification/requirements.ts';
+import { audit } from './audit.ts';
+import { hold, type Hold } from './holds.ts';
+import { leftThisMonth } from './limit-words.ts';
+import { addSteps, type stepsAt } from './movements.ts';
+import { leftOf, monthlyVolume } from './volumes.ts';
+
+/** The columns of a movement that say what was requested, by whom, when, and under which idempotency key. */
+interface RequestColumns {
+  id: string;
+  kind: 'deposit' | 'withdrawal' | 'crypto_withdrawal' | 'swap';
+  account_id: string;
+  idempotency_key: string;
+  request_hash: Buffer;
+  created_at: Date;
+}
+
+/** A request, while its customer is locked: the requests of one customer are checked one after the other. */
+export interface Asking extends MoneyFacts {
+  transaction: Transaction;
+  caller: Caller;
+  accountId: string;
+  customer: Customer;
+  now: Date;
+  request: RequestColumns;
+}
+
+/** What one kind of request adds to the order of `requestMoney`. */
+interface MoneyRequest<Goes extends Omit<Deciding, 'accountId'>, Terms, Code extends ErrorCode> {
+  kind: RequestColumns['kind'];
+  /** The words that another request with the same idempotency key has to repeat. */
+  words: readonly string[];
+  /** Finds where the money goes, in the form that the black list compares. */
+  goesTo: (asking: Asking) => Promise<Goes>;
+  /** Returns the terms on which the money may move, or why it may not. */
+  allow: (asking: Asking, goes: Goes) => Promise<Terms | Refusal<Code>>;
+  /** Holds the money, stores the movement and tells the customer. Returns the details for the audit log. */
+  keep: (asking: Asking, terms: Terms) => Promise<Detail | Refusal<Code>>;
+}
+
+/** Hashes a request, to tell a repeated request from a different one under the same idempotency key. */
+export function hashOfRequest(...words: readonly string[]): Buffer {
+  return createHash('sha256').update(JSON.stringify(words)).digest();
+}
+
+/**
+ * Checks and stores a request, and returns the id of its movement. A repeated idempotency key returns the movement that it created first.
+ * Rule movements 7.
+ */
+export function requestMoney<Goes extends Omit<Deciding, 'accountId'>, Terms, Code extends ErrorCode>(
+  { db, clock }: Services,
+  { caller, visitor, idempotencyKey: idempotency_key }: AccountContext,
+  { kind, words, goesTo, allow, keep }: MoneyRequest<Goes, Terms, Code>,
+) {
+  return inTransaction(db, async (transaction) => {
+    const { accountId, state: accountState } = caller;
+    const created_at = clock();
+    const customer = await lockCustomer(transaction, accountId);
+    const request_hash = hashOfRequest(...words);
+    const request = { id: randomUUID(), kind, account_id: accountId, idempotency_key, request_hash, created_at };
+    const former = await findFormer(transaction, request);
+    if (former) return former;
+    const asking: Asking = { transaction, caller, accountId, accountState, customer, now: created_at, request };
+    const reason = whyMoneyMayNotMove(asking);
+    if (reason === 'verification_required') return refuse(reason);
+    // Reads the account after locking the customer, so that a denied sign-in or a deactivation either waits or has been committed before.
+    if (!(await isActive(transaction, accountId))) return refuse('unauthorized');
+    const goes = await goesTo(asking);
+    const hits = await noteHits(transaction, { ...goes, accountId }, created_at);
+    if (hits.length > 0) return refuse('movement_in_review');
+    const terms = await allow(asking, goes);
+    if (terms instanceof Refusal) return terms;
+    const detail = await keep(asking, terms);
+    if (detail instanceof Refusal) return detail;
+    const subject = { kind: 'movement', id: request.id } as const;
+    await audit.byCustomer(transaction, accountId, visitor.requestId, { action: `${kind}.requested`, subject, detail });
+    return request.id;
+  });
+}
+
+/** Returns the movement that a request created before, or the refusal of a key that was used for another; undefined when it was not used. */
+async function findFormer(
+  transaction: Transaction,
+  { account_id, idempotency_key, request_hash }: RequestColumns,
+): Promise<string | Refusal<'idempotency_key_reused'> | undefined> {
+  const former = await transaction
+    .selectFrom('movements.movement')
+    .select(['id', 'request_hash'])
+    .where('account_id', '=', account_id)
+    .where('idempotency_key', '=', idempotency_key)
+    .executeTakeFirst();
+  if (!former) return undefined;
+  return former.request_hash.equals(request_hash) ? former.id : refuse('idempotency_key_reused');
+}
+
+/** Returns the month's limit of a customer, and how much of it has moved. */
+export async function monthOf(
+  { requirements }: { requirements: Requirements },
+  { transaction, accountId, customer, now }: Asking,
+  direction: 'in' | 'out',
+) {
+  return {
+    limit: monthlyLimit(requirements, customer.personType, customer.verifiedLevel),
+    month: await monthlyVolume(transaction, accountId, direction, now),
+    nextLevel: nextOpenLevel(requirements, customer),
+  };
+}
+
+/** Refuses an amount. An amount beyond the month's limit reads what is left of it. */
+export function refuseAmount<Code extends ErrorCode>(
+  code: Code,
+  { limit, month, nextLevel }: Awaited<ReturnType<typeof monthOf>>,
+): Refusal<Code> {
+  return refuse(code, code === 'monthly_limit_exceeded' ? [leftThisMonth(leftOf(limit, month) ?? 0n, nextLevel)] : []);
+}
+
+/** Holds what a movement needs. Returns the ledger transfer that holds it, or null when the balance is too small. */
+export const holdFor = (
+  { transaction, request: { id, kind } }: Asking,
+  held: Pick<Hold, 'asset' | 'debit' | 'credit' | 'amount'>,
+) => hold(transaction, { ...held, reason: kind, key: id, reference: id });
+
+/** Stores the movement with the first steps of its timeline. */
+export async function keepRequested(
+  { transaction, request }: Asking,
+  steps: ReturnType<typeof stepsAt>,
+  movement: Omit<Insertable<DB['movements.movement']>, keyof RequestColumns>,
+): Promise<void> {
+  await transaction
+    .insertInto('movements.movement')
+    .values({ ...movement, ...request })
+    .execute();
+  await addSteps(transaction, request.id, steps);
+}
