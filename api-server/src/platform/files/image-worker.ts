@@ -9,6 +9,12 @@ import { prepareFile } from './prepare-file.ts';
 const after_requests = 5;
 setPriority(after_requests);
 
+// A server that was killed reads no answer: the process then ends, as it does when it sees that the channel closed.
+process.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE' && error.code !== 'ERR_IPC_CHANNEL_CLOSED') throw error;
+  process.exit(1);
+});
+
 workerpool.worker({
   prepareFile: async (content: Uint8Array, formats: readonly FileFormat[]) =>
     prepareFile(Buffer.from(content), formats),

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const worker = fileURLToPath(new URL('image-worker.ts', import.meta.url));
+
+/**
+ * A server that stops its worker, asks it for something, and is killed before the worker goes on and answers. `detached` keeps the system
+ * from ending the stopped worker with it.
+ */
+const killedServer = `
+  import { fork } from 'node:child_process';
+  const worker = fork(process.argv[1], { serialization: 'advanced', detached: true, execArgv: [] });
+  worker.once('message', () => {
+    process.kill(worker.pid, 'SIGSTOP');
+    worker.send({ id: 1, method: 'methods', params: [] }, () => {
+      process.stdout.write(String(worker.pid), () => process.kill(process.pid, 'SIGKILL'));
+    });
+  });`;
+
+it('ends an image process without a word when its server was killed before it answered', async () => {
+  const server = spawn(process.execPath, ['--input-type=module', '--eval', killedServer, worker]);
+  let [pid, said] = ['', ''];
+  server.stdout.on('data', (text) => (pid += text));
+  server.stderr.on('data', (text) => (said += text));
+  // The worker holds the server's output open, so it closes when the worker ends.
+  const closed = once(server, 'close');
+  await once(server, 'exit');
+  process.kill(Number(pid), 'SIGCONT');
+  await closed;
+  expect(said).toBe('');
+});
