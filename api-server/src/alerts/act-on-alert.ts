@@ -6,7 +6,7 @@ import { openProposal } from '../cases/open-proposal.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { AccountContext } from '../platform/http/contexts.ts';
 import type { Services } from '../platform/services.ts';
-import { readSetting } from '../platform/settings/settings.ts';
+import { takesTwo } from '../platform/settings/officers-setting.ts';
 import { nameOfCode } from '../reference/parameters.ts';
 import { alertClosing, recordClosed } from './alert-closing-case.ts';
 import { alertClosingOfficers } from './alert-settings.ts';
@@ -36,12 +36,13 @@ export async function activateAlert({ db, clock }: Services, act: AlertAct, cont
 }
 
 /** Closes an alert for an officer, or proposes its closing where two officers have to agree. Rule alerts 4. */
-export async function deactivateAlert({ db, clock, config }: Services, act: AlertAct, context: AccountContext) {
+export async function deactivateAlert(services: Services, act: AlertAct, context: AccountContext) {
+  const { db, clock } = services;
   const officerId = context.caller.accountId;
   return acting(db, act, context, async (transaction, reason) => {
     const open = await findOpenAlert(transaction, act.userId, act.alertId);
     if (!open || open.type !== (act.alertTypeId ?? null)) return refuse('alert_not_open');
-    if ((await readSetting(transaction, alertClosingOfficers(config.CAUDAL_MODE))) === 2) {
+    if (await takesTwo(services, transaction, alertClosingOfficers)) {
       const facts = { number: act.alertId, alertId: open.id };
       const about = { customerId: act.userId, subject: `alert:${open.id}`, facts };
       const proposal = { decision: 'close', reason, officerId, requestId: context.visitor.requestId };

@@ -6,7 +6,8 @@ import type { Services } from '../platform/services.ts';
 import { audit } from './audit.ts';
 import { changeStanding } from './change-standing.ts';
 import { proposeListDecision } from './list-decision.ts';
-import { areTwoNeeded } from './screening-settings.ts';
+import { takesTwo } from '../platform/settings/officers-setting.ts';
+import { listDecisionOfficers } from './screening-settings.ts';
 import { standingActs, type StandingAct } from './standing-act.ts';
 import { onCustomer } from '../customers/on-customer.ts';
 
@@ -34,7 +35,7 @@ export async function actOnStanding<Instead>(
     if (otherwise !== null) return otherwise;
     const { mayNeedSecond, name } = standingActs[act];
     const { requestId } = context.visitor;
-    if (mayNeedSecond && (await areTwoNeeded(services, transaction))) {
+    if (mayNeedSecond && (await takesTwo(services, transaction, listDecisionOfficers))) {
       const about = { userId, subject: act, facts: { act } };
       const by = { reason: reason.trim() || name.es, officerId, requestId };
       const waiting = await proposeListDecision(transaction, { ...about, ...by }, clock());

@@ -6,7 +6,8 @@ import type { Services } from '../platform/services.ts';
 import { changeStanding } from './change-standing.ts';
 import { listHits, type Hit } from './hits.ts';
 import { clear_hit, proposeListDecision } from './list-decision.ts';
-import { areTwoNeeded } from './screening-settings.ts';
+import { takesTwo } from '../platform/settings/officers-setting.ts';
+import { listDecisionOfficers } from './screening-settings.ts';
 import { hitsOf, screeningHits } from './screening-hits-case.ts';
 import { stopsCustomer } from './result.ts';
 import { settleHit } from './settle-hit.ts';
@@ -49,7 +50,7 @@ export async function decideHit(services: Services, asked: HitDecision, context:
     if (state === 'cleared' || !stopsCustomer(hit)) return { changed: true, awaitsApproval: false };
     // Listing a customer waits for a second officer where the setting says so.
     const act = hit.says === 'sanctioned' ? 'flag_list' : 'flag_pep';
-    if (standingActs[act].mayNeedSecond && (await areTwoNeeded(services, transaction)))
+    if (standingActs[act].mayNeedSecond && (await takesTwo(services, transaction, listDecisionOfficers)))
       // A refusal is ignored: the proposal that is already open says the same.
       await proposeListDecision(transaction, { ...by, subject: act, facts: { act }, officerId }, now);
     else await changeStanding(transaction, userId, { act, reason, officers: [officerId], requestId }, now);
@@ -63,5 +64,5 @@ async function clearingNeedsSecond(
   transaction: Transaction,
   { verdict, says }: Hit,
 ): Promise<boolean> {
-  return verdict === 'hit' && says === 'sanctioned' && (await areTwoNeeded(services, transaction));
+  return verdict === 'hit' && says === 'sanctioned' && (await takesTwo(services, transaction, listDecisionOfficers));
 }

@@ -1,8 +1,6 @@
-import type { Config } from '../platform/config/variables.ts';
-import type { Database } from '../platform/db/database.ts';
-import type { Services } from '../platform/services.ts';
-import { numberOfOfficers, wholeNumber } from '../platform/settings/setting-forms.ts';
-import { defineSetting, readSetting, type Setting } from '../platform/settings/settings.ts';
+import { officersSetting } from '../platform/settings/officers-setting.ts';
+import { wholeNumber } from '../platform/settings/setting-forms.ts';
+import { defineSetting } from '../platform/settings/settings.ts';
 
 /** The setting for how much a list may lose at once. It is read only for a list whose file does not mark its end. Rule screening 4. */
 export const list_loss_percent = defineSetting({
@@ -20,18 +18,11 @@ export const list_loss_percent = defineSetting({
  * The setting for how many officers decide about lists. Two in production, so that nobody clears a full match alone; one otherwise.
  * Rule screening 9.
  */
-export const listDecisionOfficers = (mode: Config['CAUDAL_MODE']): Setting<number> =>
-  defineSetting({
-    name: 'list_decision_officers',
-    title: { es: 'Oficiales para decidir sobre listas', en: 'Officers to decide about lists' },
-    meaning: {
-      es: 'Con 2, registrar a un cliente en listas, quitarlo, descartar una coincidencia con listas, y permitirle transar o dejar de permitirlo espera hasta que otro oficial lo apruebe.',
-      en: 'With 2, registering a customer as listed, taking that back, clearing a match with lists, and letting them transact or no longer waits until another officer approves.',
-    },
-    ...numberOfOfficers(mode),
-  });
-
-/** Returns true when two officers have to decide about lists. */
-export async function areTwoNeeded({ config }: Pick<Services, 'config'>, db: Database): Promise<boolean> {
-  return (await readSetting(db, listDecisionOfficers(config.CAUDAL_MODE))) === 2;
-}
+export const listDecisionOfficers = officersSetting({
+  name: 'list_decision_officers',
+  title: { es: 'Oficiales para decidir sobre listas', en: 'Officers to decide about lists' },
+  meaning: {
+    es: 'Con 2, registrar a un cliente en listas, quitarlo, descartar una coincidencia con listas, y permitirle transar o dejar de permitirlo espera hasta que otro oficial lo apruebe.',
+    en: 'With 2, registering a customer as listed, taking that back, clearing a match with lists, and letting them transact or no longer waits until another officer approves.',
+  },
+});

@@ -7,6 +7,7 @@ import { wireLevel } from '../customers/wire.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { AccountContext } from '../platform/http/contexts.ts';
 import type { Services } from '../platform/services.ts';
+import { takesTwo } from '../platform/settings/officers-setting.ts';
 import { readSetting } from '../platform/settings/settings.ts';
 import { levelsOf } from './customer-levels.ts';
 import { duplicateIdentity } from './duplicate-identity-case.ts';
@@ -22,11 +23,11 @@ import { verifiedElsewhere } from './verified-identity.ts';
 
 /** Returns true when a level has to wait for another officer's approval. */
 async function needsSecondOfficer(
-  { config }: Pick<Services, 'config'>,
+  services: Pick<Services, 'config'>,
   db: Database,
   isAboveDocuments: boolean,
 ): Promise<boolean> {
-  if ((await readSetting(db, levelChangeOfficers(config.CAUDAL_MODE))) > 1) return true;
+  if (await takesTwo(services, db, levelChangeOfficers)) return true;
   return isAboveDocuments && (await readSetting(db, unbacked_level_officers)) > 1;
 }
 

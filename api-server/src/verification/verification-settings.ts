@@ -1,18 +1,16 @@
-import type { Config } from '../platform/config/variables.ts';
-import { numberOfOfficers, wholeNumber } from '../platform/settings/setting-forms.ts';
-import { defineSetting, type Setting } from '../platform/settings/settings.ts';
+import { officersSetting } from '../platform/settings/officers-setting.ts';
+import { wholeNumber } from '../platform/settings/setting-forms.ts';
+import { defineSetting } from '../platform/settings/settings.ts';
 
 /** The setting for how many officers set a level, whatever its documents. Rule verification 24. */
-export const levelChangeOfficers = (mode: Config['CAUDAL_MODE']): Setting<number> =>
-  defineSetting({
-    name: 'level_change_officers',
-    title: { es: 'Oficiales para cambiar un nivel', en: 'Officers to change a level' },
-    meaning: {
-      es: 'Con 2, el cambio de nivel que hace un oficial espera la aprobación de otro.',
-      en: 'With 2, a level that an officer changes waits until another approves.',
-    },
-    ...numberOfOfficers(mode),
-  });
+export const levelChangeOfficers = officersSetting({
+  name: 'level_change_officers',
+  title: { es: 'Oficiales para cambiar un nivel', en: 'Officers to change a level' },
+  meaning: {
+    es: 'Con 2, el cambio de nivel que hace un oficial espera la aprobación de otro.',
+    en: 'With 2, a level that an officer changes waits until another approves.',
+  },
+});
 
 export const unbacked_level_officers = defineSetting({
   name: 'unbacked_level_officers',

@@ -1,5 +1,4 @@
 import type { LocalisedText } from '@caudal/api-spec';
-import type { Config } from '../config/variables.ts';
 import type { Setting } from './settings.ts';
 
 type Form<Value> = Pick<Setting<Value>, 'form' | 'parse' | 'shape'>;
@@ -19,14 +18,6 @@ export function wholeNumber(minimum: number, maximum: number, unit: LocalisedTex
         ? value
         : undefined,
   };
-}
-
-/**
- * Returns the form and the default of how many officers an act takes: two in production, where nobody acts alone; one in the sandbox, whose
- * tour goes on without a second officer.
- */
-export function numberOfOfficers(mode: Config['CAUDAL_MODE']): Form<number> & Pick<Setting<number>, 'fallback'> {
-  return { ...wholeNumber(1, 2, null), fallback: mode === 'production' ? 2 : 1 };
 }
 
 const spans = [
