@@ -1,15 +1,12 @@
 // The server for the end-to-end tests, with its own ports and its own data, which is deleted afterwards.
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildApp } from '../scripts/build/build-app.ts';
-import { removeCluster } from '../scripts/postgres/place.ts';
 import { createNode } from '../scripts/sandbox/chain/node-client.ts';
 import { demoOfficers } from '../scripts/seed/demo.ts';
 import type { Running } from '../scripts/seed/journey.ts';
 import { seed } from '../scripts/seed/seed.ts';
 import { repositoryRoot } from '../scripts/setup/repository.ts';
-import { startSandbox } from '../scripts/start/sandbox.ts';
+import { builtSites, startTemporarySandbox } from '../scripts/start/temporary-sandbox.ts';
 import { untilStopped } from '../scripts/start/until-stopped.ts';
 import { databaseUrlFile } from './audit-log.ts';
 import { e2ePorts } from './ports.ts';
@@ -21,19 +18,13 @@ const customers = 12;
 const block_seconds = 2;
 
 const stopped = untilStopped();
-const dataDir = await mkdtemp(join(tmpdir(), 'caudal-e2e-'));
-for (const app of ['customer-app', 'backoffice-app'] as const) await buildApp(app);
-const site = (app: string) => join(repositoryRoot, app, 'dist');
 let stopListening: () => void = () => undefined;
-const sandbox = await startSandbox({
+const sandbox = await startTemporarySandbox({
+  name: 'e2e',
+  customers,
   ports: e2ePorts,
-  officers: demoOfficers,
-  dataDir,
-  sites: { customer: site('customer-app'), backoffice: site('backoffice-app') },
-  environment: { LOG_LEVEL: 'error' },
-  log: () => undefined,
+  sites: await builtSites(),
   chain_past_seconds: 0,
-  announced: false,
   seed: async (running) => {
     await seed(running, { customers, characters: [], officers: demoOfficers, progress: () => undefined });
     stopListening = await listenForWishes(running, await idOf(running, demoOfficers[0].email));
@@ -47,8 +38,6 @@ process.stdout.write('ready\n');
 await stopped;
 stopListening();
 await sandbox.stop();
-await removeCluster(join(dataDir, 'postgres'));
-await rm(dataDir, { recursive: true, force: true });
 process.exit(0);
 
 async function idOf({ services: { db } }: Running, email: string): Promise<string> {

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { removeCluster } from '../postgres/place.ts';
-import { freePort } from '../setup/free-port.ts';
 import { LockHeld, takeLock } from '../setup/process-lock.ts';
 import { repositoryRoot } from '../setup/repository.ts';
+import { freePorts } from '../start/temporary-sandbox.ts';
 import { median, type Bench, type Figure } from './figure.ts';
 import { watched } from './machine.ts';
 
@@ -89,12 +89,7 @@ export const startBench: Bench = {
   what: 'npm start: the first one and the next ones, to the first page, and what it takes while nobody is there',
   async run(log): Promise<readonly Figure[]> {
     const dir = await mkdtemp(join(tmpdir(), 'caudal-start-'));
-    const ports = {
-      PUBLIC_PORT: await freePort(),
-      INTERNAL_PORT: await freePort(),
-      DESK_PORT: await freePort(),
-      SMTP_PORT: await freePort(),
-    };
+    const ports = await freePorts();
     const named = Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)]));
     const place = {
       dataDir: dir,

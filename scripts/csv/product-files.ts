@@ -1,16 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createAgreementKey } from '@caudal/api-spec';
 import type { OperationId } from '@caudal/api-spec/server';
 import { generate } from 'otplib';
 import type { CsvDialect } from '../../api-server/src/platform/csv.ts';
 import { Visitor } from '../../api-server/src/testing/visitor.ts';
-import { removeCluster } from '../postgres/place.ts';
 import { demoCustomer, demoOfficers, demoPassword } from '../seed/demo.ts';
-import { seed } from '../seed/seed.ts';
-import { freePort } from '../setup/free-port.ts';
-import { startSandbox } from '../start/sandbox.ts';
+import { startTemporarySandbox } from '../start/temporary-sandbox.ts';
 
 /** The number of generated customers whose movements, alerts and cases fill the files. */
 const customers = 24;
@@ -30,29 +24,12 @@ export interface ProductFile {
 
 /** Starts the product with the demonstration's people, and downloads every CSV file that it has, in both dialects. */
 export async function productFiles(): Promise<ProductFile[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'caudal-csv-'));
-  const sandbox = await startSandbox({
-    ports: {
-      PUBLIC_PORT: await freePort(),
-      INTERNAL_PORT: await freePort(),
-      DESK_PORT: await freePort(),
-      SMTP_PORT: await freePort(),
-    },
-    officers: demoOfficers,
-    dataDir,
-    sites: { customer: null, backoffice: null },
-    environment: { LOG_LEVEL: 'error' },
-    log: () => undefined,
-    announced: false,
-    leavesPast: true,
-    seed: (running) => seed(running, { customers, officers: demoOfficers, progress: () => undefined }),
-  });
+  const sites = { customer: null, backoffice: null };
+  const sandbox = await startTemporarySandbox({ name: 'csv', customers, sites, leavesPast: true });
   try {
     return await downloaded(sandbox.urls.customer, sandbox.urls.backoffice);
   } finally {
     await sandbox.stop();
-    await removeCluster(join(dataDir, 'postgres'));
-    await rm(dataDir, { recursive: true, force: true });
   }
 }
 
