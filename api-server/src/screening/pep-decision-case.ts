@@ -9,7 +9,7 @@ import type { Database } from '../platform/db/database.ts';
 import { announceToOfficers } from '../platform/live/live.ts';
 import { listOfficerFiles } from '../verification/officer-files.ts';
 import { nameOfCode } from '../reference/parameters.ts';
-import { textOf, type Fields } from '../verification/field-values.ts';
+import { fieldText, type Fields } from '../verification/field-values.ts';
 import { findSubmissions } from '../verification/submissions.ts';
 import { audit } from './audit.ts';
 import { hitFacts } from './hit-facts.ts';
@@ -96,9 +96,9 @@ async function originOf(db: Database, customerId: string) {
   const fields = Object.assign({}, ...sent.map((one) => one.fields)) as Fields;
   return {
     declared: [
-      ...textFact('Origen de los fondos', 'Origin of the funds', textOf(fields, 'originOfFunds')),
-      ...textFact('Ocupación', 'Occupation', nameOfCode('4', textOf(fields, 'occupationID')) ?? ''),
-      ...textFact('Actividad', 'Activity', textOf(fields, 'descriptionEconomicActivity')),
+      ...textFact('Origen de los fondos', 'Origin of the funds', fieldText(fields, 'originOfFunds')),
+      ...textFact('Ocupación', 'Occupation', nameOfCode('4', fieldText(fields, 'occupationID')) ?? ''),
+      ...textFact('Actividad', 'Activity', fieldText(fields, 'descriptionEconomicActivity')),
     ],
     papers: await listOfficerFiles(db, customerId, 'pep'),
   };

@@ -1,7 +1,7 @@
 import type { Schemas } from '@caudal/api-spec/server';
 import type { BarcodeRecord } from './barcode-record.ts';
 import type { CedulaCode } from './cedula-code.ts';
-import { textOf, type Fields } from './field-values.ts';
+import { fieldText, type Fields } from './field-values.ts';
 
 /** The identity that a customer declared. */
 interface DeclaredIdentity {
@@ -44,9 +44,9 @@ export function wireBarcode(
   areAlike: AreAlike,
 ): Schemas['DocumentBarcode'] {
   const declared = {
-    number: textOf(fields, 'identificationNumber'),
-    fullName: textOf(fields, 'fullName'),
-    birthDate: textOf(fields, 'birthDate'),
+    number: fieldText(fields, 'identificationNumber'),
+    fullName: fieldText(fields, 'fullName'),
+    birthDate: fieldText(fields, 'birthDate'),
   };
   return { lookedAt: lookedAt.toISOString(), says: code && agreementOf(declared, code, areAlike) };
 }

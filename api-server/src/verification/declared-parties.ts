@@ -2,7 +2,7 @@ import { lineOf } from '@caudal/api-spec/typed-text';
 import type { Customer } from '../customers/customer.ts';
 import { declareParties, type DeclaredParty, type PartyKind } from '../customers/parties.ts';
 import type { Transaction } from '../platform/db/database.ts';
-import { textOf, type Fields } from './field-values.ts';
+import { fieldText, type Fields } from './field-values.ts';
 import { levelOf, type FieldRequirement } from './requirements.ts';
 import type { VerificationServices } from './services.ts';
 
@@ -43,7 +43,7 @@ export function partiesNamed(
     const { kind, documentIn } = names;
     const people = Array.isArray(answer)
       ? answer.map((one) => ({ name: one.name, document: one.idNumber }))
-      : [{ name: textOf(fields, name), document: textOf(fields, documentIn ?? '') }];
+      : [{ name: fieldText(fields, name), document: fieldText(fields, documentIn ?? '') }];
     return people.map((one) => ({ kind, party: { name: lineOf(one.name), document: one.document.trim() } }));
   });
 }

@@ -8,7 +8,7 @@ export type FieldValue = string | boolean | Shareholder[];
 export type Fields = Readonly<Record<string, FieldValue>>;
 
 /** Returns a field's text; '' when it is not a text, or not answered. */
-export function textOf(fields: Fields, name: string): string {
+export function fieldText(fields: Fields, name: string): string {
   const value = fields[name];
   return typeof value === 'string' ? value : '';
 }

@@ -1,7 +1,8 @@
-import { textOf } from './field-values.ts';
-import { document, field, type DocumentFormat, type FieldRequirement, type LevelRequirements } from './requirements.ts';
+import type { FileFormat } from '@caudal/api-spec/file-kinds';
+import { fieldText } from './field-values.ts';
+import { document, field, type FieldRequirement, type LevelRequirements } from './requirements.ts';
 
-const pdf: readonly DocumentFormat[] = ['application/pdf'];
+const pdf: readonly FileFormat[] = ['application/pdf'];
 const one = { least: 1, most: 1, formats: pdf };
 const several = { least: 1, most: 10, formats: pdf };
 const taxes = { least: 1, most: 6, formats: pdf, eitherOf: 'taxes' };
@@ -101,7 +102,7 @@ const level1: LevelRequirements = {
     ),
     document('tradeAuthorisation', 'Autorización para operar', 'Authorisation to trade', one),
   ],
-  declares: (fields) => ({ identificationType: 'NIT', country: textOf(fields, 'jurisdictionCountry') }),
+  declares: (fields) => ({ identificationType: 'NIT', country: fieldText(fields, 'jurisdictionCountry') }),
 };
 
 /** The requirements of level 2. Rule verification 20. */

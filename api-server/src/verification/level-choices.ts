@@ -18,9 +18,10 @@ export function levelChoices(
   const documents = sent.flatMap((submission) => submission.documents);
   const proofs = documents.filter(({ kind }) => kind === 'proofResidence');
   const hasIdentity = documents.some(({ kind }) => identityKinds.some((known) => known === kind));
+  const highest = levels.at(-1);
   return [
     ...(hasIdentity && proofs.length > 0 ? [1] : []),
     ...(proofs.length > 0 && proofs.every(({ state }) => state === 'accepted') ? [2] : []),
-    ...levels.slice(-1).map(({ level }) => level),
+    ...(highest ? [highest.level] : []),
   ];
 }

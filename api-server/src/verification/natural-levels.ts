@@ -1,9 +1,10 @@
+import type { FileFormat } from '@caudal/api-spec/file-kinds';
 import { terms } from '@caudal/api-spec/terms';
 import { pesos } from '../assets/pesos.ts';
-import { textOf } from './field-values.ts';
-import { document, field, type DocumentFormat, type LevelRequirements } from './requirements.ts';
+import { fieldText } from './field-values.ts';
+import { document, field, type LevelRequirements } from './requirements.ts';
 
-const photos: readonly DocumentFormat[] = ['image/png', 'image/jpeg'];
+const photos: readonly FileFormat[] = ['image/png', 'image/jpeg'];
 const photo = { least: 1, most: 1, formats: photos };
 
 /** The requirements of level 1. Rule verification 2. */
@@ -70,7 +71,7 @@ const level2: LevelRequirements = {
       formats: [...photos, 'application/pdf'],
     }),
   ],
-  declares: (fields) => ({ country: textOf(fields, 'outsideCountry') || 'CO' }),
+  declares: (fields) => ({ country: fieldText(fields, 'outsideCountry') || 'CO' }),
 };
 
 /** The requirements of level 3. Rule verification 18. */

@@ -8,7 +8,7 @@ import { countryName } from '../reference/countries.ts';
 import { placeName } from '../reference/parameters.ts';
 import { audit } from './audit.ts';
 import { findLevel } from './customer-levels.ts';
-import { textOf, type Fields } from './field-values.ts';
+import { fieldText, type Fields } from './field-values.ts';
 import { mayRenew } from './level-progress.ts';
 import { removeFiles } from './named-files.ts';
 import type { LevelRequirements } from './requirements.ts';
@@ -96,10 +96,10 @@ export async function declareRenewed(
 
 /** Returns the town in words. */
 function placeOf(fields: Fields): string {
-  const within = placeName(textOf(fields, 'cityID'));
+  const within = placeName(fieldText(fields, 'cityID'));
   if (within !== null) return within;
-  const abroad = [textOf(fields, 'outsideCity'), textOf(fields, 'outsideState')];
-  return [...abroad, countryName(textOf(fields, 'outsideCountry'))].filter(Boolean).join(', ');
+  const abroad = [fieldText(fields, 'outsideCity'), fieldText(fields, 'outsideState')];
+  return [...abroad, countryName(fieldText(fields, 'outsideCountry'))].filter(Boolean).join(', ');
 }
 
 async function fieldsOf(db: Database, submissionId: string | null): Promise<Fields> {

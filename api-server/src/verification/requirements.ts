@@ -1,3 +1,4 @@
+import type { FileFormat } from '@caudal/api-spec/file-kinds';
 import type { LocalisedText } from '@caudal/api-spec';
 import type { PersonType, Profile } from '../customers/customer.ts';
 import type { PartyKind } from '../customers/parties.ts';
@@ -60,8 +61,6 @@ interface NamedParty {
   documentIn?: string;
 }
 
-export type DocumentFormat = 'image/png' | 'image/jpeg' | 'application/pdf';
-
 export interface DocumentRequirement {
   /** The name of the document's part in an upload. */
   kind: string;
@@ -70,7 +69,7 @@ export interface DocumentRequirement {
   /** The fewest and the most documents of this kind. */
   least: number;
   most: number;
-  formats: readonly DocumentFormat[];
+  formats: readonly FileFormat[];
   /** The name of a group of kinds: documents of one of them are enough. */
   eitherOf?: string;
   /** The reason for which an officer asked this customer for it. */

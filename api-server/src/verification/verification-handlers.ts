@@ -5,7 +5,7 @@ import type { AllHandlers } from '../platform/http/contexts.ts';
 import { nameOfCode } from '../reference/parameters.ts';
 import { levelsOf } from './customer-levels.ts';
 import { documentAnswer } from './document-answer.ts';
-import { textOf } from './field-values.ts';
+import { fieldText } from './field-values.ts';
 import { verificationPlan } from './level-progress.ts';
 import type { VerificationServices } from './services.ts';
 import { findOwnSubmissions, findSubmission, type Submission } from './submissions.ts';
@@ -76,5 +76,8 @@ const ownPhotoName = (kind: string) => `${kind}.jpg`;
 function level2Of(submission: Submission | null) {
   if (!submission || submission.state === 'draft') return null;
   const { fields } = submission;
-  return { address: textOf(fields, 'homeAddress'), activityDescription: textOf(fields, 'descriptionEconomicActivity') };
+  return {
+    address: fieldText(fields, 'homeAddress'),
+    activityDescription: fieldText(fields, 'descriptionEconomicActivity'),
+  };
 }

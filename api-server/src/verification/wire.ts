@@ -8,7 +8,7 @@ import { nameOfCode, placeName } from '../reference/parameters.ts';
 import type { VersionRecord } from './document-record.ts';
 import { wireBarcode, type AreAlike } from './barcode-agreement.ts';
 import { declaredFields } from './declared-fields.ts';
-import { textOf } from './field-values.ts';
+import { fieldText } from './field-values.ts';
 import { formerFields, type FormerFields } from './former-fields.ts';
 import type { DocumentRequirement, LevelRequirements } from './requirements.ts';
 import type { StoredDocument, StoredType, Submission } from './submissions.ts';
@@ -146,17 +146,17 @@ function level2Steps(submissions: readonly Submission[]): Schemas['Level2Steps']
   const sent = submittedOf(submissions).find(({ level }) => level === 2);
   if (!sent) return null;
   const { fields } = sent;
-  const abroad = ['outsideCity', 'outsideState'].map((name) => textOf(fields, name));
-  const within = [placeName(textOf(fields, 'cityID')), ...abroad];
+  const abroad = ['outsideCity', 'outsideState'].map((name) => fieldText(fields, name));
+  const within = [placeName(fieldText(fields, 'cityID')), ...abroad];
   return {
     address: {
-      country: countryName(textOf(fields, 'outsideCountry') || 'CO'),
-      home: [textOf(fields, 'homeAddress'), ...within].filter(Boolean).join(', '),
+      country: countryName(fieldText(fields, 'outsideCountry') || 'CO'),
+      home: [fieldText(fields, 'homeAddress'), ...within].filter(Boolean).join(', '),
     },
     financial_profile: {
-      description_activity: textOf(fields, 'descriptionEconomicActivity'),
-      economic_activity: nameOfCode('5', textOf(fields, 'economicActivityID')) ?? '',
-      occupation: nameOfCode('4', textOf(fields, 'occupationID')) ?? '',
+      description_activity: fieldText(fields, 'descriptionEconomicActivity'),
+      economic_activity: nameOfCode('5', fieldText(fields, 'economicActivityID')) ?? '',
+      occupation: nameOfCode('4', fieldText(fields, 'occupationID')) ?? '',
     },
   };
 }
@@ -190,9 +190,9 @@ export function financialInformation(
   return {
     occupation: null,
     economicActivity: null,
-    economicDescription: textOf(business, 'businessDescription'),
-    income: nameOfCode('10', textOf(finances, 'incomeBand')) ?? null,
-    assets: nameOfCode('11', textOf(finances, 'assetBand')) ?? null,
+    economicDescription: fieldText(business, 'businessDescription'),
+    income: nameOfCode('10', fieldText(finances, 'incomeBand')) ?? null,
+    assets: nameOfCode('11', fieldText(finances, 'assetBand')) ?? null,
   };
 }
 

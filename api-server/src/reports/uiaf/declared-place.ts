@@ -1,6 +1,6 @@
 import { countryName } from '../../reference/countries.ts';
 import { findMunicipality } from '../../reference/parameters.ts';
-import { textOf, type Fields } from '../../verification/field-values.ts';
+import { fieldText, type Fields } from '../../verification/field-values.ts';
 
 export type DeclaredPlace = ReturnType<typeof placeOf>;
 
@@ -10,12 +10,12 @@ export type DeclaredPlace = ReturnType<typeof placeOf>;
  */
 export function placeOf(fields: Fields | null) {
   if (fields === null) return { city: '', department: '', country: '' };
-  const municipality = findMunicipality(textOf(fields, 'cityID'));
+  const municipality = findMunicipality(fieldText(fields, 'cityID'));
   if (municipality) return { city: municipality.name, department: municipality.department, country: 'Colombia' };
-  const country = textOf(fields, 'outsideCountry');
+  const country = fieldText(fields, 'outsideCountry');
   return {
-    city: textOf(fields, 'outsideCity'),
-    department: textOf(fields, 'outsideState'),
+    city: fieldText(fields, 'outsideCity'),
+    department: fieldText(fields, 'outsideState'),
     country: country === '' ? '' : (countryName(country) ?? country),
   };
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { countryName } from '../../reference/countries.ts';
 import { nameOfCode } from '../../reference/parameters.ts';
 import { partiesNamed } from '../../verification/declared-parties.ts';
-import { textOf, type Fields } from '../../verification/field-values.ts';
+import { fieldText, type Fields } from '../../verification/field-values.ts';
 import { institutionLevels } from '../../verification/institution-levels.ts';
 import { findSubmissions } from '../../verification/submissions.ts';
 import { placeOf } from './declared-place.ts';
@@ -37,10 +37,10 @@ export async function readPerson(db: Database, accountId: string) {
     ...placeOf(withPlace),
     cellphone: profile?.cellphone ?? '',
     email: account.email,
-    occupation: nameOfCode('4', textOf(fields, 'occupationID')) ?? '',
-    economicActivity: nameOfCode('5', textOf(fields, 'economicActivityID')) ?? '',
-    activityDescription: textOf(fields, 'descriptionEconomicActivity') || textOf(fields, 'businessDescription'),
-    originOfFunds: textOf(fields, 'originOfFunds'),
+    occupation: nameOfCode('4', fieldText(fields, 'occupationID')) ?? '',
+    economicActivity: nameOfCode('5', fieldText(fields, 'economicActivityID')) ?? '',
+    activityDescription: fieldText(fields, 'descriptionEconomicActivity') || fieldText(fields, 'businessDescription'),
+    originOfFunds: fieldText(fields, 'originOfFunds'),
     linkedSince: account.created_at.toISOString(),
     level: customer.level,
     verifiedLevel: customer.verifiedLevel,

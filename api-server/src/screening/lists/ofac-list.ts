@@ -1,6 +1,6 @@
 import type { ListedEntry } from './listed-entry.ts';
 import { dateOf, entryOf } from './said.ts';
-import { childrenOf, textOf, within, xmlRecords, type XmlElement } from './xml-records.ts';
+import { childrenOf, childText, within, xmlRecords, type XmlElement } from './xml-records.ts';
 
 /** Kinds of parties by the list's numbers. Ships and aircraft are left out, because they are no customers. */
 const kinds: Readonly<Record<string, ListedEntry['kind']>> = { '3': 'entity', '4': 'person' };
@@ -24,12 +24,12 @@ export async function* readOfac(chunks: AsyncIterable<string>): AsyncGenerator<L
     if (record.name === 'DistinctParty') parties.push(record);
     else if (record.name === 'FeatureType') noteAddressFeature(addressFeatures, record);
     else if (record.name === 'IDRegDocument')
-      add(documents, record.attributes['IdentityID'], [textOf(record, 'IDRegistrationNo')]);
+      add(documents, record.attributes['IdentityID'], [childText(record, 'IDRegistrationNo')]);
     else
       add(
         programmes,
         record.attributes['ProfileID'],
-        childrenOf(record, 'SanctionsMeasure').map((measure) => textOf(measure, 'Comment')),
+        childrenOf(record, 'SanctionsMeasure').map((measure) => childText(measure, 'Comment')),
       );
   }
   for (const party of parties) {
@@ -95,7 +95,8 @@ function birthDateOf(period: XmlElement): string {
   const [from] = within(period, 'From');
   const [to] = within(period, 'End').flatMap((end) => within(end, 'To'));
   if (!from) return '';
-  const first = dateOf(textOf(from, 'Year'), textOf(from, 'Month'), textOf(from, 'Day'));
-  const isOneDay = !to || (textOf(to, 'Month') === textOf(from, 'Month') && textOf(to, 'Day') === textOf(from, 'Day'));
-  return isOneDay ? first : dateOf(textOf(from, 'Year'));
+  const first = dateOf(childText(from, 'Year'), childText(from, 'Month'), childText(from, 'Day'));
+  const isOneDay =
+    !to || (childText(to, 'Month') === childText(from, 'Month') && childText(to, 'Day') === childText(from, 'Day'));
+  return isOneDay ? first : dateOf(childText(from, 'Year'));
 }

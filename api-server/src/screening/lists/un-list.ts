@@ -1,6 +1,6 @@
 import type { ListedEntry } from './listed-entry.ts';
 import { entryOf } from './said.ts';
-import { childrenOf, textOf, xmlRecords, type XmlElement } from './xml-records.ts';
+import { childrenOf, childText, xmlRecords, type XmlElement } from './xml-records.ts';
 
 /** Reads the consolidated list of the Security Council of the United Nations. All of its entries are binding. */
 export async function* readUnitedNations(chunks: AsyncIterable<string>): AsyncGenerator<ListedEntry> {
@@ -15,22 +15,22 @@ const nameParts = ['FIRST_NAME', 'SECOND_NAME', 'THIRD_NAME', 'FOURTH_NAME'] as 
 
 function readRecord(record: XmlElement): ListedEntry | null {
   const kind = record.name === 'INDIVIDUAL' ? 'person' : 'entity';
-  const aliases = childrenOf(record, `${record.name}_ALIAS`).map((alias) => textOf(alias, 'ALIAS_NAME'));
+  const aliases = childrenOf(record, `${record.name}_ALIAS`).map((alias) => childText(alias, 'ALIAS_NAME'));
   return entryOf({
-    listId: textOf(record, 'DATAID'),
+    listId: childText(record, 'DATAID'),
     kind,
     isBinding: true,
     names: [
-      nameParts.map((part) => textOf(record, part)).join(' '),
+      nameParts.map((part) => childText(record, part)).join(' '),
       ...aliases,
-      ...(kind === 'person' ? [textOf(record, 'NAME_ORIGINAL_SCRIPT')] : []),
+      ...(kind === 'person' ? [childText(record, 'NAME_ORIGINAL_SCRIPT')] : []),
     ],
     birthDates: childrenOf(record, 'INDIVIDUAL_DATE_OF_BIRTH').flatMap((birth) => [
-      textOf(birth, 'DATE').slice(0, 10) || textOf(birth, 'YEAR'),
-      textOf(birth, 'FROM_YEAR'),
-      textOf(birth, 'TO_YEAR'),
+      childText(birth, 'DATE').slice(0, 10) || childText(birth, 'YEAR'),
+      childText(birth, 'FROM_YEAR'),
+      childText(birth, 'TO_YEAR'),
     ]),
-    documents: childrenOf(record, 'INDIVIDUAL_DOCUMENT').map((document) => textOf(document, 'NUMBER')),
-    programmes: [textOf(record, 'UN_LIST_TYPE')],
+    documents: childrenOf(record, 'INDIVIDUAL_DOCUMENT').map((document) => childText(document, 'NUMBER')),
+    programmes: [childText(record, 'UN_LIST_TYPE')],
   });
 }

@@ -113,6 +113,6 @@ export function childrenOf(element: XmlElement, name: string): XmlElement[] {
 }
 
 /** Returns the text of an element's first child of a name; '' when there is none. */
-export function textOf(element: XmlElement, name: string): string {
+export function childText(element: XmlElement, name: string): string {
   return childrenOf(element, name)[0]?.text.trim() ?? '';
 }
