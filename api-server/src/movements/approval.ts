@@ -1,21 +1,28 @@
-import type { Deciding } from '../blacklist/hits.ts';
-import type { CaseDecision, CaseKind, CaseTerms } from '../cases/case-kind.ts';
+import { hitFacts } from '../blacklist/hit-facts.ts';
+import { findHits, type Deciding } from '../blacklist/hits.ts';
+import { pesos, text } from '../cases/case-facts.ts';
+import type { CaseDecision, CaseFact, CaseKind, CaseTerms } from '../cases/case-kind.ts';
 import { openCase } from '../cases/cases.ts';
 import { customerOf, type CaseRecord } from '../cases/case-record.ts';
-import type { Transaction } from '../platform/db/database.ts';
+import { findCustomer } from '../customers/customer.ts';
+import type { Database, Transaction } from '../platform/db/database.ts';
 import { announce } from '../platform/live/live.ts';
-import type { Services } from '../platform/services.ts';
+import type { VerificationServices } from '../verification/services.ts';
+import { monthlyLimit } from '../verification/requirements.ts';
 import { audit } from './audit.ts';
 import { officersFor } from './automatic-withdrawals.ts';
 import { endHold } from './holds.ts';
 import { lockMovement, type Movement, moveTo, stepsAt } from './movements.ts';
+import { leftOf, monthlyVolume } from './volumes.ts';
 import { refuseKeptBack } from './why-kept-back.ts';
 
 /** The ways in which withdrawals of one kind are approved. */
 interface Approving {
   kind: 'withdrawal' | 'crypto_withdrawal';
   /** Returns where one goes, in the form that the black list compares. */
-  goesTo: (transaction: Transaction, id: string) => Promise<Omit<Deciding, 'accountId'>>;
+  goesTo: (db: Database, id: string) => Promise<Omit<Deciding, 'accountId'>>;
+  /** Returns the facts that officers read before those of the customer's level, and after them. */
+  facts: (db: Database, customerId: string, id: string) => Promise<{ before: CaseFact[]; after?: CaseFact[] }>;
   /** Returns the time from which an approved one may be sent. */
   sendFrom: (transaction: Transaction, id: string, now: Date) => Promise<Date>;
   /** Has approved ones sent. */
@@ -28,9 +35,9 @@ interface Approving {
  * threshold. Rule movements 11.
  */
 export function approvalKind(
-  { clock }: Services,
-  { kind, goesTo, sendFrom, send, tellRejected }: Approving,
-): Omit<CaseKind, keyof CaseTerms | 'describe'> {
+  { clock, requirements }: VerificationServices,
+  { kind, goesTo, facts, sendFrom, send, tellRejected }: Approving,
+): Omit<CaseKind, keyof CaseTerms> {
   return {
     permission: 'cases.decide',
     choices: [
@@ -38,6 +45,23 @@ export function approvalKind(
       { decision: 'reject', name: { es: 'Rechazar el retiro', en: 'Reject the withdrawal' }, asksForMessage: true },
     ],
     needsSecondOfficer: ({ facts }) => facts['officers'] === 2,
+    describe: async (db, { subject, ...one }) => {
+      const accountId = customerOf(one);
+      const [customer, month, hits, { before, after = [] }] = await Promise.all([
+        findCustomer(db, accountId),
+        monthlyVolume(db, accountId, 'out', clock()),
+        goesTo(db, subject).then((goes) => findHits(db, { accountId, ...goes })),
+        facts(db, accountId, subject),
+      ]);
+      const left = customer && leftOf(monthlyLimit(requirements, customer.personType, customer.verifiedLevel), month);
+      return [
+        ...hitFacts(hits),
+        ...before,
+        text({ es: 'Nivel verificado', en: 'Verified level' }, String(customer?.verifiedLevel ?? 0)),
+        ...(left === null ? [] : [pesos({ es: 'Le queda este mes', en: 'Left this month' }, left)]),
+        ...after,
+      ];
+    },
     check: async (transaction, one, decision) => {
       if (decision !== 'approve') return null;
       const deciding = { accountId: customerOf(one), ...(await goesTo(transaction, one.subject)) };

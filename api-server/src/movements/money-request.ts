@@ -1,8 +1,9 @@
 // Carries out a customer's request to move money: one order of checks for each kind, then a hold and a row before anybody outside hears of it.
 import { createHash, randomUUID } from 'node:crypto';
-import type { ErrorCode } from '@caudal/api-spec';
+import type { ErrorCode, FieldProblem } from '@caudal/api-spec';
 import { Refusal, refuse } from '@caudal/api-spec/server';
 import type { Insertable } from 'kysely';
+import { pesosInWords } from '../assets/pesos.ts';
 import { noteHits, type Deciding } from '../blacklist/hits.ts';
 import { lockCustomer, type Customer } from '../customers/customer.ts';
 import { whyMoneyMayNotMove, type MoneyFacts } from '../customers/standing.ts';
@@ -16,7 +17,6 @@ import type { Services } from '../platform/services.ts';
 import { monthlyLimit, nextOpenLevel, type Requirements } from '../verification/requirements.ts';
 import { audit } from './audit.ts';
 import { hold, type Hold } from './holds.ts';
-import { leftThisMonth } from './limit-words.ts';
 import { addSteps, type stepsAt } from './movements.ts';
 import { leftOf, monthlyVolume } from './volumes.ts';
 
@@ -127,6 +127,20 @@ export function refuseAmount<Code extends ErrorCode>(
   { limit, month, nextLevel }: Awaited<ReturnType<typeof monthOf>>,
 ): Refusal<Code> {
   return refuse(code, code === 'monthly_limit_exceeded' ? [leftThisMonth(leftOf(limit, month) ?? 0n, nextLevel)] : []);
+}
+
+/** Returns the problem of the amount field: how much is left this month, and the next level to verify, if one can be submitted. */
+function leftThisMonth(left: bigint, nextLevel: number | null): FieldProblem {
+  const amount = pesosInWords(left);
+  const es = left > 0n ? `Este mes te quedan ${amount.es}` : 'Ya usaste todo tu límite de este mes';
+  const en = left > 0n ? `You have ${amount.en} left this month` : 'You have used all of your limit for this month';
+  return {
+    path: '/amount',
+    message: {
+      es: `${es}, contando lo que está pendiente.${nextLevel === null ? '' : ` Para mover más, verifica el nivel ${nextLevel}.`}`,
+      en: `${en}, counting what is pending.${nextLevel === null ? '' : ` To move more, verify level ${nextLevel}.`}`,
+    },
+  };
 }
 
 /** Holds what a movement needs. Returns the ledger transfer that holds it, or null when the balance is too small. */

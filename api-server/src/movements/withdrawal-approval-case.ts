@@ -1,14 +1,11 @@
 import { sql } from 'kysely';
-import { hitFacts } from '../blacklist/hit-facts.ts';
-import { findHits } from '../blacklist/hits.ts';
 import { instant, pesos, text } from '../cases/case-facts.ts';
 import type { CaseFact, CaseKind } from '../cases/case-kind.ts';
-import { customerOf, type CaseRecord } from '../cases/case-record.ts';
-import { findCustomer, findProfile } from '../customers/customer.ts';
+import type { CaseRecord } from '../cases/case-record.ts';
+import { findProfile } from '../customers/customer.ts';
 import { isSameNumber } from '../customers/document-numbers.ts';
 import { whyAccountWaits, type MoneyOutWait } from '../identity/money-out.ts';
 import type { Database } from '../platform/db/database.ts';
-import { monthlyLimit } from '../verification/requirements.ts';
 import { bankOf, describeAccount } from './bank-accounts.ts';
 import { approvalKind } from './approval.ts';
 import { withdrawalApproval } from './case-terms.ts';
@@ -17,7 +14,6 @@ import { readMovement } from './movements.ts';
 import { payWithdrawalsSoon } from './pay-withdrawals-job.ts';
 import type { MovementServices } from './services.ts';
 import { tellOf } from './tell-of-movement.ts';
-import { leftOf, monthlyVolume } from './volumes.ts';
 
 /** The case that approves a withdrawal of pesos. */
 export function withdrawalApprovalKind(services: MovementServices): CaseKind {
@@ -29,49 +25,34 @@ export function withdrawalApprovalKind(services: MovementServices): CaseKind {
         const { bankAccountId } = await readMovement(transaction, id);
         return { destination: await destinationOf(transaction, bankAccountId) };
       },
+      facts: (db, customerId, id) => factsOf(db, customerId, id, services.clock()),
       sendFrom: async (_transaction, _id, now) => now,
       send: (transaction) => services.jobs.send(transaction, payWithdrawalsSoon, {}),
       tellRejected: (transaction, withdrawal) =>
         tellOf(services, transaction, withdrawal, 'withdrawal_rejected', withdrawal.amount),
     }),
-    describe: (db, one) => describeWithdrawal(services, db, one),
     glance: glanceAtWithdrawals,
   };
 }
 
-/** Returns the facts that a decision needs: whose bank account it is, where the money came from, and how usual the withdrawal is. */
-async function describeWithdrawal(
-  { requirements, clock }: MovementServices,
-  db: Database,
-  { subject, ...one }: CaseRecord,
-): Promise<CaseFact[]> {
-  const customerId = customerOf(one);
+/** Returns the facts of one withdrawal: whose bank account it goes to, where the money came from, and how usual the withdrawal is. */
+async function factsOf(db: Database, customerId: string, id: string, now: Date) {
   const movement = await db
     .selectFrom('movements.movement as movement')
     .innerJoin('movements.bank_account as account', 'account.id', 'movement.bank_account_id')
     .select(['movement.amount', 'movement.created_at', 'bank_account_id', 'account.created_at as registered_at'])
     .select(['bank_id', 'number', 'holder_name', 'holder_document'])
-    .where('movement.id', '=', subject)
+    .where('movement.id', '=', id)
     .executeTakeFirstOrThrow();
-  const [customer, declared, month] = await Promise.all([
-    findCustomer(db, customerId),
-    findProfile(db, customerId),
-    monthlyVolume(db, customerId, 'out', clock()),
-  ]);
-  const left = customer && leftOf(monthlyLimit(requirements, customer.personType, customer.verifiedLevel), month);
+  const declared = await findProfile(db, customerId);
   const isOwn = declared !== null && isSameNumber(movement.holder_document, declared.documentNumber);
-  const hits = await findHits(db, {
-    accountId: customerId,
-    destination: await destinationOf(db, movement.bank_account_id),
-  });
-  const [waits, before, source, cases] = await Promise.all([
-    whyAccountWaits(db, customerId, clock()),
+  const [waits, paid, source, cases] = await Promise.all([
+    whyAccountWaits(db, customerId, now),
     paidBefore(db, movement.bank_account_id),
     whereItCameFrom(db, customerId),
-    otherCases(db, customerId, subject),
+    otherCases(db, customerId, id),
   ]);
-  return [
-    ...hitFacts(hits),
+  const before = [
     ...waits.map(({ reason, until }) => (until ? instant(doubts[reason], until) : text(doubts[reason], '–'))),
     pesos({ es: 'Valor', en: 'Amount' }, movement.amount),
     instant({ es: 'Pedido', en: 'Asked for' }, movement.created_at),
@@ -84,15 +65,16 @@ async function describeWithdrawal(
       `${movement.holder_name} · ${movement.holder_document}`,
     ),
     instant({ es: 'Cuenta registrada', en: 'Account registered' }, movement.registered_at),
-    text({ es: 'Retiros pagados a esta cuenta', en: 'Withdrawals paid to this account' }, String(before.count)),
-    pesos({ es: 'Pagado a esta cuenta', en: 'Paid to this account' }, before.total),
-    text({ es: 'Nivel verificado', en: 'Verified level' }, String(customer?.verifiedLevel ?? 0)),
-    ...(left === null ? [] : [pesos({ es: 'Le queda este mes', en: 'Left this month' }, left)]),
+    text({ es: 'Retiros pagados a esta cuenta', en: 'Withdrawals paid to this account' }, String(paid.count)),
+    pesos({ es: 'Pagado a esta cuenta', en: 'Paid to this account' }, paid.total),
+  ];
+  const after = [
     pesos({ es: 'Depositado en 30 días', en: 'Deposited in 30 days' }, source.recent),
     pesos({ es: 'Depositado en total', en: 'Deposited in all' }, source.total),
     ...(source.last ? [instant({ es: 'Último depósito', en: 'Last deposit' }, source.last)] : []),
     text({ es: 'Otros casos abiertos', en: 'Other open cases' }, String(cases)),
   ];
+  return { before, after };
 }
 
 /** Returns the facts that the queue shows of each withdrawal. */

@@ -26,7 +26,7 @@ export const audit = auditOf([
 export type ListedReport = 'fiat_report' | 'crypto_report' | 'order_report' | 'trade_report';
 
 /** The reports above, and the one that officers can read but not export. */
-type ReadReport = ListedReport | 'custody_report';
+export type ReadReport = ListedReport | 'custody_report';
 
 /** Records that an officer reads a page of a list, and the customers on it. Call this before the page is sent. */
 export async function recordListRead(

@@ -1,16 +1,19 @@
 import type { CsvDialect, Lines } from '../platform/csv.ts';
 import { refuse } from '@caudal/api-spec/server';
+import type { SelectQueryBuilder } from 'kysely';
+import type { Database } from '../platform/db/database.ts';
 import type { AccountContext, AllHandlers } from '../platform/http/contexts.ts';
 import { dayProblems } from '../platform/http/day-problems.ts';
 import { createFileAnswers, reportPatience } from '../platform/http/file-answers.ts';
-import { recordListExport, recordListRead, type ListedReport } from './audit.ts';
+import { recordListExport, recordListRead, type ListedReport, type ReadReport } from './audit.ts';
 import { countPages, type ChainFilter } from './chain-filter.ts';
 import { cryptoReportFile, orderReportFile, tradeReportFile } from './chain-report-files.ts';
-import { cryptoReport, readCryptoReport, type ReportSource } from './crypto-report.ts';
+import { cryptoReport, readCryptoReport } from './crypto-report.ts';
 import { custodyReport, readCustodyReport, type CustodySource } from './custody-report.ts';
 import { orderReport, readOrderReport, readTradeReport, tradeReport } from './swap-reports.ts';
 
 type Page<Row> = { results: Row[]; nextCursor: string | null };
+type PageFilter = { date?: string; limit?: string };
 
 const cryptoFileNames = {
   deposit: 'deposits-information.csv',
@@ -18,37 +21,23 @@ const cryptoFileNames = {
   all: 'transactions-information.csv',
 };
 
-/** Returns the handlers of the list of customers' addresses on the chain. Rule chain 11. */
-export function custodyHandlers({ db, chain }: CustodySource) {
-  return {
-    listCustodyAddresses: async ({ query }, context) => {
-      const size = Number(query.limit ?? '10');
-      const [page, pagesNumber] = await Promise.all([
-        readCustodyReport({ db, chain }, query, size),
-        countPages(db, custodyReport(db, query), size),
-      ]);
-      if (!page) return refuse('cursor_invalid');
-      const customers = page.results.map(({ userId }) => userId);
-      await recordListRead(db, 'custody_report', { filter: query, customers }, context);
-      return { ...page, pagesNumber };
-    },
-  } satisfies Partial<AllHandlers>;
-}
-
-/** Returns the handlers of the officers' reports of tokens and swaps, as pages and as files. */
-export function chainReportHandlers({ db, chain }: ReportSource) {
+/** Returns the handlers of the officers' reports of tokens, swaps and addresses, as pages and as files. */
+export function chainReportHandlers({ db, chain }: CustodySource) {
   const answerFile = createFileAnswers(reportPatience);
   const source = { db, chain };
-  const page = async <Filter extends ChainFilter, Row extends { userId: string }>(
-    report: ListedReport,
+  const page = async <Filter extends PageFilter, Row extends { userId: string }, Tables, Table extends keyof Tables>(
+    report: ReadReport,
     { filter, context }: { filter: Filter; context: AccountContext },
-    read: (source: ReportSource, filter: Filter, size: number) => Promise<Page<Row> | null>,
-    count: (size: number) => Promise<number>,
+    read: (source: CustodySource, filter: Filter, size: number) => Promise<Page<Row> | null>,
+    matching: (db: Database, filter: Filter) => SelectQueryBuilder<Tables, Table, unknown>,
   ) => {
     const problems = dayProblems(filter, ['date'], 'query');
     if (problems.length > 0) return refuse('validation_failed', problems);
     const size = Number(filter.limit ?? '10');
-    const [found, pagesNumber] = await Promise.all([read(source, filter, size), count(size)]);
+    const [found, pagesNumber] = await Promise.all([
+      read(source, filter, size),
+      countPages(db, matching(db, filter), size),
+    ]);
     if (!found) return refuse('cursor_invalid');
     await recordListRead(db, report, { filter, customers: found.results.map(({ userId }) => userId) }, context);
     return { ...found, pagesNumber };
@@ -71,18 +60,15 @@ export function chainReportHandlers({ db, chain }: ReportSource) {
     });
   };
   return {
-    listCryptoReport: ({ query }, context) =>
-      page('crypto_report', { filter: query, context }, readCryptoReport, (size) =>
-        countPages(db, cryptoReport(db, query), size),
-      ),
-    listOrderReport: ({ query }, context) =>
-      page('order_report', { filter: query, context }, readOrderReport, (size) =>
-        countPages(db, orderReport(db, query), size),
-      ),
-    listTradeReport: ({ query }, context) =>
-      page('trade_report', { filter: query, context }, readTradeReport, (size) =>
-        countPages(db, tradeReport(db, query), size),
-      ),
+    listCryptoReport: ({ query: filter }, context) =>
+      page('crypto_report', { filter, context }, readCryptoReport, cryptoReport),
+    listOrderReport: ({ query: filter }, context) =>
+      page('order_report', { filter, context }, readOrderReport, orderReport),
+    listTradeReport: ({ query: filter }, context) =>
+      page('trade_report', { filter, context }, readTradeReport, tradeReport),
+    // Rule chain 11.
+    listCustodyAddresses: ({ query: filter }, context) =>
+      page('custody_report', { filter, context }, readCustodyReport, custodyReport),
     exportCryptoReport: ({ query }, context) =>
       file(
         'crypto_report',

@@ -2,7 +2,7 @@ import type { CaseKinds } from '../cases/case-kind.ts';
 import type { Area } from '../platform/area.ts';
 import type { ChainServices } from '../rails/evm/services.ts';
 import { audit } from './audit.ts';
-import { chainReportHandlers, custodyHandlers } from './chain-report-handlers.ts';
+import { chainReportHandlers } from './chain-report-handlers.ts';
 import { fiatReportHandlers } from './fiat-report-handlers.ts';
 import { ownDataHandlers } from './own-data-handlers.ts';
 import { statementHandlers } from './statement-handlers.ts';
@@ -15,7 +15,6 @@ export function reportsArea(services: ChainServices, kinds: CaseKinds) {
   return {
     handlers: {
       ...chainReportHandlers(services),
-      ...custodyHandlers(services),
       ...fiatReportHandlers(services),
       ...ownDataHandlers(services),
       ...statementHandlers(services),

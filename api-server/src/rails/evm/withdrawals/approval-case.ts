@@ -1,16 +1,10 @@
 import { fromMinorUnits } from '@caudal/api-spec';
 import { getAddress } from 'viem';
 import { assetOf } from '../../../assets/assets.ts';
-import { hitFacts } from '../../../blacklist/hit-facts.ts';
-import { findHits } from '../../../blacklist/hits.ts';
 import { instant, pesos, text, words } from '../../../cases/case-facts.ts';
-import type { CaseFact, CaseKind } from '../../../cases/case-kind.ts';
-import { customerOf, type CaseRecord } from '../../../cases/case-record.ts';
-import { findCustomer } from '../../../customers/customer.ts';
+import type { CaseKind } from '../../../cases/case-kind.ts';
 import { approvalKind } from '../../../movements/approval.ts';
-import { leftOf, monthlyVolume } from '../../../movements/volumes.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { monthlyLimit } from '../../../verification/requirements.ts';
 import type { ChainServices } from '../services.ts';
 import { tellOfTokens } from '../tell-of-tokens.ts';
 import { transferApproval } from '../cases/chain-case-terms.ts';
@@ -25,6 +19,7 @@ export function transferApprovalKind(services: ChainServices): CaseKind {
       goesTo: async (transaction, id) => ({
         address: (await payoutOf(transaction, id).executeTakeFirstOrThrow()).to_address,
       }),
+      facts,
       sendFrom: async (transaction, id, now) => {
         const { waits_until } = await payoutOf(transaction, id).executeTakeFirstOrThrow();
         return waits_until && waits_until > now ? waits_until : now;
@@ -33,35 +28,24 @@ export function transferApprovalKind(services: ChainServices): CaseKind {
       tellRejected: (transaction, withdrawal) =>
         tellOfTokens(services, transaction, withdrawal, 'crypto_withdrawal_rejected', withdrawal.amount),
     }),
-    describe: (db, one) => describe(services, db, one),
   };
 }
 
-/** Returns the facts that a decision needs: the amount, the recipient, and how usual the withdrawal is. */
-async function describe(
-  { requirements, clock }: ChainServices,
-  db: Database,
-  { subject, ...one }: CaseRecord,
-): Promise<CaseFact[]> {
-  const customerId = customerOf(one);
+/** Returns the facts of one withdrawal: the amount, the recipient, and how usual the withdrawal is. */
+async function facts(db: Database, customerId: string, id: string) {
   const movement = await db
     .selectFrom('movements.movement as movement')
     .innerJoin('chain.payout as payout', 'payout.movement_id', 'movement.id')
     .select(['movement.asset', 'movement.amount', 'movement.fee', 'value_cop', 'movement.created_at'])
     .select(['to_address', 'waits_until', 'code_hash', 'code_changed_at'])
-    .where('movement.id', '=', subject)
+    .where('movement.id', '=', id)
     .executeTakeFirstOrThrow();
-  const [customer, month, before, alike, hits] = await Promise.all([
-    findCustomer(db, customerId),
-    monthlyVolume(db, customerId, 'out', clock()),
+  const [sent, alike] = await Promise.all([
     sentBefore(db, customerId, movement.to_address),
     othersWhoSend(db, customerId, movement.to_address),
-    findHits(db, { accountId: customerId, address: movement.to_address }),
   ]);
-  const left = customer && leftOf(monthlyLimit(requirements, customer.personType, customer.verifiedLevel), month);
   const { symbol, decimals } = assetOf(movement.asset);
-  return [
-    ...hitFacts(hits),
+  const before = [
     text({ es: 'Cantidad', en: 'Amount' }, `${fromMinorUnits(movement.amount, decimals)} ${symbol}`),
     pesos({ es: 'Valor en pesos', en: 'Worth in pesos' }, movement.value_cop),
     text({ es: 'Tarifa de red', en: 'Network fee' }, `${fromMinorUnits(movement.fee, decimals)} ${symbol}`),
@@ -78,12 +62,11 @@ async function describe(
       : []),
     text(
       { es: 'Retiros del cliente a esta dirección', en: 'Withdrawals of the customer to this address' },
-      String(before),
+      String(sent),
     ),
     text({ es: 'Otros clientes que envían allí', en: 'Other customers who send there' }, String(alike)),
-    text({ es: 'Nivel verificado', en: 'Verified level' }, String(customer?.verifiedLevel ?? 0)),
-    ...(left === null ? [] : [pesos({ es: 'Le queda este mes', en: 'Left this month' }, left)]),
   ];
+  return { before };
 }
 
 const sentTo = (db: Database, address: string) =>
