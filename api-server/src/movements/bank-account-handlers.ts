@@ -10,7 +10,7 @@ import { findBank, nameOfCode } from '../reference/parameters.ts';
 import { countAttempt } from '../platform/limits/attempts.ts';
 import { readSetting } from '../platform/settings/settings.ts';
 import { noteHits } from '../blacklist/hits.ts';
-import { lockCustomer } from '../customers/customer.ts';
+import { lockCustomer, type Customer } from '../customers/customer.ts';
 import { announce } from '../platform/live/live.ts';
 import { audit } from './audit.ts';
 import { declareHolders } from './declared-holders.ts';
@@ -28,6 +28,18 @@ import {
 
 export function bankAccountHandlers(services: MovementServices) {
   const { db, clock } = services;
+  /** Changes an account of the locked customer, unless a movement that is under way uses it. */
+  const changeUnused = <Changed>(
+    accountId: string,
+    id: string,
+    change: (transaction: Transaction, customer: Customer) => Promise<Changed>,
+  ) =>
+    inTransaction(db, async (transaction) => {
+      const customer = await lockCustomer(transaction, accountId);
+      const existing = await listBankAccounts(transaction, accountId);
+      if (!existing.some((one) => one.id === id)) return refuse('not_found');
+      return (await isInUse(transaction, id)) ? refuse('account_in_use') : change(transaction, customer);
+    });
   return {
     listBankAccounts: async (_request, { caller }) => listBankAccounts(db, caller.accountId),
 
@@ -58,11 +70,7 @@ export function bankAccountHandlers(services: MovementServices) {
 
     changeBankAccount: async ({ params, body }, context) => {
       const { caller } = context;
-      return inTransaction(db, async (transaction) => {
-        const customer = await lockCustomer(transaction, caller.accountId);
-        const existing = await listBankAccounts(transaction, caller.accountId);
-        if (!existing.some(({ id }) => id === params.id)) return refuse('not_found');
-        if (await isInUse(transaction, params.id)) return refuse('account_in_use');
+      return changeUnused(caller.accountId, params.id, async (transaction, customer) => {
         const columns = await columnsOf(transaction, caller.accountId, body, params.id);
         if (columns instanceof Refusal) return columns;
         if (!(await mayChange(transaction, caller.accountId, clock()))) return refuse('account_changes_exceeded');
@@ -73,13 +81,8 @@ export function bankAccountHandlers(services: MovementServices) {
       });
     },
 
-    removeBankAccount: async ({ params }, context) => {
-      const { caller } = context;
-      return inTransaction(db, async (transaction) => {
-        const customer = await lockCustomer(transaction, caller.accountId);
-        const existing = await listBankAccounts(transaction, caller.accountId);
-        if (!existing.some(({ id }) => id === params.id)) return refuse('not_found');
-        if (await isInUse(transaction, params.id)) return refuse('account_in_use');
+    removeBankAccount: async ({ params }, context) =>
+      changeUnused(context.caller.accountId, params.id, async (transaction, customer) => {
         await transaction
           .updateTable('movements.bank_account')
           .set({ removed_at: clock() })
@@ -88,8 +91,7 @@ export function bankAccountHandlers(services: MovementServices) {
         await declareHolders(services, transaction, customer, clock());
         await record(transaction, 'bank_account.removed', params.id, context);
         return {};
-      });
-    },
+      }),
   } satisfies Partial<AllHandlers>;
 }
 

@@ -95,6 +95,18 @@ export async function lockMovement(transaction: Transaction, id: string): Promis
   return row ? toMovement(row) : null;
 }
 
+/** Returns the movements of a kind that are due, those that wait the longest first. */
+export function findDue(db: Database, kind: MovementKind, now: Date, most: number) {
+  return db
+    .selectFrom('movements.movement')
+    .select(['id', 'asset'])
+    .where('kind', '=', kind)
+    .where('next_poll_at', '<=', now)
+    .orderBy('next_poll_at')
+    .limit(most)
+    .execute();
+}
+
 /** Reads the timeline of a movement in order. */
 export function readSteps(db: Database, movementId: string) {
   return db

@@ -6,7 +6,7 @@ import { audit } from './audit.ts';
 import { bySystem } from './by-system.ts';
 import { withdrawalApproval } from './case-terms.ts';
 import { destinationOf } from './listed-destinations.ts';
-import { lockMovement, type Movement, moveTo, stepsAt } from './movements.ts';
+import { findDue, lockMovement, type Movement, moveTo, stepsAt } from './movements.ts';
 import { payoutOf } from './payouts.ts';
 import { RailUnavailable, railNamed } from './rail.ts';
 import type { MovementServices } from './services.ts';
@@ -26,8 +26,9 @@ const lease_milliseconds = 60_000;
  * server that dies expire, and the next run takes its withdrawals.
  */
 export async function payWithdrawals(services: MovementServices): Promise<void> {
-  for (let due = await findDue(services); due.length > 0; due = await findDue(services)) {
-    const asked = await Promise.allSettled(due.map((id) => payWithdrawalOut(services, id)));
+  const dueNow = () => findDue(services.db, 'withdrawal', services.clock(), withdrawals_at_once);
+  for (let due = await dueNow(); due.length > 0; due = await dueNow()) {
+    const asked = await Promise.allSettled(due.map(({ id }) => payWithdrawalOut(services, id)));
     const failed = asked.filter((one) => one.status === 'rejected');
     const [first] = failed;
     if (!first) continue;
@@ -35,18 +36,6 @@ export async function payWithdrawals(services: MovementServices): Promise<void> 
     // A rail that is unavailable is not called for the others in this run.
     if (first.reason instanceof RailUnavailable) return;
   }
-}
-
-async function findDue({ db, clock }: MovementServices): Promise<string[]> {
-  const due = await db
-    .selectFrom('movements.movement')
-    .select('id')
-    .where('kind', '=', 'withdrawal')
-    .where('next_poll_at', '<=', clock())
-    .orderBy('next_poll_at')
-    .limit(withdrawals_at_once)
-    .execute();
-  return due.map(({ id }) => id);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { encodeFunctionData, erc20Abi, maxUint256, type Address } from 'viem';
-import { lockMovement } from '../../movements/movements.ts';
+import { findDue, lockMovement } from '../../movements/movements.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { asking, type ChainToken } from '../../rails/evm/chain.ts';
@@ -25,7 +25,7 @@ export function createSwapQueue(): (services: FollowingServices) => Promise<void
   return async (services) => {
     const house = await findHouse(services.db);
     if (!house || !services.chain.executor) return;
-    const due = await dueOrders(services);
+    const due = await findDue(services.db, 'swap', services.clock(), due_at_once);
     for (const { id, asset } of due) {
       const token = services.chain.tokens.find((one) => one.asset.symbol === asset);
       if (!token) continue;
@@ -34,17 +34,6 @@ export function createSwapQueue(): (services: FollowingServices) => Promise<void
       else await allow(services, house, token);
     }
   };
-}
-
-function dueOrders({ db, clock }: FollowingServices) {
-  return db
-    .selectFrom('movements.movement')
-    .select(['id', 'asset'])
-    .where('kind', '=', 'swap')
-    .where('next_poll_at', '<=', clock())
-    .orderBy('next_poll_at')
-    .limit(due_at_once)
-    .execute();
 }
 
 async function isAllowed({ chain }: FollowingServices, house: string, { address }: ChainToken): Promise<boolean> {

@@ -3,7 +3,7 @@ import { assetOf } from '../../../assets/assets.ts';
 import type { Deciding } from '../../../blacklist/hits.ts';
 import { askAgain } from '../../../movements/approval.ts';
 import { endHold } from '../../../movements/holds.ts';
-import { addSteps, lockMovement, moveTo, type Movement, stepsAt } from '../../../movements/movements.ts';
+import { addSteps, findDue, lockMovement, moveTo, type Movement, stepsAt } from '../../../movements/movements.ts';
 import { postOnce } from '../../../movements/posting.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
@@ -30,14 +30,7 @@ export async function queueTransfers(services: FollowingServices): Promise<void>
   const { db, chain, clock } = services;
   const house = await findHouse(db);
   if (!house) return;
-  const due = await db
-    .selectFrom('movements.movement')
-    .select('id')
-    .where('kind', '=', 'crypto_withdrawal')
-    .where('next_poll_at', '<=', clock())
-    .orderBy('next_poll_at')
-    .limit(due_at_once)
-    .execute();
+  const due = await findDue(db, 'crypto_withdrawal', clock(), due_at_once);
   for (const { id } of due)
     await inTransaction(db, async (transaction) => {
       const withdrawal = await lockMovement(transaction, id);
