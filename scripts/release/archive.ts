@@ -10,7 +10,7 @@ import { checkedOut, committedFiles } from './commit.ts';
 import { stageApp, stageProduct } from './stage.ts';
 
 /** An archive that was made. */
-export interface Archive {
+interface Archive {
   readonly file: string;
   readonly bytes: number;
   readonly sha256: string;

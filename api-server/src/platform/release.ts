@@ -13,7 +13,7 @@ const root = new URL('../../../', import.meta.url);
 const file = new URL('release.json', root);
 
 /** The release that this program was unpacked from; null when it runs from its sources. */
-export const release = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Release) : null;
+const release = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Release) : null;
 
 /** The version that logs and `GET /management/info` show. */
 export const version =
