@@ -57,7 +57,9 @@ export class DrawnChain {
     const { node, maker } = this;
     await node.setBalance({ address: maker_address, value: parseEther('1000000000') });
     await maker.send({ data: SwapExecutor.bytecode });
-    await maker.send({ data: encodeDeployData({ ...UniswapV2Factory, bytecode: uniswapBytecode.factory, args: [maker_address] }) });
+    await maker.send({
+      data: encodeDeployData({ ...UniswapV2Factory, bytecode: uniswapBytecode.factory, args: [maker_address] }),
+    });
     for (const [place] of this.tokens.entries())
       await maker.send({ data: encodeDeployData({ ...SandboxToken, args: [`Token ${place}`, `T${place}`, 6] }) });
     for (const token of this.tokens) {

@@ -46,11 +46,15 @@ const deployments: readonly {
   name: 'factory' | 'router' | 'executor' | TokenSymbol;
   data: (known: Record<string, Address>) => Hex;
 }[] = [
-  { name: 'factory', data: () => encodeDeployData({ ...UniswapV2Factory, bytecode: uniswapBytecode.factory, args: [maker_address] }) },
+  {
+    name: 'factory',
+    data: () => encodeDeployData({ ...UniswapV2Factory, bytecode: uniswapBytecode.factory, args: [maker_address] }),
+  },
   { name: 'WETH', data: () => uniswapBytecode.weth9 },
   {
     name: 'router',
-    data: ({ factory = '0x', WETH = '0x' }) => encodeDeployData({ ...UniswapV2Router02, bytecode: uniswapBytecode.router, args: [factory, WETH] }),
+    data: ({ factory = '0x', WETH = '0x' }) =>
+      encodeDeployData({ ...UniswapV2Router02, bytecode: uniswapBytecode.router, args: [factory, WETH] }),
   },
   { name: 'COPT', data: () => encodeDeployData({ ...COPT, args: [maker_address] }) },
   ...sandboxTokens
