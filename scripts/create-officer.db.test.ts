@@ -1,12 +1,10 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../api-server/src/testing/database.ts';
-import { repositoryRoot } from './setup/repository.ts';
+import { runProgram } from '../api-server/src/testing/run-program.ts';
 import { announceRunning } from './start/running-database.ts';
 
 let database: TestDatabase;
@@ -15,31 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-interface Ended {
-  status: number;
-  stdout: string;
-  stderr: string;
-}
-
 const createOfficer = (...args: string[]) =>
   run(args, { DATABASE_URL: database.url, INTERNAL_ORIGIN: 'https://interno.example' });
 
-async function run(args: string[], named: Record<string, string>): Promise<Ended> {
-  const { DATABASE_URL: _none, ...inherited } = process.env;
-  const env = { ...inherited, ...named };
-  const command = promisify(execFile)(process.execPath, ['scripts/create-officer.ts', ...args], {
-    cwd: repositoryRoot,
-    env,
-  });
-  return command.then(
-    ({ stdout, stderr }) => ({ status: 0, stdout, stderr }),
-    (error: { code: number; stdout: string; stderr: string }) => ({
-      status: error.code,
-      stdout: error.stdout,
-      stderr: error.stderr,
-    }),
-  );
-}
+const run = (args: string[], environment: Record<string, string>) =>
+  runProgram('scripts/create-officer.ts', environment, args);
 
 describe('npm run create-officer', () => {
   it('prints a one-time link on the internal origin, and stores no token', async () => {

@@ -1,28 +1,36 @@
 // `npm run signer`: starts the process that holds the chain's keys, so that the server holds none. It reads its seed words and its token
 // from the environment, and writes neither anywhere.
+import { endWithFault, SetupFault } from '../api-server/src/platform/config/setup-fault.ts';
+import { listeningFault } from '../api-server/src/platform/http/listening-fault.ts';
 import { startSigner } from './signer/signer-server.ts';
 
 const { SIGNER_WORDS = '', SIGNER_TOKEN = '', EVM_CHAIN_ID = '1' } = process.env;
 const { SIGNER_HOST = '127.0.0.1', SIGNER_PORT = '3300' } = process.env;
 
 const faults = [
-  ...(/^[a-z]+( [a-z]+){11,23}$/.test(SIGNER_WORDS)
+  ...(/^[a-z]+( [a-z]+){11}(( [a-z]+){3}){0,4}$/.test(SIGNER_WORDS)
     ? []
-    : ['SIGNER_WORDS should be the 12 to 24 words of the keys (BIP-39).']),
+    : ['SIGNER_WORDS should be the 12, 15, 18, 21 or 24 words of the keys (BIP-39).']),
   ...(/^[\w-]{24,}$/.test(SIGNER_TOKEN) ? [] : ['SIGNER_TOKEN should be the secret that the server proves itself by.']),
   ...(/^[1-9]\d{0,11}$/.test(EVM_CHAIN_ID) ? [] : ['EVM_CHAIN_ID should be the number of the chain.']),
   ...(/^\d{1,5}$/.test(SIGNER_PORT) ? [] : ['SIGNER_PORT should be a port.']),
 ];
-if (faults.length > 0) {
-  console.error(faults.join('\n'));
-  process.exit(1);
-}
-const signer = await startSigner({
-  words: SIGNER_WORDS,
-  token: SIGNER_TOKEN,
-  chainId: Number(EVM_CHAIN_ID),
+const address = {
   host: SIGNER_HOST,
   port: Number(SIGNER_PORT),
-});
+  hostVariable: 'SIGNER_HOST',
+  portVariable: 'SIGNER_PORT',
+};
+
+async function start() {
+  if (faults.length > 0) throw new SetupFault('variables', { found: faults.join('\n') });
+  const { host, port } = address;
+  const asked = { words: SIGNER_WORDS, token: SIGNER_TOKEN, chainId: Number(EVM_CHAIN_ID), host, port };
+  return startSigner(asked).catch((error: unknown) => {
+    throw listeningFault(error, address);
+  });
+}
+
+const signer = await start().catch(endWithFault);
 console.log(`The signer listens at ${signer.url}. The house is ${signer.house}.`);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void signer.stop());

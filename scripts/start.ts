@@ -77,14 +77,14 @@ async function reset(): Promise<void> {
 }
 
 async function fail(error: unknown): Promise<never> {
-  const { ConfigError, FormerDatabase } = await import('@caudal/api-server');
+  const { exit_setup, FormerDatabase, SetupFault } = await import('@caudal/api-server');
   if (error instanceof FormerDatabase) {
     console.error(`${error.message}\nNothing was changed. Begin anew, without what is in .data: npm start -- --reset`);
   } else {
-    const isExpected = [PortError, ConfigError, StartRefused, LockHeld].some((kind) => error instanceof kind);
+    const isExpected = [PortError, SetupFault, StartRefused, LockHeld].some((kind) => error instanceof kind);
     console.error(isExpected ? (error as Error).message : error);
   }
-  process.exit(1);
+  process.exit(error instanceof SetupFault || error instanceof PortError ? exit_setup : 1);
 }
 
 main().then(() => process.exit(0), fail);

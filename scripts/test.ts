@@ -1,8 +1,10 @@
 // npm test: runs all tests, or one part of them: `npm run test:unit`, `test:server`, `test:stories`, `test:e2e`. A file name after a
-// part limits the run to that file (`npm run test:e2e -- connection`). `npm test -- changed` runs the tests that a change can have broken.
+// part limits the run to that file (`npm run test:e2e -- connection`); `npm run test:server -- --postgres=15` runs on Debian's Postgres.
+// `npm test -- changed` runs the tests that a change can have broken.
 // `npm test -- --busy` keeps every core busy meanwhile, and `--times=5` runs everything five times: both reveal tests that depend on the
 // machine's speed.
 import { mkdir } from 'node:fs/promises';
+import { debianBinaries, test_postgres } from './postgres/binaries.ts';
 import { findChromium } from './setup/chromium.ts';
 import { keepBusy } from './test/busy.ts';
 import { planChanged } from './test/changed/plan.ts';
@@ -11,6 +13,7 @@ import { apart, parts, reportsDir, steps } from './test/steps.ts';
 import { readTestOrder, readWishes, WishError, type Wishes } from './test/wishes.ts';
 
 const wishes = orEnd(() => readWishes(process.argv.slice(2), parts));
+if (wishes.postgres !== null) process.env[test_postgres] = await installedPostgres(wishes.postgres);
 const order = orEnd(() => readTestOrder(process.env['TEST_ORDER']));
 await mkdir(reportsDir, { recursive: true });
 const planned = await plan(wishes);
@@ -30,10 +33,24 @@ if (order !== null) console.log(`Shuffled by TEST_ORDER=${order}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
-async function plan({ parts, named, changed, since }: Wishes): Promise<Planned[]> {
+async function plan({ parts, named, changed, since, postgres }: Wishes): Promise<Planned[]> {
   if (changed) return planChanged(since);
-  const chosen = steps.filter(({ part }) => (parts.length === 0 ? part !== apart : parts.includes(part)));
+  const isWhole = named.length === 0 && postgres === null;
+  const chosen = steps
+    .filter(({ part }) => (parts.length === 0 ? part !== apart : parts.includes(part)))
+    .filter(({ whole }) => isWhole || !whole);
   return chosen.map((step) => ({ step, named }));
+}
+
+/** Returns the version of Postgres if Debian's is installed. Prints what to do and exits with status 2 otherwise. */
+async function installedPostgres(version: string): Promise<string> {
+  return debianBinaries(version).then(
+    () => version,
+    (error: Error) => {
+      console.error(error.message);
+      return process.exit(2);
+    },
+  );
 }
 
 /** Returns what `read` returns. Prints the message and exits with status 2 when the arguments make no sense. */

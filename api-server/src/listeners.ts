@@ -3,9 +3,11 @@ import { findCaller } from './identity/caller.ts';
 import { findMissingProof } from './identity/confirmation.ts';
 import { isPlaceConfirmed } from './identity/money-out.ts';
 import type { Area } from './platform/area.ts';
+import type { Config } from './platform/config/variables.ts';
 import { createMetrics } from './platform/health/metrics.ts';
 import type { Saturation } from './platform/health/saturation.ts';
 import type { AllHandlers } from './platform/http/contexts.ts';
+import { listeningFault, type Address } from './platform/http/listening-fault.ts';
 import { createListener } from './platform/http/listener.ts';
 import type { Services } from './platform/services.ts';
 import type { TimeLimits } from './platform/time-limits.ts';
@@ -21,6 +23,28 @@ interface ListenersOptions {
   product: { areas: readonly Area[]; handlers: AllHandlers };
   saturation: Saturation;
   limits: TimeLimits;
+}
+
+/** Returns the addresses of the two listeners, with the names of their variables. */
+export function addressesOf({ PUBLIC_HOST, PUBLIC_PORT, INTERNAL_HOST, INTERNAL_PORT }: Config) {
+  const addressOf = (name: string, host: string, port: number): Address => ({
+    host,
+    port,
+    hostVariable: `${name}_HOST`,
+    portVariable: `${name}_PORT`,
+  });
+  return {
+    public: addressOf('PUBLIC', PUBLIC_HOST, PUBLIC_PORT),
+    internal: addressOf('INTERNAL', INTERNAL_HOST, INTERNAL_PORT),
+  };
+}
+
+/** Lets a listener listen, and returns its URL. @throws SetupFault if the address cannot be had. */
+export async function listen(listener: FastifyInstance, address: Address): Promise<string> {
+  const { host, port } = address;
+  return listener.listen({ host, port }).catch((error: unknown) => {
+    throw listeningFault(error, address);
+  });
 }
 
 /** Creates the two listeners, which do not listen yet. */

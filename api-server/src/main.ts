@@ -1,19 +1,19 @@
 // The server as production runs it: configuration from the environment, apps from their built folders.
 import { fileURLToPath } from 'node:url';
-import { ConfigError, readConfig } from './platform/config/read-config.ts';
-import { startServer } from './server.ts';
+import { readConfig } from './platform/config/read-config.ts';
+import { endWithFault } from './platform/config/setup-fault.ts';
 
 const built = (app: string) => fileURLToPath(new URL(`../../${app}/dist`, import.meta.url));
 
 try {
   const config = readConfig(process.env);
+  // Loaded only now: a fault of the configuration is said at once.
+  const { startServer } = await import('./server.ts');
   const server = await startServer({
     config,
     sites: { customer: built('customer-app'), backoffice: built('backoffice-app') },
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.stop());
 } catch (error) {
-  if (!(error instanceof ConfigError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 78;
+  endWithFault(error);
 }

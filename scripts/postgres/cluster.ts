@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { binaryPath } from './binaries.ts';
+import { binaryPath, majorOf, type Binaries } from './binaries.ts';
 import type { Place } from './place.ts';
 import { giveTo } from './system-user.ts';
 
@@ -42,7 +42,13 @@ export async function initialiseCluster(place: Place, log: (line: string) => voi
     await giveTo(place.identity, secret, secretDir);
     await promisify(execFile)(
       binaryPath(place.binaries, 'initdb'),
-      [`--pgdata=${place.dataDir}`, `--username=${SUPERUSER}`, `--pwfile=${secret}`, '--auth=scram-sha-256', ...LOCALE],
+      [
+        `--pgdata=${place.dataDir}`,
+        `--username=${SUPERUSER}`,
+        `--pwfile=${secret}`,
+        '--auth=scram-sha-256',
+        ...localeOf(place.binaries),
+      ],
       { ...place.identity, cwd: '/', env: { ...process.env, LC_ALL: 'C' } },
     );
   } finally {
@@ -54,13 +60,13 @@ export async function initialiseCluster(place: Place, log: (line: string) => voi
 }
 
 /**
- * Locale options of initdb. The built-in C.UTF-8 provider sorts and folds case alike on every machine. The C library's LC_CTYPE
- * matters too: pg_trgm and full-text search ask it which characters are letters, and under plain "C" accented letters are not.
+ * Returns the locale options of initdb. The built-in C.UTF-8 provider, which Postgres has from 17, sorts and folds case alike on every
+ * machine. The C library's LC_CTYPE matters too: pg_trgm and full-text search ask it which characters are letters, and under plain "C"
+ * accented letters are not.
  */
-const LOCALE = [
+const localeOf = (binaries: Binaries): readonly string[] => [
   '--encoding=UTF8',
-  '--locale-provider=builtin',
-  '--builtin-locale=C.UTF-8',
+  ...(majorOf(binaries) < 17 ? [] : ['--locale-provider=builtin', '--builtin-locale=C.UTF-8']),
   '--locale=C',
   ...(process.platform === 'win32' ? [] : [`--lc-ctype=${process.platform === 'darwin' ? 'UTF-8' : 'C.UTF-8'}`]),
 ];

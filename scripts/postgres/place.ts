@@ -4,7 +4,7 @@ import { chmod, cp, lstat, mkdir, readlink, rename, rm, symlink } from 'node:fs/
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { binaryPath, installedBinaries, type Binaries } from './binaries.ts';
+import { binaryPath, findBinaries, type Binaries } from './binaries.ts';
 import { placeInMemory } from './memory.ts';
 import { giveTo, isRoot, postgresIdentity, type Identity } from './system-user.ts';
 
@@ -23,9 +23,9 @@ export const DEFAULT_DATA_DIR = join(CHECKOUT, '.data', 'postgres');
  * for every user: the sandbox chain beside it must never meet a database of an earlier sandbox. A cluster that
  * need not be durable is kept in memory if there is room, with a link to it for every user.
  */
-export async function findPlace(dataDir: string, durable: boolean): Promise<Place> {
+export async function findPlace(dataDir: string, durable: boolean, version?: string): Promise<Place> {
   const wanted = resolve(dataDir);
-  const binaries = await installedBinaries();
+  const binaries = await findBinaries(version);
   const inMemory = durable ? undefined : await placeInMemory(shortHash(wanted));
   if (!isRoot) {
     await mkdir(dirname(wanted), { recursive: true });

@@ -16,6 +16,8 @@ type PostgresOptions = {
   readonly restartsPerMinute?: number;
   /** True if commits must survive a power cut; otherwise the cluster is kept in memory if there is room. Default: true. */
   readonly durable?: boolean;
+  /** The Postgres to run, as `findBinaries` takes it. Default: the one of TEST_POSTGRES, else the bundled one. */
+  readonly version?: string;
 };
 
 export type RunningPostgres = ClusterUrls & {
@@ -31,7 +33,7 @@ export type RunningPostgres = ClusterUrls & {
 const RESTARTS_PER_MINUTE = 10;
 
 /**
- * Runs the bundled Postgres 18 on loopback, creating the cluster at the first start. `url` connects as the owner of the database
+ * Runs Postgres, the bundled 18 by default, on loopback, creating the cluster at the first start. `url` connects as the owner of the database
  * `caudal`, `adminUrl` as the superuser. If the server dies, it is started again on the same port; if this process dies for
  * any reason, the server shuts down by itself.
  * @throws LockHeld while another process runs the cluster or is starting it.
@@ -54,7 +56,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Runn
 
 async function startAlone(dataDir: string, options: PostgresOptions): Promise<RunningPostgres> {
   const { log = () => undefined, restartsPerMinute = RESTARTS_PER_MINUTE, durable = true } = options;
-  const place = await findPlace(dataDir, durable);
+  const place = await findPlace(dataDir, durable, options.version);
   await initialiseCluster(place, log);
   const { postmaster, port } = await startOnPort(place, options.port ?? 0, { log, durable });
   const supervised = keepAlive(place, port, postmaster, { log, restartsPerMinute, durable });

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { test_postgres } from '../postgres/binaries.ts';
+import { findDebianPostgres } from '../setup/debian-postgres.ts';
 import { installEngines } from '../setup/engines.ts';
 import { repositoryRoot } from '../setup/repository.ts';
 import { readPlaywrightReport, readVitestReport } from './reports.ts';
@@ -13,6 +15,8 @@ export interface Step {
   what: string;
   /** The part of `npm test` to which the step belongs; each part can run alone. */
   part: Part;
+  /** True if the step runs only with all of its part, never with named files. */
+  whole?: true;
   run: (how: Run) => Promise<Outcome>;
 }
 
@@ -31,8 +35,13 @@ const node = (...args: string[]): Command => ({ file: process.execPath, args });
 const typescript = join(repositoryRoot, 'node_modules', 'typescript-7', 'bin', 'tsc');
 const redocly = join(repositoryRoot, 'node_modules/@redocly/cli/bin/cli.js');
 
-function vitest(part: 'unit' | 'server' | 'stories', how: Run, environment: Record<string, string> = {}) {
-  const report = join(reportsDir, `${part}.json`);
+function vitest(
+  part: 'unit' | 'server' | 'stories',
+  how: Run,
+  environment: Record<string, string> = {},
+  reportName: string = part,
+) {
+  const report = join(reportsDir, `${reportName}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const shuffled =
     how.order === null || part === 'stories' ? [] : ['--sequence.shuffle', `--sequence.seed=${how.order}`];
@@ -48,6 +57,23 @@ function playwright(part: 'e2e' | 'browsers', folder: string, how: Run): Promise
     environment: { CHROMIUM_PATH: how.chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   };
   return counted(command, report, readPlaywrightReport, how);
+}
+
+/** The tests of what differs between versions of Postgres: migrations, types, rights, the ledger's functions, searches, the job queue. */
+const tellVersionsApart = [
+  'db/migrate.db',
+  'db/pool.db',
+  'postgres/versions.db',
+  'ledger/ledger.db',
+  'customers/customer-list.db',
+  'jobs/jobs.db',
+  'setup/generate-tables.db',
+];
+
+async function onDebiansPostgres(how: Run): Promise<Outcome> {
+  const version = await findDebianPostgres();
+  if (version === undefined) return { passed: 0, failed: 0, failures: [], unsteady: [] };
+  return vitest('server', { ...how, named: tellVersionsApart }, { [test_postgres]: version }, 'server-debian');
 }
 
 const checkOf = (what: string, command: Command): Step => ({ what, part: 'checks', run: (how) => check(command, how) });
@@ -71,6 +97,7 @@ export const steps: readonly Step[] = [
   checkOf('bytes of the first load', node('scripts/budget/first-load.ts')),
   { what: 'unit', part: 'unit', run: (how) => vitest('unit', how) },
   { what: 'server, on a real Postgres', part: 'server', run: (how) => vitest('server', how) },
+  { what: 'some of the server on Debian’s Postgres', part: 'server', whole: true, run: onDebiansPostgres },
   {
     what: 'stories: interaction and accessibility, light and dark',
     part: 'stories',

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { readWishes, WishError, type Wishes } from './wishes.ts';
 
-const parts = ['checks', 'unit', 'e2e'] as const;
-const nothing: Wishes = { parts: [], named: [], changed: false, since: null, busy: false, times: 1 };
+const parts = ['checks', 'unit', 'server', 'e2e'] as const;
+const nothing: Wishes = { parts: [], named: [], changed: false, since: null, busy: false, times: 1, postgres: null };
 
 describe('the arguments of npm test', () => {
   it.each<[string[], Partial<Wishes>]>([
     [[], {}],
     [['e2e', 'connection'], { parts: ['e2e'], named: ['connection'] }],
     [['--busy', '--times=5'], { busy: true, times: 5 }],
+    [['server', '--postgres=15'], { parts: ['server'], postgres: '15' }],
     [['changed'], { changed: true }],
     [['changed', '--since=HEAD~3'], { changed: true, since: 'HEAD~3' }],
   ])('are parsed: %j', (args, wishes) => {
@@ -22,6 +23,9 @@ describe('the arguments of npm test', () => {
     [['--times=0']],
     [['changed', 'unit']],
     [['--since=main']],
+    [['server', '--postgres=14']],
+    [['unit', '--postgres=15']],
+    [['--postgres=15']],
     [['changed', '--since=;rm']],
   ])('are refused when they make no sense: %j', (args) => {
     expect(() => readWishes(args, parts)).toThrow(WishError);

@@ -13,6 +13,8 @@ export interface Wishes {
   since: string | null;
   busy: boolean;
   times: number;
+  /** The major version of Debian's Postgres for the server's tests; null for the bundled one. */
+  postgres: string | null;
 }
 
 /** Thrown when the arguments make no sense. The message says which ones would. */
@@ -20,7 +22,7 @@ export class WishError extends Error {
   override readonly name = 'WishError';
 }
 
-const flag = /^--(?:busy|times=[1-9]\d?|since=[\w./@^~-]+)$/;
+const flag = /^--(?:busy|times=[1-9]\d?|since=[\w./@^~-]+|postgres=(?:1[5-9]|[2-9]\d))$/;
 
 /** Parses the arguments of `npm test`. @throws WishError */
 export function readWishes(args: readonly string[], known: readonly Part[]): Wishes {
@@ -29,7 +31,9 @@ export function readWishes(args: readonly string[], known: readonly Part[]): Wis
   const valueOf = (name: string) => flags.find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1);
   const strange = flags.find((one) => !flag.test(one));
   if (strange)
-    throw new WishError(`${strange} is not known. There are --busy, --times=5 and, with changed, --since=main.`);
+    throw new WishError(
+      `${strange} is not known. There are --busy, --times=5, with changed --since=main, and with server --postgres=15 (to 18).`,
+    );
   const changed = words.includes('changed');
   const since = valueOf('--since') ?? null;
   if (changed && words.length > 1)
@@ -40,7 +44,11 @@ export function readWishes(args: readonly string[], known: readonly Part[]): Wis
   if (named.length > 0 && parts.length === 0)
     throw new WishError(`There is no part called ${named.join(' ')}. Parts: ${known.join(', ')}, and changed.`);
   if (named.length > 0 && parts.includes('checks')) throw new WishError('The checks look at everything.');
-  return { parts, named, changed, since, busy: flags.includes('--busy'), times: Number(valueOf('--times') ?? 1) };
+  const postgres = valueOf('--postgres') ?? null;
+  if (postgres !== null && parts.join() !== 'server')
+    throw new WishError('--postgres goes with server: npm run test:server -- --postgres=15.');
+  const times = Number(valueOf('--times') ?? 1);
+  return { parts, named, changed, since, busy: flags.includes('--busy'), times, postgres };
 }
 
 /**

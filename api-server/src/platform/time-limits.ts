@@ -10,8 +10,6 @@ export const timeLimits = {
   json_body_milliseconds: 20_000,
   /** The limit of silence on a connection. A live stream sends something every 20 s. */
   connection_silence_milliseconds: 75_000,
-  /** The time to wait for a database that is still starting. */
-  database_start_milliseconds: 60_000,
   /** The interval at which arriving requests are checked: they may last this much longer than their limit. */
   arrival_check_milliseconds: 5_000,
 };

@@ -1,8 +1,15 @@
 import { readConfig } from '../platform/config/read-config.ts';
+import { endWithFault } from '../platform/config/setup-fault.ts';
 import { startServer } from '../server.ts';
 
-// A server in a process of its own, to be killed. It writes a line once it serves.
-await startServer({ config: readConfig(process.env), sites: { customer: null, backoffice: null } });
+// A server in a process of its own, to be killed. It writes a line once it serves. APPS_FOLDER names a folder of apps; it serves none
+// otherwise.
+const app = process.env['APPS_FOLDER'] ?? null;
+try {
+  await startServer({ config: readConfig(process.env), sites: { customer: app, backoffice: app } });
+} catch (error) {
+  endWithFault(error);
+}
 process.on('message', () => process.send?.(process.memoryUsage().rss));
 // The process ends with the test that started it, so that a test which did not kill it leaves nothing running.
 process.on('disconnect', () => process.exit());

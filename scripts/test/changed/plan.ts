@@ -27,7 +27,7 @@ export async function planChanged(since: string | null): Promise<Planned[]> {
       if (wanted(step.what)) planned.push({ step, named: [] });
       continue;
     }
-    if (step.part === apart) continue;
+    if (step.part === apart || step.whole) continue;
     const chosen = withinBudget(step.part, affected[step.part], await secondsOf(step.part));
     left.push(...chosen.left);
     if (chosen.run.length > 0) planned.push({ step, named: chosen.run });

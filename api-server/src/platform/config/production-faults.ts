@@ -23,6 +23,10 @@ export function productionFaults(config: Config): string[] {
   }
   if (config.FILES_BUCKET !== 'none' && !config.FILES_BUCKET.endpoint.startsWith('https:'))
     faults.push(`FILES_BUCKET is at '${config.FILES_BUCKET.endpoint}'; in production it should begin with https://.`);
+  if (config.OWNER_DATABASE_URL !== 'none')
+    faults.push(
+      'OWNER_DATABASE_URL is for npm run migrate alone; in the server, whoever takes it over would read it. Take it out.',
+    );
   faults.push(...chainFaults(config));
   for (const [name, place] of Object.entries(config))
     if (name.startsWith('LIST_') && place === 'sample')
@@ -37,6 +41,20 @@ export function productionFaults(config: Config): string[] {
     faults.push('DATABASE_URL is the embedded database; production needs a server of its own.');
   }
   return faults;
+}
+
+/** Returns the faults of the chain's signer, in either mode. Without a chain nothing is asked of it. */
+export function signerFaults({ EVM_RPC_URL, SIGNER_URL, SIGNER_WORDS, SIGNER_TOKEN }: Config): string[] {
+  if (EVM_RPC_URL === 'none') return [];
+  if (SIGNER_URL === 'local')
+    return SIGNER_WORDS === 'none'
+      ? ['SIGNER_WORDS is none, though SIGNER_URL is local; give it the words, or name the signer in SIGNER_URL.']
+      : [];
+  return SIGNER_TOKEN === 'none'
+    ? [
+        'SIGNER_TOKEN is none, though SIGNER_URL names a signer; it should be the secret that the signer was started with.',
+      ]
+    : [];
 }
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './read-config.ts';
+import type { Variable } from './variable.ts';
 import { variables, type VariableName } from './variables.ts';
 
 const sandbox = { CAUDAL_MODE: 'sandbox', DATABASE_URL: 'postgres://caudal@127.0.0.1:5432/caudal' };
@@ -31,6 +32,9 @@ const production = {
   SIGNER_TOKEN: 'prod_signer_token_0000001',
   SIGNER_WORDS: 'none',
 };
+
+const isSecretWithoutDefault = ({ secret, fallback }: Variable<unknown>) =>
+  secret === true && fallback.production === undefined;
 
 function faultsOf(environment: Record<string, string>): string[] {
   try {
@@ -70,7 +74,7 @@ describe('the configuration', () => {
   it('names the variables that are missing', () => {
     expect(faultsOf({})).toEqual([
       'CAUDAL_MODE is not set; it should be one of: sandbox, production (Mode).',
-      'DATABASE_URL is not set; it should be an address that begins with postgres:// or postgresql:// (The Postgres database).',
+      'DATABASE_URL is not set; it should be an address that begins with postgres:// or postgresql:// (The Postgres database (15 to 18), in production as a role that owns nothing).',
     ]);
   });
 });
@@ -80,7 +84,7 @@ describe('a production configuration', () => {
     expect(readConfig(production).CAUDAL_MODE).toBe('production');
   });
 
-  it.each(Object.keys(variables).filter((name) => 'secret' in variables[name as VariableName]))(
+  it.each(Object.keys(variables).filter((name) => isSecretWithoutDefault(variables[name as VariableName])))(
     'requires the secret %s, which has no default',
     (name) => {
       const { [name as keyof typeof production]: _left, ...rest } = production;
@@ -106,6 +110,18 @@ describe('a production configuration', () => {
       SIGNER_URL: 'local',
     };
     expect(readConfig({ ...production, ...none }).EVM_RPC_URL).toBe('none');
+  });
+
+  it('asks for nothing of the signer without a chain, and names a value that does not fit all the same', () => {
+    const isOfChain = ([name]: [string, string]) => /^(EVM|SIGNER)_/.test(name);
+    const rest = Object.fromEntries(Object.entries(production).filter((one) => !isOfChain(one)));
+    expect(readConfig({ ...rest, EVM_RPC_URL: 'none' })).toMatchObject({ SIGNER_TOKEN: 'none', SIGNER_WORDS: 'none' });
+    expect(faultsOf({ ...rest, EVM_RPC_URL: 'none', SIGNER_WORDS: 'two words' }).join()).toContain('SIGNER_WORDS');
+  });
+
+  it('keeps the owner of the database out of the server', () => {
+    const faults = faultsOf({ ...production, OWNER_DATABASE_URL: 'postgres://caudal_owner@db.internal/caudal' });
+    expect(faults).toEqual([expect.stringContaining('OWNER_DATABASE_URL is for npm run migrate alone')]);
   });
 
   it.each([
@@ -138,6 +154,7 @@ describe('a production configuration', () => {
     ['EVM_ROUTER', 'none'],
     ['EVM_EXECUTOR', 'none'],
     ['SIGNER_URL', 'local'],
+    ['SIGNER_TOKEN', 'none'],
     ['SIGNER_TOKEN', 'sandbox_signer_token_0001'],
     ['SIGNER_WORDS', 'legal winner thank year wave sausage worth useful legal winner thank yellow'],
   ])('refuses %s set to %s', (name, value) => {

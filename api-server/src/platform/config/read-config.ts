@@ -1,13 +1,18 @@
-import { productionFaults } from './production-faults.ts';
+import { productionFaults, signerFaults } from './production-faults.ts';
+import { SetupFault } from './setup-fault.ts';
 import type { Mode, Variable } from './variable.ts';
 import { variables, type Config, type VariableName } from './variables.ts';
 
 /** The faults of the configuration, one sentence for each variable. */
-export class ConfigError extends Error {
+export class ConfigError extends SetupFault {
   override readonly name = 'ConfigError';
   readonly faults: string[];
   constructor(faults: string[]) {
-    super(`The configuration is not right:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+    const found =
+      faults.length === 1
+        ? faults.join()
+        : `The configuration is not right:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`;
+    super('variables', { found });
     this.faults = faults;
   }
 }
@@ -22,7 +27,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const values = Object.fromEntries(
     (Object.entries(variables) as [VariableName, Variable<unknown>][]).map(([name, variable]) => {
       const given = environment[name];
-      const written = given === undefined || given === '' ? variable.fallback[mode] : given;
+      const fallback = variable.ofChain && isWithoutChain(environment, mode) ? 'none' : variable.fallback[mode];
+      const written = given === undefined || given === '' ? fallback : given;
       if (written === undefined) {
         faults.push(`${name} is not set; it should be ${variable.form} (${variable.meaning}).`);
         return [name, undefined];
@@ -38,7 +44,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (faults.length > 0) throw new ConfigError(faults);
   // Every variable was parsed above, to the type that the table gives it.
   const config = values as Config;
+  faults.push(...signerFaults(config));
   if (mode === 'production') faults.push(...productionFaults(config));
   if (faults.length > 0) throw new ConfigError(faults);
   return config;
+}
+
+function isWithoutChain(environment: Record<string, string | undefined>, mode: Mode): boolean {
+  return (environment['EVM_RPC_URL'] || variables.EVM_RPC_URL.fallback[mode]) === 'none';
 }

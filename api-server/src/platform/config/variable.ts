@@ -14,6 +14,8 @@ export interface Variable<Value> {
   /** The text used when the variable is not set; absent when it must be set. Secrets have none in production. */
   fallback: Partial<Record<Mode, string>>;
   secret?: true;
+  /** True if the variable is asked for only where EVM_RPC_URL names a chain; otherwise its value is none. */
+  ofChain?: true;
 }
 
 type Kind<Value> = Pick<Variable<Value>, 'form' | 'parse'>;
@@ -30,8 +32,18 @@ export function variable<Value>(
 }
 
 /** Defines a variable that is never shown. */
-export function secret<Value>(meaning: string, kind: Kind<Value>, sandbox?: string): Variable<Value> {
-  return { ...variable(meaning, kind, sandbox), secret: true };
+export function secret<Value>(
+  meaning: string,
+  kind: Kind<Value>,
+  sandbox?: string,
+  production?: string,
+): Variable<Value> {
+  return { ...variable(meaning, kind, sandbox, production), secret: true };
+}
+
+/** Defines a secret that is asked for only where there is a chain. */
+export function chainSecret<Value>(meaning: string, kind: Kind<Value>, sandbox: string): Variable<Value> {
+  return { ...secret(meaning, kind, sandbox), ofChain: true };
 }
 
 export function text(form: string, pattern: RegExp): Kind<string> {

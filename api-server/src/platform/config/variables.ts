@@ -2,6 +2,7 @@ import {
   address,
   addressOrNone,
   bucket,
+  chainSecret,
   contract,
   key256,
   list,
@@ -22,7 +23,22 @@ const bankSecret = text('a secret', /^\w{12,}$/);
 /** Everything that can be configured, by the name of its environment variable. */
 export const variables = {
   CAUDAL_MODE: variable('Mode', oneOf('sandbox', 'production')),
-  DATABASE_URL: secret('The Postgres database', address('postgres', 'postgresql')),
+  DATABASE_URL: secret(
+    'The Postgres database (15 to 18), in production as a role that owns nothing',
+    address('postgres', 'postgresql'),
+  ),
+  OWNER_DATABASE_URL: secret(
+    'The same database as its owner, for `npm run migrate` alone',
+    addressOrNone('postgres', 'postgresql'),
+    'none',
+    'none',
+  ),
+  DATABASE_START_SECONDS: variable(
+    'How long a start waits for a database that does not answer yet',
+    wholeNumber(0, 3_600),
+    '60',
+    '60',
+  ),
   PUBLIC_HOST: variable('Where the public listener binds', host, '127.0.0.1', '0.0.0.0'),
   PUBLIC_PORT: variable('Port of the customer app', wholeNumber(0, 65_535), '3000', '3000'),
   PUBLIC_ORIGIN: variable(
@@ -98,14 +114,14 @@ export const variables = {
     'local',
     'local',
   ),
-  SIGNER_TOKEN: secret(
+  SIGNER_TOKEN: chainSecret(
     'Proves to that process who asks',
-    text('a secret', /^[\w-]{24,}$/),
+    text('none, or a secret', /^(none|[\w-]{24,})$/),
     'sandbox_signer_token_0001',
   ),
-  SIGNER_WORDS: secret(
+  SIGNER_WORDS: chainSecret(
     'The words from which a local signer derives its keys (BIP-39)',
-    text('none, or 12 to 24 words', /^(none|[a-z]+( [a-z]+){11,23})$/),
+    text('none, or 12, 15, 18, 21 or 24 words', /^(none|[a-z]+( [a-z]+){11}(( [a-z]+){3}){0,4})$/),
     'legal winner thank year wave sausage worth useful legal winner thank yellow',
   ),
   LIST_UNITED_NATIONS: variable('The consolidated list of the United Nations, in XML', list(), 'sample'),

@@ -12,6 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
+const named = ({ href }: URL) => ({ connectionString: href, variable: 'DATABASE_URL' });
+
 let lines: string[];
 const log = pino({}, { write: (line: string) => void lines.push(line) });
 beforeEach(() => {
@@ -23,7 +25,7 @@ describe('a database that is still starting', () => {
     const url = new URL(database.url);
     const [host, port] = [url.hostname, Number(url.port)];
     url.port = String(await freePort());
-    const waiting = awaitDatabase(url.href, log, 60_000);
+    const waiting = awaitDatabase(named(url), log, 60_000);
     await sleep(1_200);
     const door = createServer((near) => {
       const far = connect(port, host);
@@ -33,18 +35,18 @@ describe('a database that is still starting', () => {
     }).listen(Number(url.port), '127.0.0.1');
     await waiting;
     door.close();
-    expect(lines.filter((line) => line.includes('waiting for it'))).toHaveLength(1);
+    expect(lines.filter((line) => line.includes('Waiting for it'))).toHaveLength(1);
   });
 
   it('is given up after the time limit, with its last error', async () => {
     const url = new URL(database.url);
     url.port = String(await freePort());
-    await expect(awaitDatabase(url.href, log, 0)).rejects.toThrow('ECONNREFUSED');
+    await expect(awaitDatabase(named(url), log, 0)).rejects.toThrow('ECONNREFUSED');
   });
 
   it('is not waited for when it refuses the connection', async () => {
     const url = new URL(database.url);
     url.pathname = '/no_such_database';
-    await expect(awaitDatabase(url.href, log, 60_000)).rejects.toThrow('does not exist');
+    await expect(awaitDatabase(named(url), log, 60_000)).rejects.toThrow('does not exist');
   });
 });

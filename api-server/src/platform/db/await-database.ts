@@ -1,33 +1,67 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Logger } from 'pino';
+import { SetupFault, type SetupFaultKind } from '../config/setup-fault.ts';
+import { databaseFault, partsOf, type NamedDatabase } from './database-fault.ts';
 
-/** Errors of a database that is starting, recovering or not reachable yet, as opposed to one that refuses us. */
-const notYet = new Set(['57P03', 'ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN']);
+/** Faults of a database that is starting, recovering or not reachable yet, as opposed to one that refuses us. */
+const notYet: ReadonlySet<SetupFaultKind> = new Set(['database_unreachable', 'database_host_unknown']);
 const pause_milliseconds = 500;
+/** The oldest Postgres that the product runs on. */
+const oldest_postgres = 15;
 
-/**
- * Waits for a database that is still starting.
- * @throws the database's last error when it does not answer in time, or refuses us.
- */
+/** Waits for a database that is still starting. @throws SetupFault when it does not answer in time, refuses us, or is too old. */
 export async function awaitDatabase(
-  connectionString: string,
-  log: Logger,
+  database: NamedDatabase,
+  log: Pick<Logger, 'warn'>,
   patience_milliseconds: number,
 ): Promise<void> {
   const end = Date.now() + patience_milliseconds;
   for (let hasSaid = false; ; hasSaid = true) {
-    const client = new Client({ connectionString, application_name: 'caudal start', connectionTimeoutMillis: 5_000 });
-    client.on('error', () => undefined);
     try {
-      await client.connect();
-      await client.end();
+      await withClient(database, 'caudal start', (client) => postgresOf(client, database));
       return;
     } catch (error) {
-      const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-      if (!notYet.has(code) || Date.now() > end) throw error;
-      if (!hasSaid) log.warn({ code }, 'The database does not answer yet; waiting for it');
+      const isYetToCome = error instanceof SetupFault && notYet.has(error.kind);
+      if (!isYetToCome || Date.now() > end) throw error;
+      if (!hasSaid) log.warn(`${error.message} Waiting for it.`);
       await wait(pause_milliseconds);
     }
   }
+}
+
+/** Runs `work` on a connection of its own. @throws SetupFault when the database refuses the connection. */
+export async function withClient<Result>(
+  database: NamedDatabase,
+  application_name: string,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  const client = await connectedTo(database, application_name);
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function connectedTo(database: NamedDatabase, application_name: string): Promise<Client> {
+  try {
+    const { connectionString } = database;
+    const client = new Client({ connectionString, application_name, connectionTimeoutMillis: 5_000 });
+    client.on('error', () => undefined);
+    await client.connect();
+    return client;
+  } catch (error) {
+    throw databaseFault(error, database);
+  }
+}
+
+/** Returns the major version of Postgres. @throws SetupFault if it is too old. */
+export async function postgresOf(client: Client, { connectionString }: NamedDatabase): Promise<number> {
+  const { rows } = await client.query<{ number: string; name: string }>(
+    "select current_setting('server_version_num') as number, current_setting('server_version') as name",
+  );
+  const major = Math.floor(Number(rows[0]?.number) / 10_000);
+  if (major >= oldest_postgres) return major;
+  throw new SetupFault('database_too_old', { ...partsOf(connectionString), found: rows[0]?.name ?? '' });
 }

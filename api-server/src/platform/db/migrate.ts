@@ -1,16 +1,15 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { Client } from 'pg';
-
-/** The migrations that the server is made of: api-server/migrations. */
-const MIGRATIONS_DIR = fileURLToPath(new URL('../../../migrations', import.meta.url));
+import type { Client } from 'pg';
+import { SetupFault } from '../config/setup-fault.ts';
+import { installQueueTables } from '../jobs/queue-tables.ts';
+import { postgresOf, withClient } from './await-database.ts';
+import { partsOf, type NamedDatabase } from './database-fault.ts';
+import { readMigrationFiles, type Migration } from './migration-files.ts';
+import { sqlState } from './transaction.ts';
 
 /** The key of the advisory lock, an arbitrary number that is the same in every server: its holder migrates, the others wait. */
 const ADVISORY_LOCK = 7_203_118_442;
 
-type MigrateOptions = {
+type MigrateOptions = Partial<NamedDatabase> & {
   /** A role that owns the database or may create objects in it; not the application's role. */
   readonly connectionString: string;
   readonly directory?: string;
@@ -27,55 +26,66 @@ type MigrateResult = {
 };
 
 /** Thrown when the database was made by a version whose migrations are no longer part of this one: it has to be created anew. */
-export class FormerDatabase extends Error {
+export class FormerDatabase extends SetupFault {
   override readonly name = 'FormerDatabase';
-  constructor(file: string) {
-    super(
-      `The database is of a former version of Caudal (it was made with ${file}), which this one cannot go on with.`,
-    );
+  constructor() {
+    super('schema_former', { found: former_file });
   }
 }
 
 /** A file that only the former version's migrations had. They were rewritten once, before anything was in production. */
 const former_file = '0040_kyc.sql';
 
-type Migration = { readonly name: string; readonly sql: string; readonly checksum: string };
+/** Thrown when Postgres refuses a statement of a migration. Nothing of that file is kept. */
+export class MigrationFailed extends Error {
+  override readonly name = 'MigrationFailed';
+}
 
 /**
  * Brings the database to the state that the .sql files describe. Runs each file once, in the order of their names, in a transaction of its
  * own; then the files in `functions/`, which only replace functions and views, whenever they have changed. Many servers may run it at once.
  * A migration that was edited after it had been applied is an error, because databases would no longer be alike.
  *
- * @throws FormerDatabase
+ * @throws SetupFault, MigrationFailed
  */
-export async function migrate(options: MigrateOptions): Promise<MigrateResult> {
-  const directory = options.directory ?? MIGRATIONS_DIR;
-  const migrations = await readMigrations(directory);
-  const functions = await readMigrations(join(directory, 'functions'));
-  const client = new Client({ connectionString: options.connectionString, application_name: 'caudal migrate' });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK]);
-    return { ...(await applyMissing(client, migrations)), functions: await applyChanged(client, functions) };
-  } finally {
-    // Ending the session releases the lock.
-    await client.end();
-  }
+export async function migrate({ connectionString, variable, directory }: MigrateOptions): Promise<MigrateResult> {
+  const database: NamedDatabase = { connectionString, variable: variable ?? 'DATABASE_URL' };
+  return withClient(database, 'caudal migrate', async (client) => {
+    try {
+      const files = await readMigrationFiles(await postgresOf(client, database), directory);
+      // Ending the session releases the lock.
+      await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK]);
+      await client.query(records);
+      const result = await applyMissing(client, files.migrations);
+      const functions = await applyChanged(client, files.functions);
+      await installQueueTables(client);
+      return { ...result, functions };
+    } catch (error) {
+      throw migrationFault(error, database);
+    }
+  });
 }
 
-/** Returns the checksum of each file on record in a table, by name. Creates the table first. */
-async function recordedIn(client: Client, table: 'schema_migration' | 'schema_function'): Promise<Map<string, string>> {
-  await client.query(`
-    create table if not exists public.${table} (
-      name text primary key,
-      checksum text not null,
-      applied_at timestamptz not null default now()
-    )`);
-  const { rows } = await client.query<{ name: string; checksum: string }>(
-    `select name, checksum from public.${table} order by name`,
-  );
-  return new Map(rows.map((row) => [row.name, row.checksum]));
+/** The tables of what was applied. Their later columns are added to older databases here, because every migration writes into them. */
+const records = `
+  do $$ begin
+    create table if not exists public.schema_migration (
+      name text primary key, checksum text not null, applied_at timestamptz not null default now());
+    create table if not exists public.schema_function (
+      name text primary key, checksum text not null, applied_at timestamptz not null default now());
+    if not exists (select from pg_attribute where attrelid = 'public.schema_migration'::regclass and attname = 'is_compatible') then
+      alter table public.schema_migration add column is_compatible boolean not null default false;
+      alter table public.schema_function add column former text[] not null default '{}';
+    end if;
+  end $$`;
+
+/** Returns the fault of set-up behind an error of Postgres: the role lacks a right. Returns the error itself if it is another one. */
+function migrationFault(error: unknown, { connectionString, variable }: NamedDatabase): unknown {
+  const cause = error instanceof MigrationFailed ? error.cause : error;
+  if (sqlState(cause) !== '42501' || !(cause instanceof Error)) return error;
+  const isAboutRoles = /\brole\b/.test(cause.message);
+  const about = { variable, ...partsOf(connectionString), found: cause.message };
+  return new SetupFault(isAboutRoles ? 'role_may_not_create_roles' : 'role_owns_not', about, { cause: error });
 }
 
 async function applyMissing(
@@ -83,19 +93,35 @@ async function applyMissing(
   migrations: readonly Migration[],
 ): Promise<Omit<MigrateResult, 'functions'>> {
   const recorded = await recordedIn(client, 'schema_migration');
-  if (recorded.has(former_file)) throw new FormerDatabase(former_file);
-  const edited = migrations.find(({ name, checksum }) => recorded.has(name) && recorded.get(name) !== checksum);
-  if (edited)
-    throw new Error(
-      `The migration ${edited.name} was edited after it had been applied. Restore it, and add a new file instead.`,
-    );
+  if (recorded.has(former_file)) throw new FormerDatabase();
+  refuseEdited(migrations, recorded);
   const missing = migrations.filter(({ name }) => !recorded.has(name));
-  for (const migration of missing) await apply(client, migration, recordMigration);
+  for (const migration of missing) await apply(client, migration, recordMigration, [migration.isCompatible]);
   const known = new Set(migrations.map(({ name }) => name));
   return {
     applied: missing.map(({ name }) => name),
     unknown: [...recorded.keys()].filter((name) => !known.has(name)),
   };
+}
+
+/** @throws SetupFault if a migration's file is none of the texts that it may have been applied with. */
+export function refuseEdited(migrations: readonly Migration[], recorded: ReadonlyMap<string, string>): void {
+  const edited = migrations.find(({ name, known }) => {
+    const checksum = recorded.get(name);
+    return checksum !== undefined && !known.has(checksum);
+  });
+  if (edited) throw new SetupFault('schema_edited', { found: edited.name });
+}
+
+/** Returns the checksum of each file on record in a table, by name. */
+async function recordedIn(
+  client: Client,
+  table: 'schema_migration' | 'schema_function',
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    `select name, checksum from public.${table} order by name`,
+  );
+  return new Map(rows.map((row) => [row.name, row.checksum]));
 }
 
 /** Applies again the functions whose files have changed: each replaces the former one as a whole. */
@@ -106,37 +132,26 @@ async function applyChanged(client: Client, functions: readonly Migration[]): Pr
   return changed.map(({ name }) => name);
 }
 
-const recordMigration = 'insert into public.schema_migration (name, checksum) values ($1, $2)';
+const recordMigration = 'insert into public.schema_migration (name, checksum, is_compatible) values ($1, $2, $3)';
 const recordFunction = `
-  insert into public.schema_function (name, checksum) values ($1, $2)
-  on conflict (name) do update set checksum = excluded.checksum, applied_at = now()`;
+  insert into public.schema_function as known (name, checksum) values ($1, $2)
+  on conflict (name) do update set checksum = excluded.checksum, applied_at = now(),
+    former = array_append(array_remove(known.former, excluded.checksum), known.checksum)`;
 
-async function apply(client: Client, { name, sql, checksum }: Migration, record: string): Promise<void> {
+async function apply(
+  client: Client,
+  { name, sql, checksum }: Migration,
+  record: string,
+  further: readonly boolean[] = [],
+): Promise<void> {
   try {
     await client.query('begin');
     await client.query(sql);
-    await client.query(record, [name, checksum]);
+    await client.query(record, [name, checksum, ...further]);
     await client.query('commit');
   } catch (cause) {
     await client.query('rollback').catch(() => undefined);
-    throw new Error(`The migration ${name} failed: ${cause instanceof Error ? cause.message : String(cause)}`, {
-      cause,
-    });
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new MigrationFailed(`The migration ${name} failed: ${why}`, { cause });
   }
-}
-
-async function readMigrations(directory: string): Promise<readonly Migration[]> {
-  const names = (await readdir(directory).catch(noneWhenMissing)).filter((name) => name.endsWith('.sql')).sort();
-  return Promise.all(
-    names.map(async (name) => {
-      // Git may check out CRLF on Windows; the file is the same.
-      const sql = (await readFile(join(directory, name), 'utf8')).replaceAll('\r\n', '\n');
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
-    }),
-  );
-}
-
-function noneWhenMissing(error: NodeJS.ErrnoException): string[] {
-  if (error.code === 'ENOENT') return [];
-  throw error;
 }

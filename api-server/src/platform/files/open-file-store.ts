@@ -1,3 +1,5 @@
+import { access, constants, mkdir } from 'node:fs/promises';
+import { SetupFault } from '../config/setup-fault.ts';
 import type { Config } from '../config/variables.ts';
 import { open, seal } from '../secret-box.ts';
 import { FileStoreUnavailable, type FileStore } from './file-store.ts';
@@ -6,13 +8,26 @@ import { createFolderStore } from './folder-store.ts';
 /**
  * Opens the store of this server's files: the bucket, if one is configured, else the folder. Files are encrypted before they get there.
  *
- * @throws when the bucket cannot be used.
+ * @throws when the bucket cannot be used; SetupFault when the folder cannot be written.
  */
 export async function openFileStore({ FILES_BUCKET, FILES_DIR, DATA_KEY }: Config): Promise<FileStore> {
-  if (FILES_BUCKET === 'none') return encryptFiles(reportOutages(createFolderStore(FILES_DIR)), DATA_KEY);
+  if (FILES_BUCKET === 'none') {
+    await requireWritable(FILES_DIR);
+    return encryptFiles(reportOutages(createFolderStore(FILES_DIR)), DATA_KEY);
+  }
   // The S3 client is large, and most servers keep their files in a folder, so it is loaded only when needed.
   const { openS3Store } = await import('./s3-store.ts');
   return encryptFiles(reportOutages(await openS3Store(FILES_BUCKET)), DATA_KEY);
+}
+
+async function requireWritable(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await access(folder, constants.W_OK | constants.X_OK);
+  } catch (cause) {
+    const found = cause instanceof Error ? cause.message : String(cause);
+    throw new SetupFault('folder_unwritable', { variable: 'FILES_DIR', place: folder, found }, { cause });
+  }
 }
 
 /** Encrypts files at rest. A file's key is authenticated with its content: a file that was moved to another's place does not open. */

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { SetupFault } from '../config/setup-fault.ts';
 import { readPage, sendPage, type Page } from './page.ts';
 import { sendProblem } from './problems.ts';
 
@@ -18,7 +19,9 @@ interface Site {
 }
 
 export async function readSite(folder: string, origin: string): Promise<Site> {
-  const front = await readPage(join(folder, 'index.html'), origin);
+  const front = await readPage(join(folder, 'index.html'), origin).catch((cause: NodeJS.ErrnoException) => {
+    throw cause.code === 'ENOENT' ? new SetupFault('apps_not_built', { place: folder }, { cause }) : cause;
+  });
   const shell = await readPage(join(folder, 'shell.html'), origin);
   const files = (await readdir(join(folder, 'shells'), { recursive: true })).filter((file) => file.endsWith('.html'));
   const screens = await Promise.all(

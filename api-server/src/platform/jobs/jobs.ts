@@ -1,12 +1,14 @@
 import type { Pool } from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import { SetupFault } from '../config/setup-fault.ts';
 import type { Database } from '../db/database.ts';
 import { insertLast } from '../db/last-writes.ts';
 import type { Notifications } from '../db/notifications.ts';
 import { announceWork, work_channel } from './announce-work.ts';
 import { watchDueQueues, type DueQueues } from './due-queues.ts';
 import { prepareQueues, type QueueOptions } from './prepare-queues.ts';
+import { queue_schema } from './queue-tables.ts';
 import { openPayload, sealPayload } from './sealed-payload.ts';
 import { Workers } from './workers.ts';
 
@@ -70,12 +72,14 @@ interface JobsOptions {
 export async function createJobs({ pool, notifications, log, dataKey }: JobsOptions): Promise<Jobs> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
-    schema: 'pgboss',
+    schema: queue_schema,
     createSchema: false,
+    // The tables are made and upgraded by the owner of the database (`migrate`).
+    migrate: false,
     monitorIntervalSeconds: 60,
   });
   boss.on('error', (error) => log.warn({ err: error }, 'The job queue could not do its housekeeping'));
-  await boss.start();
+  await boss.start().catch(queueFault);
   const prepared: Job[] = [];
   const workers = new Workers(boss, log);
   let due: DueQueues | undefined;
@@ -130,4 +134,10 @@ export async function createJobs({ pool, notifications, log, dataKey }: JobsOpti
       await boss.stop({ graceful: true, timeout: 10_000 });
     },
   };
+}
+
+/** @throws SetupFault if the queue's tables are missing or older than this server's; else the error itself. */
+function queueFault(error: unknown): never {
+  const isOld = error instanceof Error && /is not installed|requires migrations/.test(error.message);
+  throw isOld ? new SetupFault('schema_too_old', { found: "the job queue's tables" }, { cause: error }) : error;
 }

@@ -1,4 +1,5 @@
 import maxmind, { type CityResponse } from 'maxmind';
+import { SetupFault } from '../config/setup-fault.ts';
 
 /** The place of an address, as far as the database knows. */
 export interface Location {
@@ -14,11 +15,15 @@ const nowhere: Location = { country: null, city: null };
 /**
  * Opens a database of places by address, in MaxMind's format. It lies beside the server, so that nobody outside learns who signs in from
  * where. Without one, no place is known.
- * @throws when the file is not such a database, so that the operator sees it at the start.
+ * @throws SetupFault when the file is not such a database, so that the operator sees it at the start.
  */
 export async function openLocations(file: string): Promise<Locate> {
   if (file === 'none') return () => nowhere;
-  const reader = await maxmind.open<CityResponse>(file, { watchForUpdates: true, watchForUpdatesNonPersistent: true });
+  const options = { watchForUpdates: true, watchForUpdatesNonPersistent: true };
+  const reader = await maxmind.open<CityResponse>(file, options).catch((cause: unknown) => {
+    const found = cause instanceof Error ? cause.message : String(cause);
+    throw new SetupFault('places_unreadable', { variable: 'PLACES_FILE', place: file, found }, { cause });
+  });
   return (ip) => {
     const found = reader.get(ip);
     const country = found?.country ?? found?.registered_country;

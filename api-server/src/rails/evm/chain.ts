@@ -1,6 +1,7 @@
 import { UniswapV2Router02 } from '@caudal/contracts';
 import { createPublicClient, erc20Abi, getAddress, http, type Address, type PublicClient } from 'viem';
 import { assetOfToken, type Asset } from '../../assets/assets.ts';
+import { SetupFault } from '../../platform/config/setup-fault.ts';
 import type { Config } from '../../platform/config/variables.ts';
 
 /** A token of the chain, with the asset that it represents. */
@@ -52,7 +53,7 @@ export class WrongChain extends Error {
 /** The longest wait for an answer of the node, in milliseconds. A customer may wait for a few answers in turn. */
 const answer_within_milliseconds = 8_000;
 
-/** Creates the chain of the configuration; null when it names none. @throws when a configured token is none of the product's. */
+/** Creates the chain of the configuration; null when it names none. @throws SetupFault when a configured token is none of the product's. */
 export function createChain(config: Config): Chain | null {
   if (config.EVM_RPC_URL === 'none') return null;
   const client = createPublicClient({
@@ -65,7 +66,10 @@ export function createChain(config: Config): Chain | null {
   });
   const tokens = Object.entries(config.EVM_TOKENS).map(([symbol, address]) => {
     const asset = assetOfToken(symbol);
-    if (!asset) throw new Error(`EVM_TOKENS names ${symbol}, which stands for no asset of the product`);
+    if (!asset)
+      throw new SetupFault('variables', {
+        found: `EVM_TOKENS names ${symbol}, which is no token of the product's assets.`,
+      });
     return { asset, address: getAddress(address) };
   });
   const contractAt = (one: Config['EVM_ROUTER']) => (one === 'none' ? null : getAddress(one));

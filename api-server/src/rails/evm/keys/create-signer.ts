@@ -1,11 +1,19 @@
 import type { Config } from '../../../platform/config/variables.ts';
 import { derivedKeys } from './derived-keys.ts';
 import { remoteSigner } from './remote-signer.ts';
-import type { Signer } from './signer.ts';
+import { SignerUnavailable, type Signer } from './signer.ts';
 
+/** Creates the signer of the configuration. Without a chain nothing is signed, and no words are needed. */
 export function createSigner({ SIGNER_URL, SIGNER_TOKEN, SIGNER_WORDS }: Config): Signer {
-  return SIGNER_URL === 'local' ? localSigner(SIGNER_WORDS) : remoteSigner(SIGNER_URL, SIGNER_TOKEN);
+  if (SIGNER_URL !== 'local') return remoteSigner(SIGNER_URL, SIGNER_TOKEN);
+  return SIGNER_WORDS === 'none' ? noSigner : localSigner(SIGNER_WORDS);
 }
+
+const noWords = async (): Promise<never> => {
+  throw new SignerUnavailable('There are no words to derive keys from');
+};
+
+const noSigner: Signer = { addressOf: noWords, sign: noWords };
 
 /** Returns a signer that holds the keys in this process. @throws when BIP-39 does not allow the number of words. */
 export function localSigner(words: string): Signer {

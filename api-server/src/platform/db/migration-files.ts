@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The migrations that the server is made of: api-server/migrations. */
+const MIGRATIONS_DIR = fileURLToPath(new URL('../../../migrations', import.meta.url));
+
+interface Text {
+  readonly sql: string;
+  readonly checksum: string;
+}
+
+/** A file to apply. */
+export interface Migration extends Text {
+  readonly name: string;
+  /** The checksums under which it may be on record: its own, and those of its texts for other versions of Postgres. */
+  readonly known: ReadonlySet<string>;
+  /** True if servers that lack this file may start on a database that has it. */
+  readonly isCompatible: boolean;
+}
+
+export interface MigrationFiles {
+  readonly migrations: readonly Migration[];
+  readonly functions: readonly Migration[];
+}
+
+/** The first line of a migration whose result older servers can work with. */
+const compatible = /^-- compatible\b/;
+
+/**
+ * Reads the files for a major version of Postgres. A file in `before-17/` is the text of the migration of that name for versions before 17,
+ * which cannot run the other one.
+ */
+export async function readMigrationFiles(postgres: number, directory = MIGRATIONS_DIR): Promise<MigrationFiles> {
+  const older = (await readdir(directory).catch(noneWhenMissing))
+    .flatMap((name) => /^before-(\d+)$/.exec(name)?.[1] ?? [])
+    .map(Number)
+    .sort((one, other) => one - other);
+  const texts = await textsIn(directory);
+  const olderTexts = await Promise.all(
+    older.map(async (before) => ({ before, texts: await textsIn(join(directory, `before-${before}`)) })),
+  );
+  const migrations = [...texts].map(([name, newest]) => {
+    const others = olderTexts.flatMap(({ before, texts: found }) => ({ before, text: found.get(name) }));
+    const { text = newest } = others.find(({ before, text: found }) => found && postgres < before) ?? {};
+    const known = [newest, ...others.map((other) => other.text)].flatMap((one) => one?.checksum ?? []);
+    return { name, ...text, known: new Set(known), isCompatible: compatible.test(newest.sql) };
+  });
+  const functions = [...(await textsIn(join(directory, 'functions')))].map(([name, text]) => ({
+    name,
+    ...text,
+    known: new Set([text.checksum]),
+    isCompatible: true,
+  }));
+  return { migrations, functions };
+}
+
+/** Returns the .sql files of a folder by name, in the order of their names. */
+async function textsIn(directory: string): Promise<ReadonlyMap<string, Text>> {
+  const names = (await readdir(directory).catch(noneWhenMissing)).filter((name) => name.endsWith('.sql')).sort();
+  const read = async (name: string): Promise<[string, Text]> => {
+    // Git may check out CRLF on Windows; the file is the same.
+    const sql = (await readFile(join(directory, name), 'utf8')).replaceAll('\r\n', '\n');
+    return [name, { sql, checksum: createHash('sha256').update(sql).digest('hex') }];
+  };
+  return new Map(await Promise.all(names.map(read)));
+}
+
+function noneWhenMissing(error: NodeJS.ErrnoException): string[] {
+  if (error.code === 'ENOENT') return [];
+  throw error;
+}

@@ -1,0 +1,109 @@
+import type { Client } from 'pg';
+import { SetupFault } from '../config/setup-fault.ts';
+import { postgresOf, withClient } from './await-database.ts';
+import { partsOf, type NamedDatabase } from './database-fault.ts';
+import { refuseEdited } from './migrate.ts';
+import { readMigrationFiles, type MigrationFiles } from './migration-files.ts';
+import { sqlState } from './transaction.ts';
+
+/**
+ * Checks that a database is as this server needs it, and that its role may not change it; changes nothing. @throws SetupFault
+ */
+export async function requireServable(database: NamedDatabase, directory?: string): Promise<void> {
+  await withClient(database, 'caudal start', async (client) => {
+    const files = await readMigrationFiles(await postgresOf(client, database), directory);
+    await requireHumbleRole(client, database);
+    await requireSchema(client, files, database);
+  });
+}
+
+/** The SQLSTATEs of a table of records that is not there yet, or whose columns or rights are those of an older version. */
+const olderRecords = new Set(['42P01', '42703', '42501']);
+const named_files_max = 3;
+
+/** Checks that the database has every migration of this server, and none that this server cannot work with. */
+async function requireSchema(
+  client: Client,
+  files: MigrationFiles,
+  { connectionString }: NamedDatabase,
+): Promise<void> {
+  const { database } = partsOf(connectionString);
+  const { migrations, functions } = await recordsOf(client).catch((error: unknown) => {
+    if (!olderRecords.has(sqlState(error) ?? '')) throw error;
+    throw new SetupFault('schema_too_old', { database, found: 'its tables, or their records' }, { cause: error });
+  });
+  const lacking = [
+    ...files.migrations.filter(({ name }) => !migrations.has(name)),
+    ...files.functions.filter(({ name, checksum }) => !functions.get(name)?.includes(checksum)),
+  ].map(({ name }) => name);
+  if (lacking.length > 0) throw new SetupFault('schema_too_old', { database, found: listed(lacking) });
+  refuseEdited(files.migrations, new Map([...migrations].map(([name, { checksum }]) => [name, checksum])));
+  const known = new Set(files.migrations.map(({ name }) => name));
+  const newer = [...migrations].filter(([name, { is_compatible }]) => !known.has(name) && !is_compatible);
+  if (newer.length > 0)
+    throw new SetupFault('schema_too_new', { database, found: listed(newer.map(([name]) => name)) });
+}
+
+function listed(names: readonly string[]): string {
+  const others = names.length - named_files_max;
+  return `${names.slice(0, named_files_max).join(', ')}${others > 0 ? ` and ${others} more` : ''}`;
+}
+
+interface MigrationRecord {
+  name: string;
+  checksum: string;
+  is_compatible: boolean;
+}
+
+/** Returns what was applied: the migrations by name, and the checksums of each function's present and former texts. */
+async function recordsOf(client: Client) {
+  const migrations = await client.query<MigrationRecord>(
+    'select name, checksum, is_compatible from public.schema_migration order by name',
+  );
+  const functions = await client.query<{ name: string; texts: string[] }>(
+    'select name, array_append(former, checksum) as texts from public.schema_function',
+  );
+  return {
+    migrations: new Map(migrations.rows.map((row) => [row.name, row])),
+    functions: new Map(functions.rows.map(({ name, texts }) => [name, texts])),
+  };
+}
+
+/**
+ * Finds why a role may do more than a server should: it is a superuser, makes roles (before Postgres 16 it could then join any), owns
+ * something, may become the owner, or may create something.
+ */
+const tooMuch = `
+  with owner (id) as (
+    select datdba from pg_database where datname = current_database()
+    union select nspowner from pg_namespace where nspname !~ '^pg_' and nspname not in ('information_schema', 'public')
+    union select relowner from pg_class where relnamespace in (
+      select oid from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema')
+    union select proowner from pg_proc where pronamespace in (
+      select oid from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema')
+    union select oid from pg_roles where rolname in
+      ('pg_write_all_data', 'pg_execute_server_program', 'pg_write_server_files', 'pg_database_owner')
+  )
+  select case
+    when role.rolsuper then 'is a superuser'
+    when role.rolcreaterole then 'may create roles'
+    when role.rolbypassrls or role.rolreplication then 'may replicate or bypass row security'
+    when exists (select from owner where id = role.oid) then 'owns the tables, or a part of them'
+    when exists (select from owner where pg_has_role(role.oid, id, 'MEMBER')) then
+      'may become ' || (select min(rolname) from pg_roles, owner where pg_roles.oid = id and pg_has_role(role.oid, id, 'MEMBER'))
+    when has_database_privilege(role.oid, current_database(), 'CREATE') or has_schema_privilege(role.oid, 'public', 'CREATE')
+      then 'may create schemas or tables'
+  end as reason
+  from pg_roles role where role.rolname = session_user`;
+
+async function requireHumbleRole(client: Client, { connectionString, variable }: NamedDatabase): Promise<void> {
+  const about = { variable, ...partsOf(connectionString) };
+  const { rows } = await client.query<{ reason: string | null }>(tooMuch);
+  const reason = rows[0]?.reason;
+  if (reason) throw new SetupFault('role_may_too_much', { ...about, found: reason });
+  const acts = await client.query<{ may: boolean }>(
+    "select coalesce(pg_has_role(session_user, to_regrole('caudal_app'), 'MEMBER'), false) as may",
+  );
+  if (acts.rows[0]?.may !== true)
+    throw new SetupFault('role_is_not_the_servers', { ...about, found: 'it is no member of it' });
+}

@@ -1,0 +1,27 @@
+import { SetupFault, type SetupFaultKind } from '../config/setup-fault.ts';
+
+/** Where a program listens, and the names of the variables that say so. */
+export interface Address {
+  readonly host: string;
+  readonly port: number;
+  readonly hostVariable: string;
+  readonly portVariable: string;
+}
+
+const byCode: Readonly<Record<string, SetupFaultKind>> = {
+  EADDRINUSE: 'port_taken',
+  EACCES: 'port_reserved',
+  EADDRNOTAVAIL: 'host_absent',
+  ENOTFOUND: 'host_absent',
+  EAI_AGAIN: 'host_absent',
+  EINVAL: 'host_absent',
+};
+
+/** Returns the fault of set-up behind an error of listening; the error itself if it is none. */
+export function listeningFault(error: unknown, { host, port, hostVariable, portVariable }: Address): unknown {
+  if (!(error instanceof Error)) return error;
+  const kind = byCode[(error as NodeJS.ErrnoException).code ?? ''];
+  if (!kind) return error;
+  const variable = kind === 'host_absent' ? hostVariable : portVariable;
+  return new SetupFault(kind, { variable, place: `${host}:${port}`, found: error.message }, { cause: error });
+}

@@ -1,0 +1,37 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Client } from 'pg';
+import { PgBoss } from 'pg-boss';
+
+/** The schema of the queue's tables, which migrations create. */
+export const queue_schema = 'pgboss';
+const pause_milliseconds = 200;
+
+/** Creates the tables of the job queue, or upgrades them to this version of pg-boss. The connection's role becomes their owner. */
+export async function installQueueTables(client: Client): Promise<void> {
+  // pg-boss asks without waiting for its former answer; a connection takes one statement at a time.
+  let last: Promise<unknown> = Promise.resolve();
+  const executeSql = (text: string, values?: unknown[]) => {
+    const answer = last.catch(() => undefined).then(() => client.query(text, values));
+    last = answer;
+    return answer;
+  };
+  const boss = new PgBoss({
+    db: { executeSql },
+    schema: queue_schema,
+    createSchema: false,
+    supervise: false,
+    schedule: false,
+  });
+  let failure: unknown;
+  boss.on('error', (error) => (failure ??= error));
+  await boss.start();
+  try {
+    // An upgrade may leave indexes to be built, which only an owner can do.
+    while ((await boss.getBamStatus()).some(({ status }) => status === 'pending' || status === 'in_progress')) {
+      if (failure) throw failure;
+      await sleep(pause_milliseconds);
+    }
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}

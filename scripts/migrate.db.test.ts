@@ -1,0 +1,156 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../api-server/src/platform/config/read-config.ts';
+import { onDatabase } from '../api-server/src/testing/faulty-peers.ts';
+import { KillableServer } from '../api-server/src/testing/killable-server.ts';
+import {
+  Administrator,
+  createProductionDatabase,
+  productionEnvironment,
+} from '../api-server/src/testing/production.ts';
+import { runProgram } from '../api-server/src/testing/run-program.ts';
+import { freePort } from './setup/free-port.ts';
+
+const administrator = new Administrator();
+let production: Awaited<ReturnType<typeof createProductionDatabase>>;
+let folder: string;
+
+beforeAll(async () => {
+  production = await createProductionDatabase(administrator);
+  folder = await mkdtemp(join(tmpdir(), 'caudal-production-'));
+});
+afterAll(async () => {
+  await production.drop();
+  await administrator.cleanUp();
+  await rm(folder, { recursive: true });
+});
+
+const migrate = (url: string) => runProgram('scripts/migrate.ts', { OWNER_DATABASE_URL: url });
+
+async function serverOn(url: string): Promise<{ server: KillableServer; ready: () => Promise<number> }> {
+  const [publicPort, internalPort] = [String(await freePort()), String(await freePort())];
+  const environment = {
+    ...productionEnvironment,
+    DATABASE_URL: url,
+    PUBLIC_PORT: publicPort,
+    INTERNAL_PORT: internalPort,
+    FILES_DIR: folder,
+    // Words that are none are not asked for without a chain.
+    SIGNER_URL: 'local',
+    SIGNER_WORDS: 'none',
+  };
+  const server = new KillableServer(readConfig(environment), { environment });
+  const ready = async () => (await fetch(`http://127.0.0.1:${publicPort}/management/health/readiness`)).status;
+  return { server, ready };
+}
+
+/** Runs a statement as a role, and returns the SQLSTATE of its refusal. */
+async function refusalOf(url: string, ...statements: string[]): Promise<string | undefined> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+    return undefined;
+  } catch (error) {
+    return (error as { code?: string }).code;
+  } finally {
+    await client.end();
+  }
+}
+
+describe('npm run migrate', () => {
+  it('makes an empty database ready for a server that owns nothing, and has nothing to do the second time', async () => {
+    const { url, owner } = await administrator.emptyDatabase();
+    await administrator.run(`grant caudal_app to ${owner}`);
+    const first = await migrate(url);
+    expect([first.status, first.stderr]).toEqual([0, '']);
+    expect(first.stdout).toMatch(/Applied \d+: 0000_functions_of_newer_postgres\.sql, 0001_extensions\.sql,/);
+    expect(await migrate(url)).toEqual({ status: 0, stdout: 'The database is up to date.\n', stderr: '' });
+    const role = await administrator.role('in role caudal_app', url);
+    const { server, ready } = await serverOn(role.url);
+    await server.start();
+    expect(await ready()).toBe(200);
+    await server.kill();
+  });
+
+  it('takes the job queue from the role of the server, which owned it before, and leaves its jobs there', async () => {
+    const before = new Client({ connectionString: production.ownerUrl });
+    await before.connect();
+    await before.query(`
+      delete from public.schema_migration where name = '0530_server_owns_nothing.sql';
+      alter schema pgboss owner to caudal_app;
+      do $$ declare one record; begin
+        for one in select c.oid::regclass as name from pg_class c
+          where relnamespace = 'pgboss'::regnamespace and relkind in ('r', 'p') order by relispartition desc
+        loop execute format('alter table %s owner to caudal_app', one.name); end loop;
+      end $$;
+`);
+    const count = 'select (select count(*) from pgboss.queue)::int as queues';
+    const { rows } = await before.query(count);
+    expect((await migrate(production.ownerUrl)).stdout).toBe('Applied 1: 0530_server_owns_nothing.sql\n');
+    expect((await before.query(count)).rows).toEqual(rows);
+    const owned = await before.query(
+      "select count(*)::int as tables from pg_class where relowner = 'caudal_app'::regrole",
+    );
+    await before.end();
+    expect(owned.rows).toEqual([{ tables: 0 }]);
+  });
+
+  it('is a command that asks for the owner', async () => {
+    const { status, stderr } = await runProgram('scripts/migrate.ts', {});
+    expect([status, stderr]).toEqual([78, expect.stringMatching(/^OWNER_DATABASE_URL is not set; .+\n$/)]);
+  });
+});
+
+describe('the role of a server in production', () => {
+  it.each([
+    ['become the owner', ['set role caudal']],
+    ['become the owner by giving up its role', ['set role caudal_app', 'reset role', 'set role caudal']],
+    ['join the owner', ['grant caudal to session_user']],
+    ['make a table', ['create table public.own (id int)']],
+    ['make a schema', ['create schema own']],
+    ['add a column', ['alter table ledger.transfer add column own int']],
+    ['drop a trigger', ['drop trigger transfer_is_immutable on ledger.transfer']],
+    ['empty a table', ['truncate audit.event cascade']],
+    ['rewrite history', ["update audit.event set action = 'none'"]],
+    [
+      'replace a function',
+      [
+        'create or replace function ledger.refuse_change() returns trigger language plpgsql as $$ begin return new; end $$',
+      ],
+    ],
+    ['hide a migration', ['delete from public.schema_migration']],
+    ['drop the job queue', ['drop table pgboss.job']],
+  ])('may not %s', async (_what, statements) => {
+    expect(await refusalOf(production.url, ...statements)).toBe('42501');
+  });
+
+  it('may be caudal_app itself, or a member', async () => {
+    expect(await refusalOf(production.url, 'set role caudal_app', 'select from audit.event limit 1')).toBeUndefined();
+  });
+});
+
+describe('a database that was migrated by a newer version', () => {
+  const mark = (compatible: boolean) =>
+    onDatabase(
+      production.ownerUrl,
+      `
+      delete from public.schema_migration where name = '9000_newer.sql';
+      insert into public.schema_migration (name, checksum, is_compatible) values ('9000_newer.sql', 'x', ${compatible});
+      update public.schema_function set former = array_append(former, checksum), checksum = 'newer' where checksum <> 'newer'`,
+    );
+
+  it('is served where the newer migration is declared compatible; functions always are', async () => {
+    await mark(true);
+    const { server, ready } = await serverOn(production.url);
+    await server.start();
+    expect(await ready()).toBe(200);
+    await server.kill();
+    // The older version's migrations bring its functions back, for a return to it.
+    expect((await migrate(production.ownerUrl)).stdout).toMatch(/Left alone, of a newer version: 9000_newer\.sql/);
+    await onDatabase(production.ownerUrl, "delete from public.schema_migration where name = '9000_newer.sql'");
+  });
+});

@@ -1,0 +1,240 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setupWords, type SetupFaultKind } from '../api-server/src/platform/config/setup-fault.ts';
+import { listeningFault } from '../api-server/src/platform/http/listening-fault.ts';
+import {
+  closePeers,
+  nodeOfAnotherChain,
+  onDatabase,
+  portOf,
+  portToPostgres14,
+  underTls,
+} from '../api-server/src/testing/faulty-peers.ts';
+import {
+  Administrator,
+  createProductionDatabase,
+  productionEnvironment,
+} from '../api-server/src/testing/production.ts';
+import { runProgram, type Ended } from '../api-server/src/testing/run-program.ts';
+import { freePort } from './setup/free-port.ts';
+
+const administrator = new Administrator();
+let production: Awaited<ReturnType<typeof createProductionDatabase>>;
+let folder: string;
+
+beforeAll(async () => {
+  production = await createProductionDatabase(administrator);
+  folder = await mkdtemp(join(tmpdir(), 'caudal-faults-'));
+  await writeFile(join(folder, 'file.mmdb'), 'no database of places');
+});
+afterAll(async () => {
+  closePeers();
+  await production.drop();
+  await administrator.cleanUp();
+  await rm(folder, { recursive: true });
+});
+
+type Environment = Readonly<Record<string, string>>;
+
+const environment = async (changed: Environment): Promise<Environment> => ({
+  ...productionEnvironment,
+  DATABASE_URL: production.url,
+  FILES_DIR: join(folder, 'files'),
+  PUBLIC_PORT: String(await freePort()),
+  INTERNAL_PORT: '0',
+  ...changed,
+});
+
+/** Runs the server as production does. */
+const server = async (changed: Environment) => runProgram('api-server/src/main.ts', await environment(changed));
+/** Runs the server without apps, which need not be built for a test. */
+const bareServer = async (changed: Environment, through: readonly string[] = []) =>
+  runProgram('api-server/src/testing/server-process.ts', await environment(changed), [], through);
+const migrate = (url: string) => runProgram('scripts/migrate.ts', { OWNER_DATABASE_URL: url });
+
+/** Returns a connection string with other parts. */
+function changed(
+  url: string,
+  parts: Partial<Pick<URL, 'password' | 'pathname' | 'hostname' | 'port' | 'search'>>,
+): string {
+  return Object.assign(new URL(url), parts).href;
+}
+
+/** Sets what a database has on record while work runs. */
+async function onRecord<Result>(change: string, back: string, work: () => Promise<Result>): Promise<Result> {
+  await onDatabase(production.ownerUrl, change);
+  return work().finally(() => onDatabase(production.ownerUrl, back));
+}
+
+/** The command that takes the right to ports below 1024 from a program of root's. */
+const asAnybody = process.getuid?.() === 0 ? ['setpriv', '--bounding-set', '-net_bind_service'] : [];
+const lowest_port = '/proc/sys/net/ipv4/ip_unprivileged_port_start';
+
+/** A port that this machine reserves; undefined if it reserves none. */
+async function reservedPort(): Promise<string | undefined> {
+  const from = Number(await readFile(lowest_port, 'utf8').catch(() => '0'));
+  return from > 1 ? String(from - 1) : undefined;
+}
+
+/** Makes each fault of the table with the real programs, and what its line names. */
+const faults = {
+  variables: [
+    () => server({ PUBLIC_PORT: 'abc' }),
+    /^PUBLIC_PORT is 'abc'; it should be a whole number from 0 to 65535/,
+  ],
+  database_password: [
+    () => migrate(changed(production.ownerUrl, { password: 'wrong' })),
+    /role caudal .*OWNER_DATABASE_URL/,
+  ],
+  database_role_refused: [
+    async () => {
+      const { name, url } = await administrator.role('', production.url);
+      await administrator.run(`alter role ${name} nologin`);
+      return migrate(url);
+    },
+    /does not let the role role_\w+ in/,
+  ],
+  database_missing: [() => migrate(changed(production.ownerUrl, { pathname: '/nowhere' })), /no database nowhere/],
+  database_host_unknown: [
+    () => migrate(changed(production.ownerUrl, { hostname: 'db.invalid' })),
+    /db\.invalid:\d+, is not known/,
+  ],
+  database_unreachable: [
+    async () => server({ DATABASE_URL: changed(production.url, { port: String(await freePort()) }) }),
+    /127\.0\.0\.1:\d+ cannot be reached \(.*ECONNREFUSED.*DATABASE_URL/,
+  ],
+  database_certificate: [
+    () => underTls(() => migrate(changed(production.ownerUrl, { search: '?sslmode=verify-full' }))),
+    /not trusted \(self-signed certificate.*sslrootcert=/,
+  ],
+  database_certificate_file: [
+    () => migrate(changed(production.ownerUrl, { search: '?sslmode=verify-full&sslrootcert=/nowhere/ca.pem' })),
+    /\/nowhere\/ca\.pem, which OWNER_DATABASE_URL names/,
+  ],
+  database_without_tls: [
+    () => migrate(changed(production.ownerUrl, { search: '?sslmode=verify-full' })),
+    /offers no TLS/,
+  ],
+  database_too_old: [
+    async () => server({ DATABASE_URL: changed(production.url, { port: await portToPostgres14() }) }),
+    /is Postgres .+ Caudal runs on Postgres 15 to 18/,
+  ],
+  role_may_not_create_roles: [
+    async () => migrate((await administrator.emptyDatabase()).url),
+    /may not create the role caudal_app \(.+\)\. As an administrator/,
+  ],
+  role_owns_not: [
+    () => migrate(production.url),
+    /may not change the database .+alter database test_\w+ owner to role_/,
+  ],
+  role_is_not_the_servers: [
+    async () => server({ DATABASE_URL: (await administrator.role('', production.url)).url }),
+    /may not act as caudal_app .+grant caudal_app to role_/,
+  ],
+  role_may_too_much: [
+    () => server({ DATABASE_URL: production.ownerUrl }),
+    /The role caudal in DATABASE_URL owns the tables/,
+  ],
+  schema_too_old: [
+    async () => {
+      const { url } = await administrator.emptyDatabase();
+      const { url: role } = await administrator.role('in role caudal_app', url);
+      return server({ DATABASE_URL: role });
+    },
+    /too old for this server.+Run: npm run migrate$/m,
+  ],
+  schema_too_new: [
+    () =>
+      onRecord(
+        "insert into public.schema_migration (name, checksum) values ('9000_newer.sql', 'x')",
+        "delete from public.schema_migration where name = '9000_newer.sql'",
+        () => server({}),
+      ),
+    /too new for this server: it has 9000_newer\.sql/,
+  ],
+  schema_edited: [
+    () =>
+      onRecord(
+        "update public.schema_migration set checksum = checksum || 'x' where name = '0010_ledger.sql'",
+        "update public.schema_migration set checksum = rtrim(checksum, 'x') where name = '0010_ledger.sql'",
+        () => server({}),
+      ),
+    /0010_ledger\.sql was edited/,
+  ],
+  schema_former: [
+    () =>
+      onRecord(
+        "insert into public.schema_migration (name, checksum) values ('0040_kyc.sql', 'x')",
+        "delete from public.schema_migration where name = '0040_kyc.sql'",
+        () => migrate(production.ownerUrl),
+      ),
+    /made with 0040_kyc\.sql/,
+  ],
+  port_taken: [
+    async () => bareServer({ PUBLIC_PORT: await portOf(createServer()) }),
+    /127\.0\.0\.1:\d+ is in use by another program\..+PUBLIC_PORT/,
+  ],
+  port_reserved: [
+    async () => {
+      const port = await reservedPort();
+      if (port !== undefined) return bareServer({ PUBLIC_PORT: port }, asAnybody);
+      // Where every port is everybody's, the program cannot meet this fault; the words are those that it would print.
+      const address = { host: '127.0.0.1', port: 80, hostVariable: 'PUBLIC_HOST', portVariable: 'PUBLIC_PORT' };
+      const fault = listeningFault(Object.assign(new Error('listen EACCES'), { code: 'EACCES' }), address);
+      return { status: 78, stdout: '', stderr: `${(fault as Error).message}\n` };
+    },
+    /may not listen at 127\.0\.0\.1:\d+: ports below 1024.+PUBLIC_PORT/,
+  ],
+  host_absent: [() => bareServer({ PUBLIC_HOST: '192.0.2.1' }), /no address for 192\.0\.2\.1:\d+.+PUBLIC_HOST/],
+  folder_unwritable: [
+    () => server({ FILES_DIR: join(folder, 'file.mmdb', 'files') }),
+    /file\.mmdb\/files cannot be written .+FILES_DIR/,
+  ],
+  places_unreadable: [() => server({ PLACES_FILE: join(folder, 'file.mmdb') }), /file\.mmdb is no database of places/],
+  apps_not_built: [
+    async () => bareServer({ APPS_FOLDER: join(folder, 'nothing') }),
+    /nothing is not built\. Run: npm run build/,
+  ],
+  chain_wrong: [
+    async () =>
+      bareServer({
+        CAUDAL_MODE: 'sandbox',
+        DATABASE_URL: production.ownerUrl,
+        EVM_RPC_URL: await nodeOfAnotherChain(),
+      }),
+    /The node is of chain 2, not of 31337.+EVM_RPC_URL/,
+  ],
+} satisfies Record<SetupFaultKind, readonly [() => Promise<Ended>, RegExp]>;
+
+const kinds = Object.keys(setupWords) as SetupFaultKind[];
+
+describe('a fault of set-up ends the program with one line and exit code 78', () => {
+  it.each(kinds)('%s', async (kind) => {
+    const [make, words] = faults[kind];
+    const { status, stderr } = await make();
+    expect(stderr).toMatch(words);
+    expect(stderr).toMatch(/^.+\n$/);
+    expect(status).toBe(78);
+  });
+});
+
+describe('the words of a local signer', () => {
+  const words = 'legal winner thank year wave sausage worth useful legal winner thank';
+  const local = { CAUDAL_MODE: 'sandbox', SIGNER_URL: 'local', EVM_RPC_URL: 'http://127.0.0.1:1' };
+
+  it.each(['none', words, 'one two'])('are asked for by name where a chain needs them: %s', async (given) => {
+    const { status, stderr } = await server({ ...local, SIGNER_WORDS: given });
+    expect([status, stderr]).toEqual([78, expect.stringMatching(/^SIGNER_WORDS .+\n$/)]);
+  });
+
+  it('are asked for by the signer, in one line', async () => {
+    const { status, stderr } = await runProgram('scripts/signer.ts', {
+      SIGNER_WORDS: 'none',
+      SIGNER_TOKEN: 'x'.repeat(24),
+    });
+    expect([status, stderr]).toEqual([78, expect.stringMatching(/^SIGNER_WORDS .+\n$/)]);
+  });
+});
