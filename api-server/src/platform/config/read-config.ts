@@ -27,7 +27,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const values = Object.fromEntries(
     (Object.entries(variables) as [VariableName, Variable<unknown>][]).map(([name, variable]) => {
       const given = environment[name];
-      const fallback = variable.ofChain && isWithoutChain(environment, mode) ? 'none' : variable.fallback[mode];
+      const unneeded = variable.ofChain && isWithoutChain(environment, mode) ? 'none' : undefined;
+      const fallback = variable.fallback[mode] ?? unneeded;
       const written = given === undefined || given === '' ? fallback : given;
       if (written === undefined) {
         faults.push(`${name} is not set; it should be ${variable.form} (${variable.meaning}).`);

@@ -14,7 +14,7 @@ export interface Variable<Value> {
   /** The text used when the variable is not set; absent when it must be set. Secrets have none in production. */
   fallback: Partial<Record<Mode, string>>;
   secret?: true;
-  /** True if the variable is asked for only where EVM_RPC_URL names a chain; otherwise its value is none. */
+  /** True if the variable must be set only where EVM_RPC_URL names a chain; without one its default is none. */
   ofChain?: true;
 }
 
