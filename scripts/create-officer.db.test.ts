@@ -37,6 +37,12 @@ describe('npm run create-officer', () => {
     expect([status, stderr]).toEqual([2, expect.stringContaining('npm run create-officer -- officer@example.co')]);
   });
 
+  it('says in one line what is wrong with the database', async () => {
+    const nowhere = Object.assign(new URL(database.url), { pathname: '/nowhere' });
+    const { status, stderr } = await run(['otra@caudal.example'], { DATABASE_URL: nowhere.href });
+    expect([status, stderr]).toEqual([78, expect.stringMatching(/^There is no database nowhere .+\n$/)]);
+  });
+
   it('finds the database of the sandbox that runs in SANDBOX_DIR', async () => {
     const SANDBOX_DIR = await mkdtemp(join(tmpdir(), 'sandbox-'));
     const backOffice = createServer();

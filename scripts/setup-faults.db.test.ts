@@ -144,7 +144,7 @@ const faults = {
       const { url: role } = await administrator.role('in role caudal_app', url);
       return server({ DATABASE_URL: role });
     },
-    /too old for this server.+Run: npm run migrate$/m,
+    /too old for this server.+Run: npm run migrate \(of an archive: bin\/caudal migrate\)$/m,
   ],
   schema_too_new: [
     () =>

@@ -12,10 +12,8 @@ import { fileURLToPath } from 'node:url';
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const STAMP = join(ROOT, 'node_modules', '.caudal-setup');
 const OLDEST_NODE = [20, 19];
-const COMMANDS = [
-  ...['start', 'dev', 'test', 'build', 'release', 'storybook', 'generate', 'bench'],
-  ...['create-officer', 'check-audit', 'signer', 'migrate'],
-];
+const COMMANDS =
+  'start dev test build release storybook generate bench create-officer check-audit signer migrate'.split(' ');
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 const [command = '', ...args] = process.argv.slice(2);

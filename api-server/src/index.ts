@@ -7,6 +7,7 @@ export type { Collecting, Payment, Rail } from './movements/rail.ts';
 export { readConfig } from './platform/config/read-config.ts';
 export { endWithFault, exit_setup, SetupFault } from './platform/config/setup-fault.ts';
 export { checkSeals } from './platform/audit/seals.ts';
+export { awaitDatabase } from './platform/db/await-database.ts';
 export { createDatabase } from './platform/db/database.ts';
 export { FormerDatabase, migrate } from './platform/db/migrate.ts';
 export { createPool } from './platform/db/pool.ts';

@@ -5,6 +5,7 @@ import { repositoryRoot } from '../setup/repository.ts';
 /** The commands of an archive, by the scripts that they run. */
 export const commands: Readonly<Record<string, string>> = {
   server: 'api-server/src/main.ts',
+  migrate: 'scripts/migrate.ts',
   signer: 'scripts/signer.ts',
   'create-officer': 'scripts/create-officer.ts',
   'check-audit': 'scripts/check-audit.ts',

@@ -37,7 +37,8 @@ export async function openRunningDatabase() {
     console.error(error.message);
     return process.exit(1);
   });
-  const { createDatabase, createPool } = await import('@caudal/api-server');
+  const { awaitDatabase, createDatabase, createPool, endWithFault } = await import('@caudal/api-server');
+  await awaitDatabase({ connectionString: databaseUrl, variable: 'DATABASE_URL' }, console, 0).catch(endWithFault);
   const db = createDatabase(createPool({ connectionString: databaseUrl, max: 1 }));
   return { db, backofficeUrl, close: () => db.destroy().then(stop) };
 }

@@ -45,7 +45,7 @@ export const setupWords = {
   role_may_too_much: ({ variable, role, found }) =>
     `The role ${role} in ${variable} ${found}. In production the server signs in as a role that owns nothing: name caudal_app, as ${manual} says.`,
   schema_too_old: ({ database, found }) =>
-    `The database ${database} is too old for this server: it lacks ${found}. Run: npm run migrate`,
+    `The database ${database} is too old for this server: it lacks ${found}. Run: npm run migrate (of an archive: bin/caudal migrate)`,
   schema_too_new: ({ database, found }) =>
     `The database ${database} is too new for this server: it has ${found}. Start the version that migrated it, or a newer one.`,
   schema_edited: ({ found }) =>
