@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { PgBoss } from 'pg-boss';
+import manifest from 'pg-boss/package.json' with { type: 'json' };
 
 /** The schema of the queue's tables, which migrations create. */
 export const queue_schema = 'pgboss';
@@ -8,6 +9,7 @@ const pause_milliseconds = 200;
 
 /** Creates the tables of the job queue, or upgrades them to this version of pg-boss. The connection's role becomes their owner. */
 export async function installQueueTables(client: Client): Promise<void> {
+  if (await isInstalled(client)) return;
   // pg-boss asks without waiting for its former answer; a connection takes one statement at a time.
   let last: Promise<unknown> = Promise.resolve();
   const executeSql = (text: string, values?: unknown[]) => {
@@ -34,4 +36,15 @@ export async function installQueueTables(client: Client): Promise<void> {
   } finally {
     await boss.stop({ graceful: false });
   }
+}
+
+/** Checks that the tables are of this version, and that no index of an upgrade is left to be built. */
+async function isInstalled(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ there: boolean }>(
+    `select to_regclass('${queue_schema}.bam') is not null as there`,
+  );
+  if (rows[0]?.there !== true) return false;
+  const found = await client.query<{ version: number; left: boolean }>(`select version,
+    exists (select from ${queue_schema}.bam where status in ('pending', 'in_progress')) as left from ${queue_schema}.version`);
+  return found.rows[0]?.version === manifest.pgboss.schema && !found.rows[0].left;
 }
