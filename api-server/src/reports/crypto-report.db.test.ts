@@ -98,6 +98,21 @@ describe('the report of tokens', () => {
     expect(await amountsOf({ transactionId: came?.internalID ?? '' })).toEqual(['0.001']);
     expect(await amountsOf({ search: ` ${came?.internalID?.toUpperCase().replace('X', 'x')} ` })).toEqual(['0.001']);
     expect(await amountsOf({ search: `0x${'0'.repeat(64)}` })).toEqual([]);
+    const hash = came?.internalID ?? '';
+    for (const part of [
+      hash.slice(2),
+      hash.slice(2, 14),
+      hash.slice(20, 40),
+      hash.slice(-9),
+      `${hash.slice(0, 8)}…${hash.slice(-5)}`,
+    ])
+      expect(await amountsOf({ search: part }), part).toEqual(['0.001']);
+    for (const part of [eva.address, eva.address.slice(2).toUpperCase(), eva.address.slice(5, 20)])
+      expect(await amountsOf({ search: part }), part).toEqual(['0.001']);
+    for (const part of [outside, outside.slice(2), outside.slice(20)])
+      expect(await amountsOf({ search: part }), part).toEqual(['600', '30']);
+    for (const id of [hash.slice(0, 12), hash.slice(2)])
+      expect(await amountsOf({ transactionId: id }), id).toEqual(['0.001']);
     expect(came?.origin).toMatch(/^0x[0-9a-fA-F]{40}$/);
   });
 
