@@ -186,7 +186,7 @@ export const Institution: Story = {
               { name: 'Luis Gómez 2', idNumber: 'AB123452', nationality: 'CO', percentage: '40' },
             ],
             legalRepresentativeName: 'Rosalba Vivas Montes',
-            legalRepresentativeID: 'CC52999001',
+            legalRepresentativeID: '52999001',
             hasSubstituteRepresentative: true,
             substituteRepresentativeName: 'Luis Gómez',
           },
