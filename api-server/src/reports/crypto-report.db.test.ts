@@ -145,7 +145,7 @@ describe('the report of tokens', () => {
     expect(answer.headers.get('content-disposition')).toContain(name);
     const lines = String(answer.body).trim().split('\r\n');
     expect(lines[0]).toMatch(
-      /^\uFEFF?userId,asset,amount,fee,creationDate,confirmationDate,destination,aprobador,state,internalID,transactionId,origin,valueCop,aprobationState,phase,userName$/,
+      /^\uFEFF?ID de usuario,Moneda,Cantidad,Tarifa de red,Creación,Confirmación,Destino,Aprobador,Estado,TXID,ID de transacción,Origen,Valor en pesos,Aprobación,Qué pasó,Usuario$/,
     );
     expect(lines).toHaveLength(rows + 1);
     // The approval, the state and the phase, in the list’s words.
@@ -185,7 +185,7 @@ describe('withdrawals that an officer approved', () => {
         dateAndTimeInColombia(row.creationDate),
         dateAndTimeInColombia(row.confirmationDate ?? ''),
         row.destination,
-        row.aprobador,
+        row.approverEmail ?? row.aprobador,
         row.state,
         row.internalID,
       ]),
