@@ -5601,10 +5601,10 @@ export interface components {
          */
         ParameterList: components["schemas"]["Parameter"][];
         /**
-         * @description A match of a shareholder or legal representative stops all that the customer does, that of the holder of a bank account stops the account.
+         * @description A match of a shareholder or of either legal representative stops all that the customer does, that of the holder of a bank account stops the account.
          * @enum {string}
          */
-        PartyKind: "shareholder" | "legal_representative" | "bank_account_holder";
+        PartyKind: "shareholder" | "legal_representative" | "substitute_representative" | "bank_account_holder";
         PasskeyAssertion: {
             authenticatorData: components["schemas"]["Base64Url"];
             clientDataJSON: components["schemas"]["Base64Url"];
@@ -6037,6 +6037,8 @@ export interface components {
             kind: components["schemas"]["PartyKind"];
             kindName: components["schemas"]["Text"];
             name: string;
+            /** @description True while a match says that the party is politically exposed, and no officer cleared it. */
+            pep: boolean;
             screenedAt: components["schemas"]["Instant"] | null;
         };
         /** @description Who was compared with the list, and with what. */
@@ -6046,7 +6048,7 @@ export interface components {
             /** @description As it is compared, without signs and leading zeros. */
             document: string | null;
             /** @enum {string} */
-            kind: "customer" | "shareholder" | "legal_representative" | "bank_account_holder";
+            kind: "customer" | "shareholder" | "legal_representative" | "substitute_representative" | "bank_account_holder";
             kindName: components["schemas"]["Text"];
             name: string;
             /** @description The customer names the party no more. */

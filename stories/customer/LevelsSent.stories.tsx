@@ -55,7 +55,7 @@ async function isSent(): Promise<void> {
   await expect(dialog).toBeVisible();
 }
 
-const names = { support: 'Soporte de tus operaciones', asked: 'Promesa de compraventa' };
+const names = { support: 'Soporte de operaciones', asked: 'Promesa de compraventa' };
 const requested = 'requested_0123456789ab';
 const askedByName = (one: AskedDocument): AskedDocument => ({
   ...one,
