@@ -32,7 +32,7 @@ test('a customer sends level 3 with three documents and one that an officer requ
   const customer = await aVerified({ fullName: 'Ignacio Zea Lobo' });
   await sendLevel2(customer);
   await acceptWaiting(officer, customer);
-  const [support, asked] = ['Soporte de tus operaciones', 'Promesa de compraventa'];
+  const [support, asked] = ['Soporte de operaciones', 'Promesa de compraventa'];
   const reason = 'Explica el depósito de marzo.';
   await expectOk(officer.call('requestDocument', { body: { userId: customer.id, level: 3, name: asked, reason } }));
   await enter(page, customer.email);

@@ -17,12 +17,8 @@ const named: Readonly<Record<'customer' | PartyKind, readonly string[]>> = {
     'level nit',
   ],
   shareholder: ['submitLevel name', 'submitLevel idNumber', 'level shareholders'],
-  legal_representative: [
-    'level legalRepresentativeName',
-    'level legalRepresentativeID',
-    'level substituteRepresentativeName',
-    'level substituteRepresentativeID',
-  ],
+  legal_representative: ['level legalRepresentativeName', 'level legalRepresentativeID'],
+  substitute_representative: ['level substituteRepresentativeName', 'level substituteRepresentativeID'],
   bank_account_holder: [
     'addBankAccount holderName',
     'addBankAccount holderDocument',

@@ -4627,7 +4627,7 @@ export interface components {
             /** @description Since when something waits for an officer; null while nothing does. */
             waitingSince: components["schemas"]["Instant"] | null;
         };
-        /** @description Parts of a name, an e-mail, a phone or a document number, in any order and without accents. Parts of one or two characters are whole words where no longer one is beside them. Cases, alerts and the reports of the chain also take the whole hash of a transaction, the fiat report digits of a bank account. An empty text filters nothing. */
+        /** @description Parts of a name, an e-mail, a phone or a document number of a customer, or of a name or a document number of somebody whom they name, in any order and without accents; abbreviations with or without their points. Parts of one or two characters are whole words where no longer one is beside them. Cases, alerts and the reports of the chain also take the hash of a transaction or an address, with or without 0x, and any part of six digits or more; the fiat report takes digits of a bank account and the name of the bank. An empty text filters nothing. */
         CustomerSearch: string;
         CustomerSubmission: {
             documents: components["schemas"]["SubmittedDocument"][];
@@ -5601,10 +5601,10 @@ export interface components {
          */
         ParameterList: components["schemas"]["Parameter"][];
         /**
-         * @description A match of a shareholder or legal representative stops all that the customer does, that of the holder of a bank account stops the account.
+         * @description A match of a shareholder or of either legal representative stops all that the customer does, that of the holder of a bank account stops the account.
          * @enum {string}
          */
-        PartyKind: "shareholder" | "legal_representative" | "bank_account_holder";
+        PartyKind: "shareholder" | "legal_representative" | "substitute_representative" | "bank_account_holder";
         PasskeyAssertion: {
             authenticatorData: components["schemas"]["Base64Url"];
             clientDataJSON: components["schemas"]["Base64Url"];
@@ -6037,6 +6037,8 @@ export interface components {
             kind: components["schemas"]["PartyKind"];
             kindName: components["schemas"]["Text"];
             name: string;
+            /** @description True while a match says that the party is politically exposed, and no officer cleared it. */
+            pep: boolean;
             screenedAt: components["schemas"]["Instant"] | null;
         };
         /** @description Who was compared with the list, and with what. */
@@ -6046,7 +6048,7 @@ export interface components {
             /** @description As it is compared, without signs and leading zeros. */
             document: string | null;
             /** @enum {string} */
-            kind: "customer" | "shareholder" | "legal_representative" | "bank_account_holder";
+            kind: "customer" | "shareholder" | "legal_representative" | "substitute_representative" | "bank_account_holder";
             kindName: components["schemas"]["Text"];
             name: string;
             /** @description The customer names the party no more. */
@@ -6886,7 +6888,7 @@ export interface components {
         /** @description The token's symbol on the chain. */
         Token: "COPT" | "WBTC" | "USDT" | "WETH" | "USDC" | "LINK" | "UNI" | "AAVE";
         TransactionId: components["schemas"]["Id"];
-        /** @description Its beginning, or the whole hash of its transaction on the chain. */
+        /** @description Its beginning, or the hash (TXID) of its transaction on the chain: whole, also without 0x, or its beginning with 0x. */
         "TransactionId-2": string;
         /** @description One kind alone; both where it is not said. */
         TransactionType: "deposit" | "withdrawal";
@@ -12740,7 +12742,7 @@ export interface operations {
                 /** @description Of customers. */
                 search?: components["parameters"]["Search"];
                 state?: components["parameters"]["State"];
-                /** @description Its beginning, or the whole hash of its transaction on the chain. */
+                /** @description Its beginning, or the hash (TXID) of its transaction on the chain: whole, also without 0x, or its beginning with 0x. */
                 transactionId?: components["parameters"]["TransactionId-2"];
                 /** @description Its beginning. */
                 userId?: components["parameters"]["UserId"];
@@ -12848,7 +12850,7 @@ export interface operations {
                 /** @description Of customers. */
                 search?: components["parameters"]["Search"];
                 state?: components["parameters"]["State"];
-                /** @description Its beginning, or the whole hash of its transaction on the chain. */
+                /** @description Its beginning, or the hash (TXID) of its transaction on the chain: whole, also without 0x, or its beginning with 0x. */
                 transactionId?: components["parameters"]["TransactionId-2"];
                 /** @description Its beginning. */
                 userId?: components["parameters"]["UserId"];
@@ -12957,7 +12959,7 @@ export interface operations {
                 /** @description Of customers. */
                 search?: components["parameters"]["Search"];
                 state?: components["parameters"]["State"];
-                /** @description Its beginning, or the whole hash of its transaction on the chain. */
+                /** @description Its beginning, or the hash (TXID) of its transaction on the chain: whole, also without 0x, or its beginning with 0x. */
                 transactionId?: components["parameters"]["TransactionId-2"];
                 /** @description Its beginning. */
                 userId?: components["parameters"]["UserId"];
@@ -13065,7 +13067,7 @@ export interface operations {
                 /** @description Of customers. */
                 search?: components["parameters"]["Search"];
                 state?: components["parameters"]["State"];
-                /** @description Its beginning, or the whole hash of its transaction on the chain. */
+                /** @description Its beginning, or the hash (TXID) of its transaction on the chain: whole, also without 0x, or its beginning with 0x. */
                 transactionId?: components["parameters"]["TransactionId-2"];
                 /** @description Its beginning. */
                 userId?: components["parameters"]["UserId"];
@@ -14323,7 +14325,7 @@ export interface operations {
                 /** @description Of customers. */
                 search?: components["parameters"]["Search"];
                 state?: components["parameters"]["State"];
-                /** @description Its beginning, or the whole hash of its transaction on the chain. */
+                /** @description Its beginning, or the hash (TXID) of its transaction on the chain: whole, also without 0x, or its beginning with 0x. */
                 transactionId?: components["parameters"]["TransactionId-2"];
                 /** @description One kind alone; both where it is not said. */
                 transactionType?: components["parameters"]["TransactionType"];
@@ -14435,7 +14437,7 @@ export interface operations {
                 /** @description Of customers. */
                 search?: components["parameters"]["Search"];
                 state?: components["parameters"]["State"];
-                /** @description Its beginning, or the whole hash of its transaction on the chain. */
+                /** @description Its beginning, or the hash (TXID) of its transaction on the chain: whole, also without 0x, or its beginning with 0x. */
                 transactionId?: components["parameters"]["TransactionId-2"];
                 /** @description One kind alone; both where it is not said. */
                 transactionType?: components["parameters"]["TransactionType"];

@@ -38,9 +38,12 @@ export const companyNameForm = new RegExp(
 
 /**
  * The form of a mobile phone number without punctuation: 10 digits that begin with 3 for Colombia, a plus sign and the country's code for
- * other countries. A number that repeats a single digit is refused. Rule verification 2.
+ * other countries. A number that repeats a single digit, or ends with seven zeros, is nobody's and is refused. Rule verification 2.
  */
-export const mobileForm = /^(?!(?:\+57)?(\d)\1{9}$)(?:(?:\+57)?3\d{9}|\+(?!57|(\d)\2+$)[1-9]\d{7,14})$/;
+export const mobileForm = /^(?!.*0{7}$)(?!(?:\+57)?(\d)\1{9}$)(?:(?:\+57)?3\d{9}|\+(?!57|(\d)\2+$)[1-9]\d{7,14})$/;
+
+/** The form of a number of Colombia that is no mobile phone: 10 digits, or 7 with or without the code of the town, as one dials them. */
+export const landlineForm = /^(?:\+57[^3]\d{6,9}|[^+3]\d{6,9})$/;
 
 /** Returns a mobile phone number in the form in which it is stored: without the code of Colombia, '+57 300…' as '300…'. */
 export const keptMobile = (mobile: string): string => mobile.replace(/^\+57(?=3\d{9}$)/, '');

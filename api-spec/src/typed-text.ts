@@ -3,16 +3,42 @@
 /** Removes invisible characters that come along with copied text: direction marks, joiners, soft hyphens. */
 export const withoutMarks = (text: string): string => text.replaceAll(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '');
 
+const mark = '[\\p{Cf}\\p{Default_Ignorable_Code_Point}]';
+const betweenLetters = new RegExp(`(?<=[\\p{L}\\p{M}.,])(?=${mark}*\\u200B)${mark}+(?=\\p{L})`, 'gu');
+
+/**
+ * Removes invisible characters from words. A zero-width space between two letters becomes a space: pages put it where one word ends and the
+ * next begins, and without it two names would become one. In numbers and codes it is removed, because it only divides them for the eye.
+ */
+const withoutMarksBetween = (text: string): string => withoutMarks(text.replaceAll(betweenLetters, ' '));
+
 /** Returns a name or a line of words, with one space between words. */
-export const lineOf = (text: string): string => withoutMarks(text).replaceAll(/\s+/g, ' ').trim().normalize('NFC');
+export const lineOf = (text: string): string =>
+  withoutMarksBetween(text).replaceAll(/\s+/g, ' ').trim().normalize('NFC');
 
 /** Returns a text of several lines. Its lines and the spaces within them stay; every kind of space becomes a plain one. */
 export const textOf = (text: string): string =>
-  withoutMarks(text)
+  withoutMarksBetween(text)
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/[\t\p{Zs}]/gu, ' ')
     .trim()
     .normalize('NFC');
+
+/**
+ * The type of a document before its number: 'C.C. 79.123.456', 'NIT No. 900…', 'CC79123456'. Passports begin with letters, too, so letters
+ * without a sign behind them are a type only before as many digits as numbers of that type have.
+ */
+const documentTypes = [
+  /^(?:c\.?\s?c|c\.?\s?e|t\.?\s?i|n\.?i\.?t|r\.?u\.?t|nuip|c[eé]dula(?: de (?:ciudadan|extranjer)[ií]a)?)(?:\.?\s*n(?:o|ro|[uú]m|[uú]mero))?[\s.:#°º-]+(?=\d)/i,
+  /^(?:cc|ce|nit|rut|c[eé]dula)(?=[\d.]{7,15}(?:-\d)?$)/i,
+  /^(?:ti|nuip)(?=[\d.]{10,14}$)/i,
+];
+
+/** Returns the number of a document without the name of its type before it. */
+export function withoutDocumentType(text: string): string {
+  const line = lineOf(text);
+  return documentTypes.reduce((rest, type) => rest.replace(type, ''), line);
+}
 
 /** Returns an e-mail as people read it: letters such as ñ stay in its domain. */
 export const emailAsRead = (text: string): string =>

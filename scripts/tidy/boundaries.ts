@@ -44,6 +44,7 @@ const sharedContract = [
   'api-spec/src/money.ts',
   'api-spec/src/session-mark.ts',
   'api-spec/src/terms.ts',
+  'api-spec/src/answer-forms.ts',
   'api-spec/src/typed-text.ts',
 ];
 const everything = [''];

@@ -23,7 +23,13 @@ const holder = {
   name: 'Kasimir Zherebtsovsky',
   document: '52999010',
 } as const;
-const party = { id: '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c92', screenedAt: '2026-11-02T14:00:02Z' };
+const substitute = {
+  kind: 'substitute_representative',
+  kindName: { es: 'Representante legal suplente', en: 'Substitute legal representative' },
+  name: 'Rosmira Tapasco Henao',
+  document: '52999123',
+} as const;
+const party = { id: '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c92', screenedAt: '2026-11-02T14:00:02Z', pep: false };
 
 const meta = {
   title: 'Back office/Screened parties',
@@ -50,6 +56,7 @@ export const PeopleBehindIt: Story = {
         parties: [
           { ...party, ...shareholder, background: 'Alto' },
           { ...party, ...representative, id: '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c96', background: 'Alto' },
+          { ...party, ...substitute, id: '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c98', background: 'No', pep: true },
           { ...party, ...holder, id: '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c93', background: 'Medio' },
           {
             ...party,
@@ -82,6 +89,9 @@ export const PeopleBehindIt: Story = {
     await expect(theirs?.getByText('Evaristo Quimbayo Tascón · 79123456')).toBeVisible();
     await expect(removed?.getByText('Ya no lo declara')).toBeVisible();
     await expect(screen.getByText('Antecedentes: Medio, cuenta detenida')).toBeVisible();
+    await expect(screen.getByText('Representante legal suplente · 52999123')).toBeVisible();
+    await expect(screen.getByText('PEP en listas', { selector: 'span' })).toBeVisible();
+    await expect(screen.queryByText('Sin antecedentes')).toBeNull();
     await userEvent.click(theirs?.getByRole('button', { name: 'Es esta persona' }) ?? document.body);
     const dialog = within(await screen.findByRole('dialog', { name: 'Es esta persona' }));
     await expect(

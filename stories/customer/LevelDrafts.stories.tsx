@@ -89,7 +89,7 @@ export const Level3Reloaded: Story = {
     await expect(screen.queryByText('extracto.pdf')).toBeNull();
     await expect(screen.getByText(/^0 de 3 datos ·/)).toBeVisible();
     await expect(screen.getByRole('button', { name: /^Elegir archivos/ })).toBeVisible();
-    await expect(screen.getByText('Para enviar falta: Soporte de tus operaciones (3 de 3 archivos).')).toBeVisible();
+    await expect(screen.getByText('Para enviar falta: Soporte de operaciones (3 de 3 archivos).')).toBeVisible();
   },
 };
 

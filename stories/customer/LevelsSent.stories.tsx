@@ -55,7 +55,7 @@ async function isSent(): Promise<void> {
   await expect(dialog).toBeVisible();
 }
 
-const names = { support: 'Soporte de tus operaciones', asked: 'Promesa de compraventa' };
+const names = { support: 'Soporte de operaciones', asked: 'Promesa de compraventa' };
 const requested = 'requested_0123456789ab';
 const askedByName = (one: AskedDocument): AskedDocument => ({
   ...one,
@@ -186,7 +186,7 @@ export const Institution: Story = {
               { name: 'Luis Gómez 2', idNumber: 'AB123452', nationality: 'CO', percentage: '40' },
             ],
             legalRepresentativeName: 'Rosalba Vivas Montes',
-            legalRepresentativeID: 'CC52999001',
+            legalRepresentativeID: '52999001',
             hasSubstituteRepresentative: true,
             substituteRepresentativeName: 'Luis Gómez',
           },

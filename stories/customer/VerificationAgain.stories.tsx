@@ -203,7 +203,7 @@ export const Several: Story = {
   },
   play: async ({ canvasElement }) => {
     await shown(canvasElement);
-    const [place, ...others] = screen.getAllByRole('group', { name: 'Soporte de tus operaciones' });
+    const [place, ...others] = screen.getAllByRole('group', { name: 'Soporte de operaciones' });
     await expect(others).toHaveLength(0);
     await expect(within(place ?? canvasElement).getByText(/^3 archivos distintos, en lugar de/)).toBeVisible();
     await choose(canvasElement, 'a.pdf', 'b.pdf', 'c.pdf');

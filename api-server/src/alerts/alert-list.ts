@@ -1,6 +1,6 @@
 import type { components } from '@caudal/api-spec/server';
 import { sql } from 'kysely';
-import { carriedBy } from '../customers/chain-transactions.ts';
+import { carriedBy, isIncoming } from '../customers/chain-transactions.ts';
 import { isFoundCustomer } from '../customers/found-customer.ts';
 import { dateInColombia } from '../platform/colombian-time.ts';
 import { batch_rows, csvFile } from '../platform/csv-file.ts';
@@ -49,17 +49,17 @@ export async function countAlerts(db: Database, filter: AlertFilter): Promise<nu
 /** Selects the customers who have all alerts whose flags are set and who match the search. */
 function matching(db: Database, filter: AlertFilter) {
   const wanted = chosenIn(filter);
-  const isFound = isFoundCustomer('standing.account_id', filter.search ?? '', { transaction: isOwnerOf });
+  const isFound = isFoundCustomer('standing.account_id', filter.search ?? '', { chain: isOwnerOf });
   return db
     .selectFrom('alerts.standing as standing')
     .$if(wanted.length > 0, (query) => query.where(sql<boolean>`numbers @> ${wanted}::smallint[]`))
     .$if(isFound !== null, (query) => query.where(isFound ?? sql<boolean>`true`));
 }
 
-/** Matches the customers whom a transaction of the chain paid, or whose tokens it moved. */
-const isOwnerOf = (hash: string) => sql<boolean>`standing.account_id in (
-  select account_id from movements.movement where id in ${carriedBy(hash)}
-  union select account_id from chain.incoming where tx_hash = ${hash})`;
+/** Matches the customers whom transactions of the chain paid, or whose tokens they moved. */
+const isOwnerOf = (pattern: string) => sql<boolean>`standing.account_id in (
+  select account_id from movements.movement where id in ${carriedBy(pattern)}
+  union select account_id from chain.incoming where ${isIncoming(pattern)})`;
 
 /** Returns the numbers of the alerts by which the list is filtered. */
 function chosenIn({ filter, filters }: AlertFilter): number[] {

@@ -65,11 +65,11 @@ function entries(db: Database) {
 
 type EntryRow = Awaited<ReturnType<ReturnType<typeof entries>['execute']>>[number];
 
-/** Returns the condition that a value begins with the typed text, with or without its signs and leading zeros. */
+/** Returns the condition that a value begins with the typed text, with or without its signs, leading zeros and an address's '0x'. */
 function begins(typed: string): RawBuilder<SqlBool> {
   const bare = typed.replaceAll(/[\s.-]/g, '').replace(/^0+(?!x)/i, '');
   return sql`(lower(entry.value) like ${beginning(typed.trim())}
-    ${bare === '' ? sql`` : sql`or lower(entry.value) like ${beginning(bare)}`}
+    ${bare === '' ? sql`` : sql`or lower(entry.value) like ${beginning(bare)} or lower(entry.value) like ${beginning(`0x${bare}`)}`}
     or person.email like ${beginning(typed.trim())})`;
 }
 

@@ -1,15 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { asTransactionHash } from './chain-transactions.ts';
+import { asChainText } from './chain-transactions.ts';
 
-const hash = `0x${'ab12'.repeat(16)}`;
+const digits = 'ab12'.repeat(16);
+const address = digits.slice(0, 40);
 
-describe('asTransactionHash', () => {
-  it.each([hash, ` ${hash}\n`, hash.toUpperCase(), `\u200B${hash.slice(0, 30)} ${hash.slice(30)}`])(
-    "takes '%s' as the hash of a transaction",
-    (typed) => expect(asTransactionHash(typed)).toBe(hash),
+describe('asChainText', () => {
+  it.each([
+    [`0x${digits}`, `%0x${digits}%`],
+    [` 0x${digits}\n`, `%0x${digits}%`],
+    [`0X${digits.toUpperCase()}`, `%0x${digits}%`],
+    [`\u200B0x${digits.slice(0, 30)} ${digits.slice(30)}`, `%0x${digits}%`],
+    [digits, `%0x${digits}%`],
+    [`0x${address}`, `%0x${address}%`],
+    [address.toUpperCase(), `%0x${address}%`],
+    ['0xAB12', '%0xab12%'],
+    ['0xab12…12ab', '%0xab12%12ab%'],
+    ['ab12ab...12ab', '%0xab12ab%12ab%'],
+  ])("takes '%s' as a hash or an address, or as an end of one", (typed, pattern) =>
+    expect(asChainText(typed)).toEqual({ pattern, isSure: true }),
   );
 
-  it.each(['', 'Li Na', hash.slice(0, -1), `${hash}0`, hash.slice(2)])("takes '%s' as none", (typed) =>
-    expect(asTransactionHash(typed)).toBeNull(),
+  it.each(['b12ab1', '1020304050', digits.slice(7, 50)])("takes '%s' as what may be a part of one", (typed) =>
+    expect(asChainText(typed)).toEqual({ pattern: `%${typed}%`, isSure: false }),
+  );
+
+  it.each(['', 'Li Na', '0x', '0xab1', 'ab12a', 'ab12 ab12', `0x${digits}0`, '0xhola'])("takes '%s' as none", (typed) =>
+    expect(asChainText(typed)).toBeNull(),
   );
 });

@@ -1,18 +1,44 @@
+import { withoutMarks } from '@caudal/api-spec/typed-text';
 import { sql, type RawBuilder } from 'kysely';
 
-const hash_form = /^0x[0-9a-f]{64}$/;
-
-/** Returns the hash of a transaction of the chain (TXID) when the text is a whole one, in any case; otherwise null. */
-export function asTransactionHash(typed: string): string | null {
-  const hash = typed.replaceAll(/[\p{Cf}\s]/gu, '').toLowerCase();
-  return hash_form.test(hash) ? hash : null;
+/** A hash of a transaction (TXID) or an address of the chain, or a part of one, as an officer typed it. */
+interface ChainText {
+  /** The pattern for LIKE by which it is looked up. */
+  pattern: string;
+  /** True when it can be nothing else; digits alone may also be part of a number of a customer. */
+  isSure: boolean;
 }
 
+const digits = '[0-9a-f]';
+/** The whole of a hash or of an address, with or without its beginning. */
+const whole = new RegExp(`^(?:0x)?(?:${digits}{64}|${digits}{40})$`);
+/** A beginning, any part from six digits on, or both ends as screens show them: '0x12ab34…c0de'. */
+const begun = new RegExp(`^0x${digits}{4,64}$`);
+const part = new RegExp(`^${digits}{6,64}$`);
+const ends = new RegExp(`^(?:0x)?(${digits}{4,})(?:…|\\.{2,3})(${digits}{4,})$`);
+
+/** Reads a typed text as a hash or an address of the chain, or as a part of one; null when it cannot be one. */
+export function asChainText(typed: string): ChainText | null {
+  const text = withoutMarks(typed).trim().toLowerCase();
+  const joined = text.replaceAll(/\s/g, '');
+  if (whole.test(joined)) return { pattern: `%${joined.replace(/^(?!0x)/, '0x')}%`, isSure: true };
+  if (begun.test(text)) return { pattern: `%${text}%`, isSure: true };
+  const [, first, last] = ends.exec(text) ?? [];
+  if (first !== undefined) return { pattern: `%0x${first}%${last}%`, isSure: true };
+  return part.test(text) ? { pattern: `%${text}%`, isSure: false } : null;
+}
+
+/** Matches what came to us by the hash of its transaction, or by the address from which or to which it came. */
+export const isIncoming = (pattern: string) =>
+  sql<boolean>`(tx_hash || ' ' || from_address || ' ' || to_address) like ${pattern}`;
+
 /**
- * Selects the ids of everything that a transaction of the chain carried or was sent for: what came to us, transactions of ours, of which
- * the hash may have been replaced by another one since, and the movements of both.
+ * Selects the ids of everything that transactions of the chain carried or were sent for, by a pattern of their hash or address: what came
+ * to us, transactions of ours, of which the hash may have been replaced by another one since, and the movements of both.
  */
-export const carriedBy = (hash: string): RawBuilder<unknown> => sql`(
-  select unnest(array[id, movement_id]) from chain.incoming where tx_hash = ${hash}
-  union select unnest(array[outgoing.id, outgoing.reference]) from chain.outgoing
-    where outgoing.tx_hash = ${hash} or outgoing.id = (select outgoing_id from chain.attempt where hash = ${hash}))`;
+export const carriedBy = (pattern: string): RawBuilder<unknown> => sql`(
+  select unnest(array[id, movement_id]) from chain.incoming where ${isIncoming(pattern)}
+  union select unnest(array[id, reference]) from chain.outgoing where tx_hash like ${pattern}
+  union select unnest(array[outgoing.id, outgoing.reference]) from chain.attempt join chain.outgoing on outgoing.id = outgoing_id
+    where hash like ${pattern}
+  union select movement_id from chain.payout where to_address like ${pattern})`;

@@ -5,6 +5,7 @@ import { draws } from '../testing/draws.ts';
 import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
 import { aNewCustomer, anOfficer, expectOk } from '../testing/people.ts';
 import { isFoundCustomer } from './found-customer.ts';
+import { declareParties, type DeclaredParty } from './parties.ts';
 
 let server: TestServer;
 let officer: Visitor;
@@ -93,6 +94,44 @@ describe('search for a customer', () => {
     expect(await idsOf('wub nad')).toEqual([other]);
   });
 
+  it.each([
+    [
+      'La Chorrera S.A.S.',
+      ['La Chorrera SAS', 'chorrera s. a. s.', 'Chorrera S A S', 'SAS chorrera', 'CHORRERA S.A.S'],
+    ],
+    ['Bavaria Wu S. A.', ['Bavaria Wu SA', 'bavaria wu s.a.', 'wu S A']],
+    ['C.I. Guatapurina Ltda. BIC', ['CI Guatapurina LTDA', 'c. i. guatapurina', 'Guatapurina ltda., b.i.c.']],
+    ['Pérez & Hijos D’Acosta SAS', ['perez y hijos', 'Hijos DAcosta S.A.S.', 'perez hijos']],
+  ])('finds %s however its abbreviations are written', async (name, searches) => {
+    phones += 1;
+    const id = await aPerson(name, String(phones));
+    for (const search of searches) expect(await idsOf(search), search).toContain(id);
+  });
+
+  it('finds a phone with the code of the country, whether or not a plus sign stands before it', async () => {
+    const id = await aPerson('Con Celular', '3209988776');
+    for (const search of ['57 320 998 8776', '573209988776', '0573209988776', '57-320-9988776', '0057 3209988776'])
+      expect(await idsOf(search), search).toEqual([id]);
+  });
+
+  it('finds a customer by the name and the number of whom they name, until they name them no more', async () => {
+    const id = await aPerson('Cafetera Wu Hipo', '3209988700');
+    const name = (parties: readonly DeclaredParty[]) =>
+      server.db
+        .transaction()
+        .execute((transaction) => declareParties(transaction, id, { kind: 'shareholder', parties }, new Date()));
+    await name([
+      { name: 'Inversiones Zorzal S.A.S.', document: '901222333-4' },
+      { name: 'Ng Ó', document: 'PA0099887' },
+    ]);
+    const searches = ['zorzal', 'Inversiones Zorzal SAS', '901222333', '901.222.333-4', '9012223334', 'PA0099887'];
+    for (const search of [...searches, 'ng ó', 'cafetera zorzal', 'Hipo Ng', 'hipo 901222'])
+      expect(await idsOf(search), search).toContain(id);
+    expect(await idsOf('zorzal nadie')).toEqual([]);
+    await name([]);
+    expect(await idsOf('zorzal')).toEqual([]);
+  });
+
   it('refuses a text without a letter or a digit, and names the field', async () => {
     for (const search of ['--', '%%%', ' & '])
       expect((await officer.call('listCustomers', { body: { search } })).problem).toMatchObject({
@@ -114,9 +153,12 @@ describe('the trigram indexes', () => {
     await sql`with account as (
         insert into identity.account (audience, email)
         select 'customer', 'gente-' || n || '@correo.example' from generate_series(1, 3000) n returning id, email
+      ), customer as (
+        insert into customers.customer (account_id, full_name, document_number, cellphone)
+      select id, 'Emilia Sinaí Arenas ' || substring(email from '[0-9]+'), '55' || substring(email from '[0-9]+'), '300' from account returning *
       )
-      insert into customers.customer (account_id, full_name, document_number, cellphone)
-      select id, 'Emilia Sinaí Arenas ' || substring(email from '[0-9]+'), '55' || substring(email from '[0-9]+'), '300' from account`.execute(
+      insert into customers.party (account_id, kind, name, document, declared_at)
+      select account_id, 'shareholder', 'Emilia Sinaí Socia', '77' || document_number, now() from customer`.execute(
       server.db,
     );
   });
@@ -134,7 +176,8 @@ describe('the trigram indexes', () => {
       });
       const looked = found.filter(({ 'Index Name': index }) => index?.endsWith('_searched'));
       // Only a longer word is also looked up in e-mails.
-      const tables = /\S{3}/.test(typed) ? ['customer_searched', 'account_email_searched'] : ['customer_searched'];
+      const names = ['customer_searched', 'party_searched'];
+      const tables = /\S{3}/.test(typed) ? [...names, 'account_email_searched'] : names;
       expect(new Set(looked.map(({ 'Index Name': index }) => index))).toEqual(new Set(tables));
       for (const { 'Actual Rows': rows } of looked) expect(rows).toBeLessThan(300);
     },

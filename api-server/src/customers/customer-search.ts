@@ -1,3 +1,4 @@
+import { checkDigitOf } from '@caudal/api-spec/company';
 import { emailOf, withoutMarks } from '@caudal/api-spec/typed-text';
 
 /** The length from which a word is looked up in the index wherever it stands; of a shorter one the index knows only the words that it begins. */
@@ -20,8 +21,11 @@ export interface SearchPatterns {
   long: readonly WordPattern[];
   /** The words of one or two characters. */
   short: readonly WordPattern[];
-  /** The text as typed, for a part of a name that is cut within its words ('ia Pé'): it stands for the short words. Null without any. */
-  phrase: WordPattern | null;
+  /**
+   * The text as typed, for a part of a name that is cut within its words ('ia Pé'), and with its single letters joined ('S. A. S.' for
+   * 'SAS'): each stands for the short words. Empty without any.
+   */
+  phrases: readonly WordPattern[];
 }
 
 /**
@@ -31,46 +35,78 @@ export interface SearchPatterns {
 export function searchPatterns(typed: string): SearchPatterns | null {
   const text = plainText(typed);
   if (text === '') return null;
-  const words = wordsOf(text).slice(0, words_max);
-  const long = words.filter((word) => word.length >= indexed_characters);
-  const short = words.filter((word) => word.length < indexed_characters).map(lettersOf);
+  const words = typedWords(text).slice(0, words_max);
+  const long = words.filter(isLong);
+  const short = words.filter((word) => !isLong(word)).map(lettersOf);
+  // An 'y' between longer words may be stored as '&'.
+  const telling = long.length === 0 ? short : short.filter((word) => word !== 'y');
+  const phrases = telling.length === 0 ? [] : [...new Set([text, joinedLetters(text)])].filter(isLong);
   return {
     long: long.map(anyPart),
-    short: short.map(long.length === 0 ? wholeWord : beginning),
-    phrase: short.length > 0 && text.length >= indexed_characters ? anyPart(text) : null,
+    short: telling.map(long.length === 0 ? wholeWord : beginning),
+    phrases: phrases.map(anyPart),
   };
 }
+
+const isLong = (word: string) => word.length >= indexed_characters;
 
 /** Removes invisible marks that a page or a spreadsheet adds, and turns wide letters and ligatures into plain ones. */
 const plainText = (typed: string) => withoutMarks(typed).normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
+/**
+ * A phone number with its country code, whose digits may be in groups: '+57 300 123 4567', '0057 300…', '57 300…', '034 600…'. Without a
+ * plus sign it is taken for one where it is whole or in groups; a number that begins so still holds what is left of it.
+ */
+const phoneForm =
+  /\+[\d\s().-]*\d|(?<!\d)(?:00\s?(?=57[\s().-]*3)|00\s?(?=[1-9](?:[\s().-]*\d){9})|0?57(?=[\s(-]+3\d{2}|3\d{9}(?!\d)))[\d\s().-]*\d/g;
+const dialled = /^0*(?:57(?=\d))?/;
+
 /** A word without a letter or a digit is no part of a name or a number. */
 const hasLetter = /(?!\p{Lm})[\p{L}\p{N}]/u;
 
-/** A phone number with its country code, whose digits may be in groups: '+57 300 123 4567', '0057 300…'. */
-const phoneForm = /(?:\+|(?<!\d)00\s?(?=57[\s().-]*3))[\d\s().-]*\d/g;
-const colombia = /^(?:00)?57(?=\d)/;
-
-function wordsOf(seen: string): string[] {
-  const phones = [...seen.matchAll(phoneForm)].map(([phone]) => phone.replaceAll(/\D/g, '').replace(colombia, ''));
-  const others = seen.replaceAll(phoneForm, ' ').split(/\s+/).map(plainWord);
-  return [...phones, ...others].filter((word) => hasLetter.test(word));
+/** Returns the words of a typed search that is in lower case. Numbers are without the signs that people write into them. */
+export function typedWords(typed: string): string[] {
+  const text = plainText(typed);
+  const phones = [...text.matchAll(phoneForm)].map(([phone]) => phone.replaceAll(/\D/g, '').replace(dialled, ''));
+  return [...phones, ...text.replaceAll(phoneForm, ' ').split(' ').flatMap(plainWords)].filter((word) =>
+    hasLetter.test(word),
+  );
 }
 
 /** A whole NIT. Its last digit is a check digit, which is not stored. */
-const nitForm = /^(\d{3}\.?\d{3}\.?\d{3})-\d$/;
+const nitForm = /^([89]\d{2}\.?\d{3}\.?\d{3}|\d{3}\.?\d{3}\.?\d{3}(?=-))-?(\d)$/;
 
-/** Returns a number without the punctuation that people write into it, and any other word as it is. */
-function plainWord(word: string): string {
-  const [, nit] = nitForm.exec(word) ?? [];
-  if (nit !== undefined) return nit.replaceAll('.', '');
-  const [, local] = /^(.*@)(?=.*[^\0-\x7F])[^@]*$/.exec(word) ?? [];
-  // A domain with other letters is stored in ASCII; one that is not typed to its end could be any of them.
-  if (local !== undefined) return /\.[^.]{2,}$/.test(word) ? emailOf(word) : `${local}xn--`;
-  return /^[\d.,+()-]+$/.test(word) ? word.replaceAll(/\D/g, '') : word;
+/** Returns the words in a text without blanks: a number without its punctuation, an e-mail as it is, and any other text cut at its signs. */
+function plainWords(text: string): string[] {
+  const [, nit, check] = nitForm.exec(text) ?? [];
+  if (nit !== undefined) {
+    const digits = nit.replaceAll('.', '');
+    if (text.includes('-') || checkDigitOf(digits) === Number(check)) return [digits];
+  }
+  if (/^[\d.,+()-]+$/.test(text)) return [text.replaceAll(/\D/g, '')];
+  if (text.includes('@')) return [emailPart(text)];
+  const parts = joinedLetters(text).split(betweenWords);
+  // A part of an e-mail: almost everybody has its short number somewhere.
+  return parts.some((one) => /^\d{1,2}$/.test(one)) ? [text.replaceAll(signsAround, '')] : parts;
 }
 
-/** Modifier letters are left out too: folding makes punctuation of some of them, which the expression would obey. */
+/** Returns a part of an e-mail as e-mails are stored. A domain that is not typed to its end could be any of those with other letters. */
+function emailPart(text: string): string {
+  const [, local] = /^(.*@)(?=.*[^\0-\x7F])[^@]*$/.exec(text) ?? [];
+  if (local === undefined) return text;
+  return /\.[^.]{2,}$/.test(text) ? emailOf(text) : `${local}xn--`;
+}
+
+/** Modifier letters are taken for signs: folding makes punctuation of some of them, which the expression would obey. */
+const betweenWords = /(?:[^\p{L}\p{M}\p{N}]|\p{Lm})+/u;
+const signsAround = /^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu;
+
+/** Joins single letters, as `customers.search_text` does of what is stored: 's.a.s.' and 's. a. s.' become 'sas'. */
+const joinedLetters = (text: string) =>
+  text
+    .replaceAll(/(?<![\p{L}\p{N}])(\p{L})[. &-]+(?=\p{L}(?![\p{L}\p{N}]))/gu, '$1')
+    .replaceAll(/(?<=\p{L})\.(?![\p{L}\p{N}])/gu, '');
+
 const lettersOf = (word: string) => word.replaceAll(/[^\p{L}\p{N}]|\p{Lm}/gu, '');
 
 const anyPart = (word: string): WordPattern => ({

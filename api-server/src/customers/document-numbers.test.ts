@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentNumber, sameDocument, waysToWrite } from './document-numbers.ts';
+import { documentNumber, passportNumber, sameDocument, waysToWrite } from './document-numbers.ts';
 
 const kept = (written: string) => documentNumber(written) ?? '';
 
@@ -8,6 +8,7 @@ const same = [
   ['79123456', 'C.C. 79.123.456'],
   ['79123456', 'Cédula de Ciudadanía No. 79123456'],
   ['79123456', 'CC 0079123456'],
+  ['1020304050', 'T.I. 1.020.304.050'],
   ['79123456', '79123456-0'],
   ['1020304050', 'NIT 1.020.304.050-8'],
   ['900123456-8', '900.123.456'],
@@ -29,6 +30,9 @@ const same = [
 
 const different = [
   ['79123456', '79123457'],
+  // A passport: identity cards of minors have ten digits.
+  ['1234567', 'TI1234567'],
+  ['12345678', 'NUIP 12345678'],
   ['79123456', '79123456-3'],
   // This identity card happens to end with the check digit of a shorter one.
   ['7912345', '79123455'],
@@ -48,6 +52,18 @@ describe('document numbers (rule screening 2)', () => {
   it.each(different)('takes %s and %s for different numbers', (ours, listed) => {
     expect(sameDocument(kept(ours), [kept(listed)])).toBe('different');
     expect(waysToWrite(kept(ours))).not.toContain(kept(listed));
+  });
+
+  it.each([
+    ['79123456', 'CC79123456', 'different'],
+    ['CC79123456', 'CC-79123456', 'equal'],
+    ['CC79123457', 'CC79123456', 'different'],
+    ['N0045127', 'N-0045127', 'equal'],
+    ['79123456', '79123456', 'equal'],
+  ] as const)('compares %s with the passport %s, which is no Colombian document: %s', (ours, passport, result) => {
+    const listed = passportNumber(passport) ?? '';
+    expect(sameDocument(kept(ours), [listed])).toBe(result);
+    expect(waysToWrite(kept(ours)).includes(listed)).toBe(result === 'equal');
   });
 
   it.each(same.filter(([, listed]) => !listed.includes(' 00')))(

@@ -31,8 +31,22 @@ export function documentNumber(written: string): string | null {
   return number.length < letters_min ? null : number;
 }
 
+/**
+ * The mark behind the number of a passport that reads like a Colombian document with its name: of 'CC1234567', where a list says that it is
+ * a passport. Such a number is never that of the document '1234567'.
+ */
+const passport_mark = '/P';
+
+/** Returns the number of what a list calls a passport, in the form of `documentNumber`. */
+export function passportNumber(written: string): string | null {
+  const number = documentNumber(written);
+  return number === null || bareNumber(number) === number ? number : number + passport_mark;
+}
+
 /** The names of Colombian documents, as people write them before the number: 'C.C. 79.123.456', 'NIT No. 900.123.456-7'. */
-const kinds = ['', 'CC', 'CE', 'TI', 'NIT', 'RUT', 'NUIP', 'CEDULA', 'CEDULADECIUDADANIA'];
+const kinds = ['', 'CC', 'CE', 'NIT', 'RUT', 'CEDULA', 'CEDULADECIUDADANIA'];
+/** Documents of minors. Their numbers have ten digits or eleven; fewer behind such letters are a passport's. */
+const long_kinds = ['TI', 'NUIP'];
 const marks = ['', 'NO', 'NRO', 'NUM', 'NUMERO'];
 const kinds_with_check_digit = ['NIT', 'RUT'];
 const namesOf = (some: readonly string[]) => some.flatMap((kind) => marks.map((mark) => kind + mark));
@@ -40,7 +54,10 @@ const namesOf = (some: readonly string[]) => some.flatMap((kind) => marks.map((m
  * A number of seven to eleven digits after the name of a document. Passports
  * have a series of two letters and six digits, so they do not match.
  */
-const named = new RegExp(`^(?:${kinds.join('|')})(?:${marks.join('|')})0*(\\d{7,11})$`);
+const named = [
+  new RegExp(`^(?:${kinds.join('|')})(?:${marks.join('|')})0*(\\d{7,11})$`),
+  new RegExp(`^(?:${long_kinds.join('|')})(?:${marks.join('|')})(\\d{10,11})$`),
+];
 /** A tax number with any check digit: after the name of its document, or announced by letters as in '900123456 DV 8'. */
 const taxed = [
   new RegExp(`^(?:${kinds_with_check_digit.join('|')})(?:${marks.join('|')})0*(${whole})(?:DV)?\\d$`),
@@ -51,7 +68,7 @@ const taxed = [
 export function bareNumber(kept: string): string {
   const tax = taxed.map((form) => form.exec(kept)?.[1]).find((number) => number !== undefined);
   if (tax !== undefined) return tax;
-  const digits = named.exec(kept)?.[1];
+  const digits = named.map((form) => form.exec(kept)?.[1]).find((number) => number !== undefined);
   if (digits === undefined) return kept;
   const [number, check] = [digits.slice(0, -1), digits.slice(-1)];
   return mayHaveCheckDigit(digits) && String(checkDigitOf(number)) === check ? number : digits;
@@ -66,10 +83,12 @@ const mayHaveCheckDigit = (digits: string) => /^(?:[1-7]\d{8}|[89]\d{9}|1\d{10})
 /** Returns every way in which lists and people write a stored number, in the form in which it would be stored. */
 export function waysToWrite(kept: string): string[] {
   const bare = bareNumber(kept);
-  if (!/^\d{7,10}$/.test(bare)) return [kept];
+  const asPassport = bare === kept || bare === '' ? [] : [kept + passport_mark];
+  if (!/^\d{7,10}$/.test(bare)) return [kept, ...asPassport];
   const checked = bare + String(checkDigitOf(bare));
   const numbers = mayHaveCheckDigit(checked) ? [bare, checked] : [bare];
-  const ways = namesOf(kinds).flatMap((name) => numbers.map((number) => name + number));
+  const names = namesOf(bare.length === 10 ? [...kinds, ...long_kinds] : kinds);
+  const ways = [...names.flatMap((name) => numbers.map((number) => name + number)), ...asPassport];
   return is_whole.test(bare) ? [...ways, ...waysToWriteTax(bare)] : ways;
 }
 
@@ -91,5 +110,7 @@ export function isSameNumber(one: string, other: string): boolean {
 /** Compares a customer's document number with the numbers that a list gives for one entry. */
 export function sameDocument(ours: string | null, listed: readonly string[]): 'equal' | 'different' | 'unknown' {
   if (ours === null || listed.length === 0) return 'unknown';
-  return listed.map(bareNumber).includes(bareNumber(ours)) ? 'equal' : 'different';
+  const isOurs = (number: string) =>
+    number.endsWith(passport_mark) ? number === ours + passport_mark : bareNumber(number) === bareNumber(ours);
+  return listed.some(isOurs) ? 'equal' : 'different';
 }

@@ -1,45 +1,62 @@
 import { sql, type RawBuilder } from 'kysely';
-import { asTransactionHash } from './chain-transactions.ts';
+import { asChainText } from './chain-transactions.ts';
+import { namedIn, type NamedGroup } from './named-groups.ts';
 import { searchPatterns, type SearchPatterns, type WordPattern } from './customer-search.ts';
 
 export const every = (conditions: readonly RawBuilder<boolean>[]) =>
   conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
+const some = (conditions: readonly RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(conditions, sql` or `)})`;
 
 /** The typed word is folded by the same database function as the stored text; otherwise a name would not be found as it is stored. */
-const isInCustomer = ({ operator, text }: WordPattern) =>
+const isSearched = ({ operator, text }: WordPattern) =>
   sql<boolean>`searched ${sql.raw(operator)} customers.searchable(${text})`;
 const isInEmail = ({ operator, text }: WordPattern) => sql<boolean>`lower(email) ${sql.raw(operator)} ${text}`;
-const hasWord = (word: WordPattern) => sql<boolean>`(${isInCustomer(word)} or ${isInEmail(word)})`;
 
-/** Compares one customer, joined with the account, with what was typed. Short words alone are compared with names and numbers only. */
-export function matches({ long, short, phrase }: SearchPatterns): RawBuilder<boolean> {
-  const ofShort = every(short.map(long.length === 0 ? isInCustomer : hasWord));
-  return every([...long.map(hasWord), phrase ? sql<boolean>`(${ofShort} or ${isInCustomer(phrase)})` : ofShort]);
+/** Selects the customers who name a party that meets a condition. */
+const naming = (condition: RawBuilder<boolean>) =>
+  sql`select account_id from customers.party where withdrawn_at is null and ${condition}`;
+const isInParty = (condition: RawBuilder<boolean>) => sql<boolean>`customer.account_id in (${naming(condition)})`;
+const hasWord = (word: WordPattern) => some([isSearched(word), isInEmail(word), isInParty(isSearched(word))]);
+
+/** Compares one text, of a customer or of a party, with short words alone. They are compared with names and numbers only. */
+const hasShort = ({ short, phrases }: SearchPatterns) =>
+  some([every(short.map(isSearched)), ...phrases.map(isSearched)]);
+
+/** Compares one customer, joined with the account, with what was typed. */
+export function matches(search: SearchPatterns): RawBuilder<boolean> {
+  const { long, short, phrases } = search;
+  if (long.length === 0) return some([hasShort(search), isInParty(hasShort(search))]);
+  const phrase = phrases.flatMap((one) => [isSearched(one), isInParty(isSearched(one))]);
+  return every([...long.map(hasWord), ...(short.length === 0 ? [] : [some([every(short.map(hasWord)), ...phrase])])]);
 }
 
 /**
- * Matches customers in whom every word is found. The fields are in two tables, each with its own trigram index: one look-up
- * finds customers who have all words in their own row; every other customer who matches has one of the words in the e-mail.
- * Short words alone are looked up in the customer's index, and before anything else: the planner cannot tell how few have them.
+ * Matches customers in whom every word is found. The fields are in three tables, each with its own trigram index: one look-up finds
+ * customers who have all words in their own row; every other customer who matches has one of the words in the e-mail or in a party.
+ * Short words alone are looked up in names, and before anything else: the planner cannot tell how few have them.
  */
 export function isFound(search: SearchPatterns | null): RawBuilder<boolean> | null {
   if (search === null) return null;
   const { long, short } = search;
   if (long.length + short.length === 0) return sql<boolean>`false`;
   if (long.length === 0)
-    return sql<boolean>`account_id = any (array(select account_id from customers.customer where ${matches(search)}))`;
+    return sql<boolean>`account_id = any (array(
+      select account_id from customers.customer where ${hasShort(search)} union ${naming(hasShort(search))}))`;
   const isIndexed = sql<boolean>`account_id in (
-    select account_id from customers.customer where ${every(long.map(isInCustomer))}
-    union select id from identity.account where ${sql.join(long.map(isInEmail), sql` or `)})`;
+    select account_id from customers.customer where ${every(long.map(isSearched))}
+    union select id from identity.account where ${some(long.map(isInEmail))}
+    union ${naming(some(long.map(isSearched)))})`;
   return long.length + short.length === 1 ? isIndexed : every([isIndexed, matches(search)]);
 }
 
 /** The further values by which a search finds the rows of a list, besides their customer. */
-interface OtherKeys {
-  /** Matches the rows about a transaction of the chain. */
-  transaction?: (hash: string) => RawBuilder<boolean>;
+export interface OtherKeys {
+  /** Matches the rows about transactions or an address of the chain, by a pattern for LIKE. */
+  chain?: (pattern: string) => RawBuilder<boolean>;
   /** Matches the rows about a number of a bank account, by a pattern for LIKE. */
   accountNumber?: (pattern: string) => RawBuilder<boolean>;
+  /** Groups of rows whose name the list shows, such as those of a bank. */
+  groups?: { named: readonly NamedGroup[]; isOf: (ids: readonly string[]) => RawBuilder<boolean> };
 }
 
 /**
@@ -47,16 +64,34 @@ interface OtherKeys {
  * another key of the list is typed; null when nothing is searched for.
  */
 export function isFoundCustomer(column: string, typed: string, others: OtherKeys = {}): RawBuilder<boolean> | null {
-  const hash = asTransactionHash(typed);
-  if (hash !== null && others.transaction) return others.transaction(hash);
+  const chain = others.chain && asChainText(typed);
+  if (chain?.isSure) return others.chain?.(chain.pattern) ?? null;
   const search = searchPatterns(typed);
   const condition = isFound(search);
   if (search === null || condition === null) return null;
   const isOfCustomer = sql<boolean>`${sql.ref(column)} in (
     select account_id from customers.customer join identity.account on account.id = account_id where ${condition})`;
-  const [number, ...more] = [...search.long, ...search.short];
-  if (!others.accountNumber || !number || more.length > 0 || !part_of_number.test(number.text)) return isOfCustomer;
-  return sql<boolean>`(${isOfCustomer} or ${others.accountNumber(number.text)})`;
+  return some([
+    isOfCustomer,
+    ...(chain && others.chain ? [others.chain(chain.pattern)] : []),
+    ...byAccountNumber(search, others),
+    ...byGroup(column, typed, others),
+  ]);
 }
 
 const part_of_number = /^%\d+%$/;
+
+function byAccountNumber({ long, short }: SearchPatterns, { accountNumber }: OtherKeys): RawBuilder<boolean>[] {
+  const [number, ...more] = [...long, ...short];
+  if (!accountNumber || !number || more.length > 0 || !part_of_number.test(number.text)) return [];
+  return [accountNumber(number.text)];
+}
+
+/** Returns the conditions for rows of the groups whose names hold some of the words, and whose customers the other words find. */
+function byGroup(column: string, typed: string, { groups }: OtherKeys): RawBuilder<boolean>[] {
+  if (!groups) return [];
+  return [...namedIn(groups.named, typed)].map(([others, ids]) => {
+    const isOfCustomer = isFoundCustomer(column, others);
+    return isOfCustomer ? sql<boolean>`(${groups.isOf(ids)} and ${isOfCustomer})` : groups.isOf(ids);
+  });
+}

@@ -14,11 +14,15 @@ interface PartyTerms {
 /**
  * The kinds of party. A further kind also needs: the check of `customers.party.kind` in a migration; both enums in `screening.yaml`; a field
  * with `names` in a level (`requirements.ts`), or a call of `declareParties`; words in `DecideHitDialog.tsx`; the tables of
- * `declared-people.test.ts`. Alert 6 (`note-neighbours.ts`) and the draft for the UIAF (`ros-person.ts`) name the kinds that they read.
+ * `declared-people.test.ts`, and of `scripts/tidy/legal/tables/sarlaft.ts`. Alert 6 (`note-neighbours.ts`) and the draft for the UIAF (`ros-person.ts`) name the kinds that they read.
  */
 export const partyKinds = {
   shareholder: { name: { es: 'Accionista', en: 'Shareholder' }, stops: 'customer' },
   legal_representative: { name: { es: 'Representante legal', en: 'Legal representative' }, stops: 'customer' },
+  substitute_representative: {
+    name: { es: 'Representante legal suplente', en: 'Substitute legal representative' },
+    stops: 'customer',
+  },
   bank_account_holder: {
     name: { es: 'Titular de cuenta bancaria', en: 'Holder of a bank account' },
     stops: 'bank_account',

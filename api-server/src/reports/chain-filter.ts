@@ -1,7 +1,7 @@
 // The officers' lists of tokens and swaps share this filter, this order and this paging.
 import type { RequestOf } from '@caudal/api-spec/server';
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
-import { asTransactionHash, carriedBy } from '../customers/chain-transactions.ts';
+import { asChainText, carriedBy } from '../customers/chain-transactions.ts';
 import { uuidRange } from '../customers/customer-list.ts';
 import { isFoundCustomer } from '../customers/found-customer.ts';
 import { statesOf } from '../movements/movement-state.ts';
@@ -42,7 +42,7 @@ export function matching<Tables extends DB, Row>(
 ): Movements<Tables, Row> {
   const day = date ? dayInColombia(date) : null;
   const user = userId ? uuidRange(userId) : null;
-  const isFound = isFoundCustomer('movement.account_id', search, { transaction: isCarriedBy });
+  const isFound = isFoundCustomer('movement.account_id', search, { chain: isCarriedBy });
   const conditions: RawBuilder<SqlBool>[] = [
     ...(isFound ? [isFound] : []),
     ...(isOfAsset ? [isOfAsset] : []),
@@ -54,12 +54,13 @@ export function matching<Tables extends DB, Row>(
   return conditions.reduce((narrowed, condition) => narrowed.where(condition), query);
 }
 
-const isCarriedBy = (hash: string) => sql<boolean>`movement.id in ${carriedBy(hash)}`;
+const isCarriedBy = (pattern: string) => sql<boolean>`movement.id in ${carriedBy(pattern)}`;
 
-/** Matches movements whose id begins with the given text or, for a hash ('0x…'), those that this transaction of the chain carried. */
+/** Matches movements whose id begins with the given text or, for a hash ('0x…') or its beginning, those that such transactions carried. */
 function isTransaction(id: string): RawBuilder<SqlBool> {
-  const hash = asTransactionHash(id);
-  if (hash !== null) return isCarriedBy(hash);
+  const text = asChainText(id);
+  // An id has 36 characters at most.
+  if (text && (text.isSure || id.length > 36)) return isCarriedBy(text.pattern);
   const { first, last } = uuidRange(id);
   return sql`movement.id between ${first} and ${last}`;
 }

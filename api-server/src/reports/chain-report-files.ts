@@ -1,7 +1,8 @@
 import { dateAndTimeInColombia } from '../platform/colombian-time.ts';
-import { decimal, type Cell, type Columns, type Lines } from '../platform/csv.ts';
+import { decimal, type Columns, type Lines } from '../platform/csv.ts';
 import { batch_rows, csvFile } from '../platform/csv-file.ts';
 import { readCryptoReport, type CryptoReportFilter, type CryptoReportRow, type ReportSource } from './crypto-report.ts';
+import { shownPrice } from '../trading/price-text.ts';
 import type { ChainFilter } from './chain-filter.ts';
 import { readOrderReport, readTradeReport, type OrderReportRow, type TradeReportRow } from './swap-reports.ts';
 
@@ -29,44 +30,70 @@ const orderPhases = {
   refused: 'Rechazada',
 } as const satisfies Record<OrderReportRow['phase'], string>;
 
-/** Makes columns of fields that are headed by their names. */
-const named = <Name extends string>(...names: Name[]): Columns<Record<Name, Cell>> =>
-  names.map((name) => [name, (row) => row[name]]);
+const tradeTypes = { input: 'Lo que paga', output: 'Lo que recibe' } as const satisfies Record<
+  OrderReportRow['tradeType'],
+  string
+>;
 
-/** Makes such columns of amounts. */
-const amounts = <Name extends string>(...names: Name[]): Columns<Record<Name, string | null>> =>
-  names.map((name) => [name, (row) => decimal(row[name])]);
+const moment = (instant: string | null) => (instant === null ? null : dateAndTimeInColombia(instant));
 
-/** Makes such columns of instants, in Colombian time, which a spreadsheet reads as dates. */
-const dates = <Name extends string>(...names: Name[]): Columns<Record<Name, string | null>> =>
-  names.map((name) => [name, ({ [name]: instant }) => (instant === null ? null : dateAndTimeInColombia(instant))]);
+// The headings are the screen's words. The documented columns come first, then the further columns of the list.
 
-/** The documented columns come first, then the further columns of the list. */
 const cryptoColumns: Columns<CryptoReportRow> = [
-  ...named('userId', 'asset'),
-  ...amounts('amount', 'fee'),
-  ...dates('creationDate', 'confirmationDate'),
-  ...named('destination', 'aprobador', 'state', 'internalID', 'transactionId', 'origin'),
-  ...amounts('valueCop'),
-  ...named('aprobationState'),
-  ['phase', ({ phase }) => cryptoPhases[phase]],
-  ...named('userName'),
+  ['ID de usuario', ({ userId }) => userId],
+  ['Moneda', ({ asset }) => asset],
+  ['Cantidad', ({ amount }) => decimal(amount)],
+  ['Tarifa de red', ({ fee }) => decimal(fee)],
+  ['Creación', ({ creationDate }) => moment(creationDate)],
+  ['Confirmación', ({ confirmationDate }) => moment(confirmationDate)],
+  ['Destino', ({ destination }) => destination],
+  ['Aprobador', ({ approverEmail, aprobador }) => approverEmail ?? aprobador],
+  ['Estado', ({ state }) => state],
+  ['TXID', ({ internalID }) => internalID],
+  ['ID de transacción', ({ transactionId }) => transactionId],
+  ['Origen', ({ origin }) => origin],
+  ['Valor en pesos', ({ valueCop }) => decimal(valueCop)],
+  ['Aprobación', ({ aprobationState }) => aprobationState],
+  ['Qué pasó', ({ phase }) => cryptoPhases[phase]],
+  ['Usuario', ({ userName }) => userName],
 ];
 
 const orderColumns: Columns<OrderReportRow> = [
-  ...named('userId', 'transactionId', 'assetIn', 'assetOut', 'tradeType'),
-  ...amounts('quotedIn', 'maximumIn', 'quotedOut', 'minimumOut', 'valueCop'),
-  ...dates('creationDate', 'endsAt'),
-  ...named('state'),
-  ['phase', ({ phase }) => orderPhases[phase]],
-  ...named('userName'),
+  ['ID de usuario', ({ userId }) => userId],
+  ['ID de transacción', ({ transactionId }) => transactionId],
+  ['Moneda que paga', ({ assetIn }) => assetIn],
+  ['Moneda que recibe', ({ assetOut }) => assetOut],
+  ['Qué es exacto', ({ tradeType }) => tradeTypes[tradeType]],
+  ['Paga', ({ quotedIn }) => decimal(quotedIn)],
+  ['Máximo', ({ maximumIn }) => decimal(maximumIn)],
+  ['Recibe', ({ quotedOut }) => decimal(quotedOut)],
+  ['Mínimo', ({ minimumOut }) => decimal(minimumOut)],
+  ['Valor en pesos', ({ valueCop }) => decimal(valueCop)],
+  ['Creación', ({ creationDate }) => moment(creationDate)],
+  ['Vence', ({ endsAt }) => moment(endsAt)],
+  ['Estado', ({ state }) => state],
+  ['Qué pasó', ({ phase }) => orderPhases[phase]],
+  ['Usuario', ({ userName }) => userName],
 ];
 
 const tradeColumns: Columns<TradeReportRow> = [
-  ...named('userId', 'transactionId', 'assetIn', 'assetOut'),
-  ...amounts('paid', 'received', 'price', 'platformFee', 'networkFee', 'gasCost', 'valueCop'),
-  ...dates('creationDate', 'executionDate'),
-  ...named('internalID', 'userName'),
+  ['ID de usuario', ({ userId }) => userId],
+  ['ID de transacción', ({ transactionId }) => transactionId],
+  ['Moneda que pagó', ({ assetIn }) => assetIn],
+  ['Moneda que recibió', ({ assetOut }) => assetOut],
+  ['Pagó', ({ paid }) => decimal(paid)],
+  ['Recibió', ({ received }) => decimal(received)],
+  ['Precio con tarifas', (row) => decimal(shownPrice(row).price)],
+  ['Moneda del precio', (row) => shownPrice(row).in],
+  ['Precio de 1', (row) => shownPrice(row).of],
+  ['Tarifa', ({ platformFee }) => decimal(platformFee)],
+  ['Tarifa de red', ({ networkFee }) => decimal(networkFee)],
+  ['Gas en ETH', ({ gasCost }) => decimal(gasCost)],
+  ['Valor en pesos', ({ valueCop }) => decimal(valueCop)],
+  ['Creación', ({ creationDate }) => moment(creationDate)],
+  ['Ejecución', ({ executionDate }) => moment(executionDate)],
+  ['TXID', ({ internalID }) => internalID],
+  ['Usuario', ({ userName }) => userName],
 ];
 
 type Page<Row> = { results: Row[]; nextCursor: string | null } | null;

@@ -98,6 +98,21 @@ describe('the report of tokens', () => {
     expect(await amountsOf({ transactionId: came?.internalID ?? '' })).toEqual(['0.001']);
     expect(await amountsOf({ search: ` ${came?.internalID?.toUpperCase().replace('X', 'x')} ` })).toEqual(['0.001']);
     expect(await amountsOf({ search: `0x${'0'.repeat(64)}` })).toEqual([]);
+    const hash = came?.internalID ?? '';
+    for (const part of [
+      hash.slice(2),
+      hash.slice(2, 14),
+      hash.slice(20, 40),
+      hash.slice(-9),
+      `${hash.slice(0, 8)}…${hash.slice(-5)}`,
+    ])
+      expect(await amountsOf({ search: part }), part).toEqual(['0.001']);
+    for (const part of [eva.address, eva.address.slice(2).toUpperCase(), eva.address.slice(5, 20)])
+      expect(await amountsOf({ search: part }), part).toEqual(['0.001']);
+    for (const part of [outside, outside.slice(2), outside.slice(20)])
+      expect(await amountsOf({ search: part }), part).toEqual(['600', '30']);
+    for (const id of [hash.slice(0, 12), hash.slice(2)])
+      expect(await amountsOf({ transactionId: id }), id).toEqual(['0.001']);
     expect(came?.origin).toMatch(/^0x[0-9a-fA-F]{40}$/);
   });
 
@@ -130,7 +145,7 @@ describe('the report of tokens', () => {
     expect(answer.headers.get('content-disposition')).toContain(name);
     const lines = String(answer.body).trim().split('\r\n');
     expect(lines[0]).toMatch(
-      /^\uFEFF?userId,asset,amount,fee,creationDate,confirmationDate,destination,aprobador,state,internalID,transactionId,origin,valueCop,aprobationState,phase,userName$/,
+      /^\uFEFF?ID de usuario,Moneda,Cantidad,Tarifa de red,Creación,Confirmación,Destino,Aprobador,Estado,TXID,ID de transacción,Origen,Valor en pesos,Aprobación,Qué pasó,Usuario$/,
     );
     expect(lines).toHaveLength(rows + 1);
     // The approval, the state and the phase, in the list’s words.
@@ -170,7 +185,7 @@ describe('withdrawals that an officer approved', () => {
         dateAndTimeInColombia(row.creationDate),
         dateAndTimeInColombia(row.confirmationDate ?? ''),
         row.destination,
-        row.aprobador,
+        row.approverEmail ?? row.aprobador,
         row.state,
         row.internalID,
       ]),

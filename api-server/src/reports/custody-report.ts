@@ -37,7 +37,7 @@ const bySweep = {
 /** Selects the addresses that a filter matches. */
 export function custodyReport(db: Database, { userId, search = '', address, sweep }: CustodyFilter) {
   const user = userId ? uuidRange(userId) : null;
-  const isFound = isFoundCustomer('owner.account_id', search);
+  const isFound = isFoundCustomer('owner.account_id', search, { chain: isAddress });
   const beginning = address === undefined ? null : asKept(address);
   return db
     .selectFrom('chain.deposit_address as owner')
@@ -53,6 +53,7 @@ export function custodyReport(db: Database, { userId, search = '', address, swee
     .$if(sweep !== undefined, (all) => all.where(bySweep[sweep ?? 'waiting']));
 }
 
+const isAddress = (pattern: string) => sql<boolean>`owner.address like ${pattern}`;
 const address_length = 42;
 
 /** Reads a page of customers' addresses, the newest first. Returns null when the cursor is not valid. */

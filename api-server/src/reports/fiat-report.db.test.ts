@@ -77,6 +77,10 @@ describe('the fiat report', () => {
     expect(await amountsOf({ userId: other.customer.id })).toEqual(['40000']);
     expect(await amountsOf({ search: other.customer.email.slice(0, 20) })).toEqual(['40000']);
     expect(await amountsOf({ search: 'Nadie Así' })).toEqual([]);
+    expect(await amountsOf({ search: 'BANCOLOMBIA peña' })).toEqual(await amountsOf({ search: 'bancolombia' }));
+    expect(await amountsOf({ search: 'bancolombia' })).toContain('40000');
+    expect(await amountsOf({ search: 'bancolombia nadie' })).toEqual([]);
+    expect(await amountsOf({ search: 'banco falabella' })).toEqual([]);
     for (const part of ['0012340000', '2340000', '1234-0000'])
       expect(await amountsOf({ search: part }), part).toEqual(['40000']);
     expect(await rowsOf({ userId: other.customer.id })).toMatchObject([{ userName: 'Ana María Peña Ruiz' }]);

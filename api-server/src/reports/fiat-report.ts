@@ -2,11 +2,12 @@ import type { Schemas } from '@caudal/api-spec/server';
 import { sql, type SqlBool } from 'kysely';
 import { inPesos } from '../assets/pesos.ts';
 import { uuidRange } from '../customers/customer-list.ts';
-import { isFoundCustomer } from '../customers/found-customer.ts';
+import { isFoundCustomer, type OtherKeys } from '../customers/found-customer.ts';
 import { bankOf } from '../movements/bank-accounts.ts';
 import { statesOf, wireStateOf, type MovementState } from '../movements/movement-state.ts';
 import { dayInColombia } from '../platform/colombian-time.ts';
 import type { Database } from '../platform/db/database.ts';
+import { listBanks } from '../reference/parameters.ts';
 import type { Order } from './chain-filter.ts';
 import { readReportCursor, writeReportCursor } from './report-cursor.ts';
 
@@ -112,9 +113,15 @@ function matching(db: Database, filter: FiatReportFilter) {
 
 const kinds = ['deposit', 'withdrawal'] as const;
 
-/** Matches movements of the bank accounts whose number holds the typed digits, such as its last four. */
-const accountNumber = (pattern: string) =>
-  sql<boolean>`movement.bank_account_id in (select id from movements.bank_account where number like ${pattern})`;
+/** The further keys of the report: digits of a bank account's number, such as its last four, and the bank's name. */
+const bankKeys: OtherKeys = {
+  accountNumber: (pattern) =>
+    sql<boolean>`movement.bank_account_id in (select id from movements.bank_account where number like ${pattern})`,
+  groups: {
+    named: listBanks(),
+    isOf: (ids) => sql<boolean>`account.bank_id = any(${ids}::text[])`,
+  },
+};
 
 function filtered(db: Database, filter: FiatReportFilter) {
   const { asset, state, date, aprobador = '' } = filter;
@@ -132,7 +139,7 @@ function filtered(db: Database, filter: FiatReportFilter) {
     .selectFrom('movements.movement as movement')
     .innerJoin('movements.bank_account as account', 'account.id', 'movement.bank_account_id')
     .where('movement.kind', '=', kinds[filter.transactionType] ?? 'deposit');
-  const isFound = isFoundCustomer('movement.account_id', filter.search ?? '', { accountNumber });
+  const isFound = isFoundCustomer('movement.account_id', filter.search ?? '', bankKeys);
   if (isFound) query = query.where(isFound);
   for (const { column, ids } of ranges)
     if (ids) query = query.where(sql<boolean>`${column} between ${ids.first} and ${ids.last}`);

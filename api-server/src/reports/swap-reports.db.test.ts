@@ -9,6 +9,7 @@ import { strangerBuys } from '../testing/strangers.ts';
 import { askQuote, confirmQuote, type AskedSwap } from '../testing/swaps.ts';
 import { aTokenHolder, type TokenHolder } from '../testing/token-holders.ts';
 import type { Visitor } from '../testing/visitor.ts';
+import { shownPrice } from '../trading/price-text.ts';
 
 let world: ChainWorld;
 let officer: Visitor;
@@ -175,7 +176,7 @@ describe('the files of orders and of trades', () => {
     expect(answer.headers.get('content-disposition')).toContain('orders-information.csv');
     const [head = [], ...rows] = cellsOf(answer.body);
     expect(head.join(',')).toMatch(
-      /^\uFEFF?userId,transactionId,assetIn,assetOut,tradeType,quotedIn,maximumIn,quotedOut,minimumOut,valueCop,creationDate,endsAt,state,phase,userName$/,
+      /^\uFEFF?ID de usuario,ID de transacción,Moneda que paga,Moneda que recibe,Qué es exacto,Paga,Máximo,Recibe,Mínimo,Valor en pesos,Creación,Vence,Estado,Qué pasó,Usuario$/,
     );
     expect(rows.map((cells) => [cells[1], ...cells.slice(-3, -1)])).toEqual([
       [swaps.reverted, 'Fallido', 'Fuera de su límite'],
@@ -188,19 +189,32 @@ describe('the files of orders and of trades', () => {
     expect(answer.headers.get('content-disposition')).toContain('trades-information.csv');
     const [head = [], ...rows] = cellsOf(answer.body);
     expect(head.join(',')).toMatch(
-      /^\uFEFF?userId,transactionId,assetIn,assetOut,paid,received,price,platformFee,networkFee,gasCost,valueCop,creationDate,executionDate,internalID,userName$/,
+      /^\uFEFF?ID de usuario,ID de transacción,Moneda que pagó,Moneda que recibió,Pagó,Recibió,Precio con tarifas,Moneda del precio,Precio de 1,Tarifa,Tarifa de red,Gas en ETH,Valor en pesos,Creación,Ejecución,TXID,Usuario$/,
     );
     const listed = (await expectOk(lists.trades({ ordering: 'created_at' }))).body.results;
     // The documented columns come first, so the customer's name is last.
     expect(rows).toEqual(
-      listed.map(({ page: _page, userName, ...row }) => [
-        ...Object.values({
-          ...row,
-          creationDate: dateAndTimeInColombia(row.creationDate),
-          executionDate: dateAndTimeInColombia(row.executionDate),
-        }),
-        userName,
-      ]),
+      listed.map(({ page: _page, userName, price: _price, ...row }) => {
+        const { userId, transactionId, assetIn, assetOut, paid, received, ...others } = row;
+        const price = shownPrice(row);
+        return [
+          userId,
+          transactionId,
+          assetIn,
+          assetOut,
+          paid,
+          received,
+          price.price,
+          price.in,
+          price.of,
+          ...Object.values({
+            ...others,
+            creationDate: dateAndTimeInColombia(row.creationDate),
+            executionDate: dateAndTimeInColombia(row.executionDate),
+          }),
+          userName,
+        ];
+      }),
     );
   });
 });

@@ -37,6 +37,21 @@ const trailOf = async (userId: string) =>
   );
 
 describe('a shareholder of an institution (rule screening 10)', () => {
+  it('is shown as politically exposed where only the list of officials has them', async () => {
+    const official = anOwner('Rosmira Tapasco Guerrón', '31555019');
+    const { id } = await desk.aScreenedInstitution([nobody(), official]);
+    const { parties, hits } = await desk.screeningOf(id);
+    expect(parties.map(({ background, pep }) => [background, pep])).toEqual([
+      ['No', false],
+      ['No', true],
+      ['No', false],
+    ]);
+    const file = await desk.luz.call('readScreeningReportFile', { query: { userId: id } });
+    expect((await linesOfPdf(String(file.body))).join('\n')).toContain('No, PEP');
+    await expectOk(desk.decide(id, hits[0]?.id ?? '', 'clear'));
+    expect((await desk.screeningOf(id)).parties.map(({ pep }) => pep)).toEqual([false, false, false]);
+  });
+
   it('is screened with it: a match stops all of its money, and the officer sees whose match it is', async () => {
     const owner = anOwner(sanctioned.name, sanctioned.document);
     const institution = await desk.aScreenedInstitution([nobody(), owner]);
@@ -123,35 +138,38 @@ describe('a legal representative of an institution (rule screening 10)', () => {
   };
 
   it.each([
-    ['the principal one', representedBy(name, document), document],
-    ['the substitute', { ...representedBy(), ...substitute }, `CC${document}`],
+    ['the principal one', representedBy(name, document), 'legal_representative', 'Representante legal'],
+    [
+      'the substitute, whose document is typed with its type',
+      { ...representedBy(), ...substitute },
+      'substitute_representative',
+      'Representante legal suplente',
+    ],
   ])(
     'is screened with it, and a match of %s stops its money and is named to officers',
-    async (_who, answers, written) => {
+    async (_who, answers, kind, kindName) => {
       const institution = await desk.aScreenedInstitution([nobody()], undefined, answers);
       const { id } = institution;
       const { report, hits } = await desk.screeningOf(id);
       expect(report).toMatchObject({ Antecedentes: 'Alto', Lists: 'Si' });
-      expect(hits).toMatchObject([
-        { verdict: 'hit', subject: { kind: 'legal_representative', name, withdrawn: false } },
-      ]);
+      expect(hits).toMatchObject([{ verdict: 'hit', subject: { kind, name, withdrawn: false } }]);
       const { problem } = await startDeposit(institution, await addAccount(institution));
       expect(problem?.code).toBe('movement_in_review');
       expect((await desk.alertsOf(id)).Listas).toBe('Si');
       const findings = (await expectOk(desk.luz.call('listAlertFindings', { query: { userId: id } }))).body;
-      expect(JSON.stringify(findings)).toContain(`con ${name} (representante legal)`);
+      expect(JSON.stringify(findings)).toContain(`con ${name} (${kindName.toLowerCase()})`);
       const [one] = await casesOf(id);
       const { facts } = (await expectOk(desk.luz.call('readCase', { params: { caseId: one?.id ?? '' } }))).body;
-      expect(facts[0]).toMatchObject({ name: { es: 'Representante legal' }, value: `${name}, ${written}` });
+      expect(facts[0]).toMatchObject({ name: { es: kindName }, value: `${name}, ${document}` });
       await expectOk(desk.decide(id, hits[0]?.id ?? '', 'confirm'));
       expect((await desk.screeningOf(id)).registered.isListed).toBe(true);
       expect(await trailOf(id)).toContainEqual({
-        name: { es: 'Representante legal', en: 'Legal representative' },
+        name: expect.objectContaining({ es: kindName }),
         value: { es: name, en: name },
       });
       const file = await desk.luz.call('readScreeningReportFile', { query: { userId: id } });
       const lines = await linesOfPdf(String(file.body));
-      expect(lines.join('\n')).toContain(`Representante legal: ${name}, ${written}`);
+      expect(lines.join('\n')).toContain(`${kindName}: ${name}, ${document}`);
     },
   );
 

@@ -4,7 +4,7 @@ import type { Hit } from './hits.ts';
 import { partyKinds, type Party } from '../customers/parties.ts';
 import { sourceNamed } from './lists/list-sources.ts';
 import type { Report } from './reports.ts';
-import { resultOf } from './result.ts';
+import { isExposed, resultOf } from './result.ts';
 import { whoWasCompared } from './subject-kinds.ts';
 import type { Subject } from './screener.ts';
 
@@ -51,7 +51,7 @@ export async function* reportPdf({ report, subject, parties, hits, now }: Report
       ([source, version]) => [sourceNamed(source).title.es, `versión ${version}`] as const,
     ),
   ]);
-  writeParties(paper, parties);
+  writeParties(paper, parties, hits);
   paper.section('Coincidencias');
   if (hits.length === 0) paper.text('No hay coincidencias en las listas vigentes.');
   else
@@ -72,7 +72,11 @@ export async function* reportPdf({ report, subject, parties, hits, now }: Report
   yield* paper.end();
 }
 
-function writeParties(paper: Paper, parties: readonly Party[]): void {
+/** Says whether a party is on a list, and whether they are politically exposed: 'No, PEP'. */
+const resultWords = (background: Party['background'], isPep: boolean) =>
+  `${background ?? 'Por buscar'}${isPep ? ', PEP' : ''}`;
+
+function writeParties(paper: Paper, parties: readonly Party[], hits: readonly Hit[]): void {
   if (parties.length === 0) return;
   paper.section('Personas buscadas con el usuario');
   paper.table([
@@ -81,8 +85,8 @@ function writeParties(paper: Paper, parties: readonly Party[]): void {
     { head: 'Documento', share: 0.2 },
     { head: 'Antecedentes', share: 0.16 },
   ]);
-  for (const { kind, name, document, background } of parties)
-    paper.row([partyKinds[kind].name.es, name, document, background ?? 'Por buscar']);
+  for (const { id, kind, name, document, background } of parties)
+    paper.row([partyKinds[kind].name.es, name, document, resultWords(background, isExposed(id, hits))]);
 }
 
 function detailsOf({ subject, explanation, decidedBy, decidedAt, reason }: Hit): string[] {

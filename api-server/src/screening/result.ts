@@ -25,6 +25,11 @@ export function backgroundOf(hits: readonly Told[]): Background {
   return resultOfAll(hits).background;
 }
 
+/** Checks whether a hit that no officer cleared says that one subject is politically exposed. */
+export function isExposed(subjectId: string, hits: readonly Told[]): boolean {
+  return resultOfAll(hits.filter(({ subject }) => subject.id === subjectId)).pep === 'Si';
+}
+
 /** Checks whether a hit stops all that the customer does: one of the customer, or of a party whose kind stops the customer. */
 export function stopsCustomer({ subject, state }: Pick<Hit, 'subject' | 'state'>): boolean {
   if (subject.kind === 'customer') return true;

@@ -8,7 +8,7 @@ import { sourceNamed } from './lists/list-sources.ts';
 import { findProgress } from './progress.ts';
 import { listBlackListActs, listRegisteredActs, listWaitingActs, type RegisteredAct } from './registered-acts.ts';
 import { findReport } from './reports.ts';
-import { resultOf } from './result.ts';
+import { isExposed, resultOf } from './result.ts';
 import { subjectKindName } from './subject-kinds.ts';
 
 type Schemas = components['schemas'];
@@ -54,7 +54,7 @@ export async function readScreening(
       acts: [...(mayReadBlackList ? blackList : []), ...acts].map(actToWire),
       waiting: waiting.map(actToWire),
     },
-    parties: parties.map(partyToWire),
+    parties: parties.map((party) => partyToWire(party, hits)),
     hits: hits.map(hitToWire),
   };
 }
@@ -65,8 +65,9 @@ const actToWire = <Act extends RegisteredAct>({ by, at, ...said }: Act) => ({
   at: at.toISOString(),
 });
 
-const partyToWire = ({ screenedAt, ...party }: Party): Schemas['ScreenedParty'] => ({
+const partyToWire = ({ screenedAt, ...party }: Party, hits: readonly Hit[]): Schemas['ScreenedParty'] => ({
   ...party,
+  pep: isExposed(party.id, hits),
   kindName: partyKinds[party.kind].name,
   screenedAt: screenedAt?.toISOString() ?? null,
 });

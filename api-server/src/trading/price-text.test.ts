@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { percentText, priceText, rateText } from './price-text.ts';
+import { percentText, priceText, rateText, shownPrice } from './price-text.ts';
 
 describe('a price as text', () => {
   test.each([
@@ -32,4 +32,25 @@ test.each([
   [1_000_000, '100'],
 ])('writes %d millionths as %s %%', (millionths, text) => {
   expect(percentText(millionths)).toBe(text);
+});
+
+test.each([
+  [
+    { paid: '400000', assetIn: 'COP', received: '0.001', assetOut: 'BTC' },
+    { price: '400000000', of: 'BTC', in: 'COP' },
+  ],
+  [
+    { paid: '0.001', assetIn: 'BTC', received: '400000', assetOut: 'COP' },
+    { price: '400000000', of: 'BTC', in: 'COP' },
+  ],
+  [
+    { paid: '300', assetIn: 'USDT', received: '0.1', assetOut: 'ETH' },
+    { price: '3000', of: 'ETH', in: 'USDT' },
+  ],
+  [
+    { paid: '5', assetIn: 'USDT', received: '5', assetOut: 'USDC' },
+    { price: '1', of: 'USDT', in: 'USDC' },
+  ],
+])('the price of %o is that of one unit of the token that is worth more', (exchange, price) => {
+  expect(shownPrice(exchange)).toEqual(price);
 });

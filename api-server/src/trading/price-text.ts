@@ -1,4 +1,5 @@
-// Writes prices for the wire: decimal text with 12 decimals.
+// Writes prices: for the wire, decimal text with 12 decimals.
+import { ratioOf } from '@caudal/api-spec';
 
 const price_decimals = 12;
 /** The significant digits of a double. */
@@ -17,6 +18,25 @@ export function priceText(price: number): string {
 export function rateText(of: { minor: bigint; decimals: number }, one: { minor: bigint; decimals: number }): string {
   const above = of.minor * 10n ** BigInt(one.decimals + price_decimals);
   return scaledText(above / (one.minor * 10n ** BigInt(of.decimals)));
+}
+
+/** What was paid, and what was received for it. */
+interface Exchange {
+  paid: string;
+  assetIn: string;
+  received: string;
+  assetOut: string;
+}
+
+/**
+ * Returns the price of an exchange as screens show it: one unit of the token that is worth more, in the other one. The price of a peso in
+ * bitcoins would have four digits.
+ */
+export function shownPrice({ paid, assetIn, received, assetOut }: Exchange): { price: string; of: string; in: string } {
+  const direct = ratioOf(received, paid);
+  return /^0(?:\.|$)/.test(direct)
+    ? { price: ratioOf(paid, received), of: assetOut, in: assetIn }
+    : { price: direct, of: assetIn, in: assetOut };
 }
 
 function scaledText(scaled: bigint): string {

@@ -20,6 +20,11 @@ describe('checkFields', () => {
     ['a name of spaces', { form: 'name' }, '    ', false],
     ['a number with a leading zero', { form: 'number' }, '0123', true],
     ['a number with a letter', { form: 'number' }, '123a', false],
+    ['a number with the type of its document', { form: 'number' }, 'CC79123456', true],
+    ['such a number of a representative', { form: 'id_number' }, 'C.C. 79123456', true],
+    ['a text that is too long', { form: 'text' }, 'a'.repeat(2_001), false],
+    ['a name with a comma', { form: 'name' }, 'Peña Ruiz, Ana', false],
+    ['a phone that ends with zeros', { form: 'phone' }, '3000000000', false],
     ['a number too short', { form: 'number' }, '123', false],
     ['a day', { form: 'date' }, '1990-02-28', true],
     ['a day that no year has', { form: 'date' }, '1990-02-30', false],
@@ -57,6 +62,25 @@ describe('checkFields', () => {
     ['a declaration that is not', { form: 'boolean', isConsent: true }, false, false],
   ])('accepts or refuses %s', (_what, field, value, fits) => {
     expect(check(field, value).problems.length === 0).toBe(fits);
+  });
+
+  it.each([
+    ['nit', 'NIT900123456', /solo con números/],
+    ['nit', '900123456', /le falta su dígito/],
+    ['nit', '900123456-1', /no coincide/],
+    ['phone', '+5712345678', /teléfono fijo/],
+    ['phone', '6012345678', /teléfono fijo/],
+    ['phone', '2345678', /teléfono fijo/],
+    ['phone', '300123456', /10 dígitos/],
+    ['phone', '+5730012345', /10 dígitos/],
+    ['name', 'Peña, Ana', /sin comas/],
+  ] as const)('says what is wrong with a %s, and what to do: %s', (form, value, words) => {
+    expect(check({ form }, value).problems[0]?.message.es).toMatch(words);
+  });
+
+  it('keeps the number of a document without its type', () => {
+    expect(check({ form: 'id_number' }, 'CC79123456').fields).toEqual({ it: '79123456' });
+    expect(check({ form: 'id_number' }, 'TI1234567').fields).toEqual({ it: 'TI1234567' });
   });
 
   it('says what is wrong with a typed date', () => {

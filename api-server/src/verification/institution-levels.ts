@@ -35,7 +35,7 @@ const representatives: readonly FieldRequirement[] = [
     form: 'name',
     when: hasSubstitute,
     shownBy: signed,
-    names: { kind: 'legal_representative', documentIn: 'substituteRepresentativeID' },
+    names: { kind: 'substitute_representative', documentIn: 'substituteRepresentativeID' },
   }),
   field('substituteRepresentativeID', 'Documento del suplente', 'Substitute’s document', {
     form: 'id_number',

@@ -81,7 +81,7 @@ const level3: LevelRequirements = {
   reviewedAs: 'nature_operations',
   fields: [],
   documents: [
-    document('documents', 'Soporte de tus operaciones', 'Proof of your operations', {
+    document('documents', 'Soporte de operaciones', 'Proof of operations', {
       least: 3,
       most: 20,
       formats: ['application/pdf'],

@@ -10,12 +10,13 @@ const keyboards: Partial<Record<TypedKind, TextFieldProps['inputMode']>> = {
   phone: 'tel',
   email: 'email',
   number: 'numeric',
+  document: 'numeric',
   nit: 'numeric',
   percent: 'decimal',
   whole: 'numeric',
 };
 
-interface TypedFieldProps extends Omit<TextFieldProps, 'type' | 'inputMode'> {
+interface TypedFieldProps extends Omit<TextFieldProps, 'type'> {
   readonly kind: TypedKind;
   readonly type?: 'search';
 }

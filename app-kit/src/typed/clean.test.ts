@@ -22,14 +22,27 @@ interface Kind {
 }
 
 const kinds: Record<TypedKind, Kind> = {
-  phone: { values: mobile, between: [...blanks, '-', '.', '(', ')'], before: ['', '+57', '57', '0057'] },
+  phone: {
+    values: mobile,
+    between: [...blanks, '-', '.', '(', ')'],
+    before: ['', '+57', '57', '0057', '057', '0', '03', '+57 0'],
+  },
   email: {
     values: fc.tuple(word, word).map(([local, domain]) => `${local}@${domain}.co`),
     between: [],
     before: ['', 'mailto:'],
   },
   number: { values: digits(4, 15), between: [...blanks, '.', '-', '–', '/'] },
-  nit: { values: fc.constantFrom('899999068-1', '900373115-0'), between: [...blanks, '.'] },
+  document: {
+    values: digits(7, 10),
+    between: [...blanks, '.', '-'],
+    before: ['', 'C.C. ', 'CC:', 'cc No. ', 'Cédula de ciudadanía ', 'NIT-', 'CE '],
+  },
+  nit: {
+    values: fc.constantFrom('899999068-1', '900373115-0'),
+    between: [...blanks, '.'],
+    before: ['', 'NIT ', 'Nit: ', 'N.I.T. ', 'RUT No. '],
+  },
   address: { values: fc.stringMatching(/^0x[0-9a-fA-F]{40}$/), between: [...blanks], before: ['', 'ethereum:'] },
   id: { values: fc.uuid(), between: [...blanks] },
   recoveryCode: { values: fc.stringMatching(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/), between: [...blanks, '-', '–'] },
@@ -40,7 +53,10 @@ const kinds: Record<TypedKind, Kind> = {
 };
 
 /** Generates a value with invisible and usual characters in and around it, as it arrives from the clipboard. */
-function decorated({ values, between, before = [''] }: Kind): Arbitrary<readonly [value: string, pasted: string]> {
+function decorated(
+  { values, between, before = [''] }: Kind,
+  marks: readonly string[],
+): Arbitrary<readonly [value: string, pasted: string]> {
   const sign = fc.constantFrom(...marks, ...between);
   const edge = fc.array(fc.constantFrom(...marks, ...blanks), { maxLength: 3 }).map((signs) => signs.join(''));
   return fc
@@ -51,10 +67,14 @@ function decorated({ values, between, before = [''] }: Kind): Arbitrary<readonly
     });
 }
 
+/** In words, a zero-width space divides two of them. */
+const ofWords = new Set<TypedKind>(['line', 'text']);
+const withoutGap = marks.filter((mark) => mark !== '\u200B');
+
 describe.each(Object.entries(kinds) as [TypedKind, Kind][])('a pasted %s', (name, kind) => {
   it('has one canonical form, whatever characters came with it', () => {
     fc.assert(
-      fc.property(decorated(kind), ([value, pasted]) => {
+      fc.property(decorated(kind, ofWords.has(name) ? withoutGap : marks), ([value, pasted]) => {
         expect(clean[name](pasted)).toBe(value);
       }),
     );
@@ -71,10 +91,41 @@ describe('a mobile phone', () => {
     expect(mobileForm.test(number)).toBe(true);
   });
 
-  it.each(['0000000000', '3333333333', '6012345678', '+576012345678', '300123456', '+00000000000', '+11111111111'])(
-    'is refused when it cannot exist: %s',
-    (typed) => expect(mobileForm.test(clean.phone(typed))).toBe(false),
-  );
+  it.each([
+    '0000000000',
+    '3333333333',
+    '6012345678',
+    '+576012345678',
+    '300123456',
+    '+00000000000',
+    '+11111111111',
+    '3000000000',
+    '+57 310 0000000',
+    '+34600000000',
+  ])('is refused when it cannot exist: %s', (typed) => expect(mobileForm.test(clean.phone(typed))).toBe(false));
+});
+
+it.each([
+  ['CC79123456', '79123456'],
+  ['C.C. 79.123.456', '79123456'],
+  ['T.I. 1.020.304.050', '1020304050'],
+  ['TI1020304050', '1020304050'],
+  ['cédula 51234', '51234'],
+  // Passports begin with letters, too.
+  ['CC123456', 'CC123456'],
+  ['TI1234567', 'TI1234567'],
+  ['AU 123456', 'AU123456'],
+])('leaves the type of a document out of its number, and the series of a passport in it: %s', (typed, number) => {
+  expect(clean.document(typed)).toBe(number);
+});
+
+it.each([
+  ['Ana\u200BMaría', 'Ana María'],
+  ['Ana\u2060\u200B\u200DMaría Peña\u200B', 'Ana María Peña'],
+  ['S.A.S.\u200BBIC', 'S.A.S. BIC'],
+  ['300\u200B123', '300123'],
+])('makes a space of a zero-width space between two words, not between digits: %s', (typed, line) => {
+  expect([clean.line(typed), clean.text(typed)]).toEqual([line, line]);
 });
 
 it.each([

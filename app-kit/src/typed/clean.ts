@@ -1,4 +1,4 @@
-import { emailOf, lineOf, textOf, withoutMarks } from '@caudal/api-spec/typed-text';
+import { emailOf, lineOf, textOf, withoutDocumentType, withoutMarks } from '@caudal/api-spec/typed-text';
 
 const unspaced = (text: string) => withoutMarks(text).replaceAll(/\s/g, '');
 
@@ -10,23 +10,25 @@ function unsigned(text: string): string {
 }
 
 /**
- * Returns a Colombian mobile number as its ten digits, however its country code was written; a foreign number begins with
- * a plus sign.
+ * Returns a Colombian mobile number as its ten digits, however it was dialled: with the country code after '+', '00', '0' or nothing, or
+ * with '0' or '03' as from a landline. Any other number with a country code begins with a plus sign.
  */
 function phone(text: string): string {
-  const digits = unsigned(text).replace(/^00(?=[1-9])/, '+');
-  return digits.replace(/^\+?57(?=\d{10}$)/, '');
+  const digits = unsigned(text).replace(/^00(?=[1-9])|^0(?=57\d{8,10}$)/, '+');
+  return digits.replace(/^(?:\+?57)?(?:03?)?(?=3\d{9}$)/, '');
 }
 
 /** Functions that return the canonical form of a value that somebody types or pastes, by kind. An invalid value stays invalid. */
 export const clean = {
   phone,
   email: emailOf,
-  /** Cleans the number of an identity document or of a bank account. Some documents have letters in it. */
+  /** Cleans the number of a bank account. */
   number: unsigned,
-  /** Cleans a tax number. It keeps the hyphen before its check digit. */
+  /** Cleans the number of an identity document, also with its type before it. Some documents have letters in it. */
+  document: (text) => unsigned(withoutDocumentType(text)),
+  /** Cleans a tax number, also with 'NIT' before it. It keeps the hyphen before its check digit. */
   nit: (text) =>
-    unspaced(text)
+    unspaced(withoutDocumentType(text))
       .normalize('NFKC')
       .replaceAll(/[‐-―−]/g, '-')
       .replaceAll(/[.,]/g, ''),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { customerText, lenient, typed } from '../filters/address.ts';
+import { hashForm } from '../filters/typed-id.ts';
 import { ofEveryList } from '../lists/list-address.ts';
 
 const id = v.pipe(typed, v.regex(/^[0-9a-f-]*$/), v.maxLength(36));
@@ -13,8 +14,8 @@ export const chainSearch = v.object({
   date: lenient(v.pipe(typed, v.isoDate())),
   search: customerText,
   userId: lenient(id),
-  /** The beginning of a movement's id, or the whole hash of its transaction. */
-  transactionId: lenient(v.union([id, v.pipe(typed, v.regex(/^0x[0-9a-f]{64}$/))])),
+  /** The beginning of a movement's id, or the hash of its transaction, whole or from its beginning. */
+  transactionId: lenient(v.union([id, v.pipe(typed, v.regex(hashForm))])),
   /** The order; the newest comes first if it is undefined. */
   ordering: lenient(v.picklist(['created_at', 'value', '-value'])),
   /** Rows per page; eleven if undefined. */

@@ -14,7 +14,7 @@ import { IdFilter } from '../filters/IdFilter.tsx';
 import { TypedFilter } from '../filters/TypedFilter.tsx';
 import { isFiltered, withFilters } from '../lists/list-address.ts';
 
-const asDocument = (typed: string) => clean.number(typed).slice(0, 20);
+const asDocument = (typed: string) => clean.document(typed).slice(0, 20);
 
 /** The filter panel. The address owns every value; the server does the filtering. Rule customers 4. */
 export function CustomerFilters({ search }: { readonly search: CustomerSearch }) {
@@ -40,7 +40,7 @@ export function CustomerFilters({ search }: { readonly search: CustomerSearch })
         label={t`Identificación`}
         value={search.document}
         clean={asDocument}
-        problemOf={(typed) => (/^(?=.*\d)[0-9A-Za-z]+$|^$/.test(clean.number(typed)) ? null : digits)}
+        problemOf={(typed) => (/^(?=.*\d)[0-9A-Za-z]+$|^$/.test(clean.document(typed)) ? null : digits)}
         onValueChange={(document) => type({ document })}
       />
       <IdFilter label={t`ID de usuario`} value={search.idUser} onValueChange={(idUser) => type({ idUser })} />

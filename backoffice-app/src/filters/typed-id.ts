@@ -11,6 +11,9 @@ export function useIdProblem(): (typed: string) => string | null {
   return (typed) => (/^[0-9a-f-]*$/i.test(clean.id(typed)) ? null : hexadecimal);
 }
 
+/** The hash of a transaction, whole or from its beginning. A text that is longer than an id is one without '0x'. */
+export const hashForm = /^(?:0x[0-9a-f]{4,64}|[0-9a-f]{37,64})$/;
+
 /** Cleans the beginning of a movement's id, or the hash of its transaction, for a search. */
 export const asTransaction = (typed: string) => clean.id(typed).slice(0, 66);
 
@@ -18,10 +21,10 @@ export const asTransaction = (typed: string) => clean.id(typed).slice(0, 66);
 export function useTransactionProblem(): (typed: string) => string | null {
   const { t } = useLingui();
   const idProblem = useIdProblem();
-  const whole = t`Pega el TXID completo: 0x y 64 números o letras de la «a» a la «f».`;
+  const hash = t`Pega el TXID desde su comienzo: 0x y entre 4 y 64 números o letras de la «a» a la «f».`;
   return (typed) => {
     const id = clean.id(typed);
-    if (!id.startsWith('0x')) return idProblem(typed);
-    return /^0x[0-9a-f]{64}$/.test(id) ? null : whole;
+    if (hashForm.test(id)) return null;
+    return id.startsWith('0x') ? hash : idProblem(typed);
   };
 }

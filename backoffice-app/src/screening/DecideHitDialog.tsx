@@ -65,6 +65,9 @@ function useWhatFollows({ subject, binding, listedName }: ScreeningHit): string 
     legal_representative: isExposed
       ? t`El usuario queda registrado como PEP: ${name}, su representante legal, es ${listedName}.`
       : t`El usuario queda registrado en listas: ${name}, su representante legal, es ${listedName}.`,
+    substitute_representative: isExposed
+      ? t`El usuario queda registrado como PEP: ${name}, su representante legal suplente, es ${listedName}.`
+      : t`El usuario queda registrado en listas: ${name}, su representante legal suplente, es ${listedName}.`,
     bank_account_holder: isExposed
       ? t`${name} es ${listedName}. Queda anotado, y su cuenta bancaria sigue sirviendo.`
       : t`${name} es ${listedName}. A su cuenta bancaria no entra ni sale dinero.`,

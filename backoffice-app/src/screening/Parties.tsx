@@ -37,14 +37,28 @@ function PartyRow({ party }: { readonly party: Party }) {
         {screenedAt === null ? null : (
           <Text as="span" size="small" tone="muted">{t`Buscado el ${dateAndTime(screenedAt)}`}</Text>
         )}
-        <PartyBadge party={party} />
+        <PartyBadges party={party} />
       </Inline>
     </Inline>
   );
 }
 
-/** Shows a party's screening result and, for the holder of a bank account, that the account is blocked. */
-function PartyBadge({ party: { kind, background } }: { readonly party: Party }) {
+/**
+ * Shows a party's screening result: whether they are on a list, for the holder of a bank account that the account is blocked, and whether
+ * they are politically exposed.
+ */
+function PartyBadges({ party }: { readonly party: Party }) {
+  const { t } = useLingui();
+  const isOnlyExposed = party.pep && party.background === 'No';
+  return (
+    <>
+      {party.pep ? <Badge tone="caution">{t`PEP en listas`}</Badge> : null}
+      {isOnlyExposed ? null : <BackgroundBadge party={party} />}
+    </>
+  );
+}
+
+function BackgroundBadge({ party: { kind, background } }: { readonly party: Party }) {
   const { t } = useLingui();
   if (background === null) return <Badge tone="neutral">{t`Por buscar`}</Badge>;
   if (background === 'No') return <Badge tone="positive">{t`Sin antecedentes`}</Badge>;

@@ -2,7 +2,7 @@ import { serverWords } from '@caudal/app-kit/locale/server-words.ts';
 import { useDraft } from '@caudal/app-kit/forms/drafts.ts';
 import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
 import { TypedField } from '@caudal/app-kit/typed/TypedField.tsx';
-import { typedAs } from '@caudal/app-kit/typed/typed-rules.ts';
+import { fitting, typedAs } from '@caudal/app-kit/typed/typed-rules.ts';
 import { fieldOf, useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
 import { companyNameForm } from '@caudal/api-spec/terms';
 import { ComboboxField, LiveMessage, Notice, RadioGroup, SelectField, showToast } from '@caudal/ui-kit';
@@ -128,7 +128,7 @@ function HolderFields({ form, documentTypes }: Pick<BankAccountFieldsProps, 'for
         {...fieldOf(form, 'holderDocumentTypeID')}
       />
       <TypedField
-        kind="number"
+        kind="document"
         label={t`Documento del titular`}
         autoComplete="off"
         required
@@ -188,7 +188,7 @@ function useBankAccountForm({ account, others, holder, onClose }: BankAccountDia
       v.regex(companyNameForm, t`Escribe el nombre en letras latinas, como en el documento.`),
     ),
     holderDocumentTypeID: v.pipe(v.string(), v.nonEmpty(t`Elige un tipo de documento.`)),
-    holderDocument: v.pipe(typedAs('number'), v.regex(/^\d{4,15}$/, t`Escribe solo números, entre 4 y 15.`)),
+    holderDocument: v.pipe(typedAs('document'), fitting('number')),
   });
   const defaultValues = {
     alias: account?.alias ?? '',

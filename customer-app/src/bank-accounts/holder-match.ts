@@ -7,7 +7,7 @@ import type { Holder } from './bank-account-data.ts';
  */
 export function holderDifference(named: Holder, verified: Holder | null): 'name' | 'document' | null {
   if (verified === null) return null;
-  const number = clean.number(named.document);
+  const number = clean.document(named.document);
   if (number !== '' && (number !== verified.document || named.documentType !== verified.documentType))
     return 'document';
   const words = wordsOf(named.name);

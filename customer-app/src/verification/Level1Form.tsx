@@ -138,7 +138,7 @@ function PersonalData({ form, idTypes }: PersonalDataProps) {
           {...fieldOf(form, 'identificationTypeID')}
         />
         <TypedField
-          kind="number"
+          kind="document"
           label={t`Número de documento`}
           autoComplete="off"
           help={t`Solo números, sin puntos.`}

@@ -42,7 +42,9 @@ function WrittenField({ field, form }: LevelFieldProps) {
   const own = { ...words, required: true, error: errorOf({ field, form }), ...form.register(field.name) };
   if (isLong) return <TypedArea rows={3} {...own} />;
   if (field.form === 'recent_date' || field.form === 'date') return <DateField max={todayInColombia()} {...own} />;
-  return <TypedField kind={kindsOfForms[field.form] ?? 'line'} autoComplete="off" {...own} />;
+  // Numbers of passports have letters.
+  const keyboard = field.form === 'id_number' ? ({ inputMode: 'text' } as const) : {};
+  return <TypedField kind={kindsOfForms[field.form] ?? 'line'} autoComplete="off" {...keyboard} {...own} />;
 }
 
 function AnswerField({ field, form }: LevelFieldProps) {

@@ -34,7 +34,7 @@ export function useLevel1Form(email: string) {
     cellphoneNumber: useCellphoneRules(),
     identificationTypeID: v.pipe(v.string(), v.nonEmpty(t`Elige un tipo de documento.`)),
     identificationNumber: v.pipe(
-      typedAs('number'),
+      typedAs('document'),
       v.regex(/^\d{4,15}$/, t`Escribe solo números, sin puntos ni letras.`),
     ),
     birthDate: v.pipe(

@@ -6,9 +6,11 @@ import * as v from 'valibot';
 import { clean } from '@caudal/app-kit/typed/clean.ts';
 import { todayInColombia } from '@caudal/app-kit/clock/today.ts';
 import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
-import { nitOf, recordDateFault } from '@caudal/api-spec/company';
+import { localised } from '@caudal/app-kit/locale/localised.ts';
+import { answerFaults } from '@caudal/api-spec/answer-forms';
+import { recordDateFault } from '@caudal/api-spec/company';
 import { formatAmount } from '@caudal/ui-kit';
-import { emptyValues, isAsked, type LevelValues } from './level-values.ts';
+import { emptyValues, isAsked, kindsOfForms, type LevelValues } from './level-values.ts';
 import type { PlannedLevel } from './verification-data.ts';
 import type { AskedField } from './level-data.ts';
 import { foundFault, type FoundFault } from './shareholder-faults.ts';
@@ -82,6 +84,8 @@ function useFieldFault() {
   const { t } = useLingui();
   const shareholderWords = {
     missing: () => t`Falta este dato.`,
+    name: () => t`Escribe entre 3 y 120 letras latinas o números, como en el documento.`,
+    document: () => t`Escribe entre 4 y 20 números y letras, sin puntos ni espacios.`,
     none: () => t`Escribe al menos un accionista.`,
     share: () => t`Escribe un porcentaje mayor que 0 y de 100 como máximo, con dos decimales a lo sumo.`,
     sum: (sum) => t`Todas juntas suman ${sum}, y el máximo es 100 %. Baja esta participación u otra.`,
@@ -93,14 +97,19 @@ function useFieldFault() {
       if (fault === null) return null;
       return shareholderWords[fault.kind](formatAmount(fault.sum ?? '0', { locale: amountLocale(), currency: '%' }));
     }
-    if (form === 'nit' && nitOf(clean.nit(value)) === null)
-      return t`Revisa el NIT: no coincide con su dígito de verificación.`;
+    if (isShared(form)) {
+      const kind = kindsOfForms[form];
+      const fault = answerFaults[form](kind ? clean[kind](value) : value);
+      return fault && localised(fault);
+    }
     if (form !== 'recent_date') return null;
     const fault = recordDateFault(value, todayInColombia());
     if (fault === 'future') return t`Ese día no ha llegado. Escribe la fecha que aparece en el certificado.`;
     return fault && t`El certificado debe tener menos de 90 días. Pide uno nuevo y escribe su fecha.`;
   };
 }
+
+const isShared = (form: string): form is keyof typeof answerFaults => form in answerFaults;
 
 export interface LevelFieldProps {
   readonly field: AskedField;

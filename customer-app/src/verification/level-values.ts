@@ -52,8 +52,8 @@ export const kindsOfForms: Partial<Record<AskedField['form'], TypedKind>> = {
   name: 'line',
   company_name: 'line',
   text: 'line',
-  number: 'number',
-  id_number: 'number',
+  number: 'document',
+  id_number: 'document',
   phone: 'phone',
   nit: 'nit',
 };

@@ -14,6 +14,13 @@ describe('the first fault of the shareholders in a form', () => {
       [{ ...ana, idNumber: '' }, luis],
       { kind: 'missing', place: { at: 0, part: 'idNumber' } },
     ],
+    ['is a name in other letters', [{ ...ana, name: 'Анна' }, luis], { kind: 'name', place: { at: 0, part: 'name' } }],
+    [
+      'is a document with other signs',
+      [ana, { ...luis, idNumber: '#1234567' }],
+      { kind: 'document', place: { at: 1, part: 'idNumber' } },
+    ],
+    ['is none in a document with its type before it', [{ ...ana, idNumber: 'C.C. 1.020.304.050' }, luis], null],
     [
       'is a share that is no number',
       [ana, { ...luis, percentage: 'x' }],

@@ -1,9 +1,11 @@
+import { answerFaults } from '@caudal/api-spec/answer-forms';
+import { companyNameForm } from '@caudal/api-spec/terms';
 import { shareholderFault } from '@caudal/api-spec/company';
 import { sentShareholder, type Shareholder } from './level-values.ts';
 
 /** A fault of the shareholders in the form and its field; a null place means the whole list. */
 export interface FoundFault {
-  readonly kind: 'missing' | 'none' | 'share' | 'twice' | 'sum';
+  readonly kind: 'missing' | 'name' | 'document' | 'none' | 'share' | 'twice' | 'sum';
   readonly place: { readonly at: number; readonly part: 'name' | 'idNumber' | 'percentage' } | null;
   /** The sum of all shares in percent, if the sum is the fault. */
   readonly sum?: string;
@@ -16,6 +18,10 @@ export function foundFault(typed: readonly Shareholder[]): FoundFault | null {
     const at = sent.findIndex((one) => one[part] === '');
     if (at !== -1) return { kind: 'missing', place: { at, part } };
   }
+  const unnamed = sent.findIndex(({ name }) => name.length < 3 || name.length > 120 || !companyNameForm.test(name));
+  if (unnamed !== -1) return { kind: 'name', place: { at: unnamed, part: 'name' } };
+  const unknown = sent.findIndex(({ idNumber }) => answerFaults.id_number(idNumber) !== null);
+  if (unknown !== -1) return { kind: 'document', place: { at: unknown, part: 'idNumber' } };
   const fault = shareholderFault(sent);
   if (fault === null) return null;
   if (fault.kind === 'none') return { kind: 'none', place: null };

@@ -306,6 +306,7 @@ export interface CustomersParty {
   kind: string;
   name: string;
   screened_at: Timestamp | null;
+  searched: Generated<string>;
   withdrawn_at: Timestamp | null;
 }
 

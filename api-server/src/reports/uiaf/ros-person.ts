@@ -63,8 +63,8 @@ async function sentFields(db: Database, accountId: string): Promise<{ fields: Fi
 function representativesOf(fields: Fields) {
   const asked = institutionLevels.flatMap((level) => level.fields);
   const representatives = partiesNamed(asked, fields)
-    .filter(({ kind }) => kind === 'legal_representative')
-    .map(({ party }) => ({ ...party, nationality: '–', role: partyKinds.legal_representative.name.es }));
+    .filter(({ kind }) => kind !== 'shareholder')
+    .map(({ kind, party }) => ({ ...party, nationality: '–', role: partyKinds[kind].name.es }));
   const shareholders = fields['shareholders'];
   if (!Array.isArray(shareholders)) return representatives;
   const partners = shareholders.map(({ name, idNumber, nationality, percentage }) => ({

@@ -29,7 +29,10 @@ function readEntity(record: XmlElement): ListedEntry | null {
         attributes['birthdate'] ||
         dateOf(attributes['year'] ?? '', attributes['monthOfYear'], attributes['dayOfMonth']),
     ),
-    documents: childrenOf(record, 'identification').map(({ attributes }) => attributes['number'] ?? ''),
+    documents: childrenOf(record, 'identification').map(({ attributes }) => ({
+      number: attributes['number'] ?? '',
+      isPassport: attributes['identificationTypeCode'] === 'passport',
+    })),
     programmes,
   });
 }

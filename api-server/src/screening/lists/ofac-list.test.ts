@@ -65,3 +65,15 @@ describe('the addresses of digital currencies on the OFAC list', () => {
     expect(contentOf(one)).not.toEqual(contentOf(other));
   });
 });
+
+it('takes the documents whose type the list names a passport for passports', async () => {
+  const types = `<IDRegDocTypeValues><IDRegDocType ID="1570">Cedula No.</IDRegDocType><IDRegDocType ID="1571">Passport</IDRegDocType></IDRegDocTypeValues>`;
+  const number = (type: string) =>
+    `<IDRegDocument ID="${type}" IDRegDocTypeID="${type}" IdentityID="1"><IDRegistrationNo>CC1234567</IDRegistrationNo></IDRegDocument>`;
+  const list = listOf('', '').replace(
+    '</ReferenceValueSets>',
+    `${types}</ReferenceValueSets><IDRegDocuments>${number('1570')}${number('1571')}</IDRegDocuments>`,
+  );
+  const [entry] = await entriesOf(only(list));
+  expect(entry?.documents).toEqual(['CC1234567', 'CC1234567/P']);
+});

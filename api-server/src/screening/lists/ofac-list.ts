@@ -1,5 +1,5 @@
 import type { ListedEntry } from './listed-entry.ts';
-import { dateOf, entryOf } from './said.ts';
+import { dateOf, entryOf, type SaidDocument } from './said.ts';
 import { childrenOf, childText, within, xmlRecords, type XmlElement } from './xml-records.ts';
 
 /** Kinds of parties by the list's numbers. Ships and aircraft are left out, because they are no customers. */
@@ -15,16 +15,23 @@ const binding = /\b(?:SDGT|FTO|NPWMD|SDNTK)\b/;
  * after them.
  */
 export async function* readOfac(chunks: AsyncIterable<string>): AsyncGenerator<ListedEntry> {
-  const documents = new Map<string, string[]>();
+  const documents = new Map<string, SaidDocument[]>();
+  const passportTypes = new Set<string>();
   const parties: XmlElement[] = [];
   const programmes = new Map<string, string[]>();
   const addressFeatures = new Set<string>();
-  const records = ['FeatureType', 'IDRegDocument', 'DistinctParty', 'SanctionsEntry'];
+  const records = ['FeatureType', 'IDRegDocType', 'IDRegDocument', 'DistinctParty', 'SanctionsEntry'];
   for await (const record of xmlRecords(chunks, { root: 'Sanctions', records })) {
     if (record.name === 'DistinctParty') parties.push(record);
     else if (record.name === 'FeatureType') noteAddressFeature(addressFeatures, record);
+    else if (record.name === 'IDRegDocType') notePassportType(passportTypes, record);
     else if (record.name === 'IDRegDocument')
-      add(documents, record.attributes['IdentityID'], [childText(record, 'IDRegistrationNo')]);
+      add(documents, record.attributes['IdentityID'], [
+        {
+          number: childText(record, 'IDRegistrationNo'),
+          isPassport: passportTypes.has(record.attributes['IDRegDocTypeID'] ?? ''),
+        },
+      ]);
     else
       add(
         programmes,
@@ -42,14 +49,18 @@ function noteAddressFeature(features: Set<string>, { attributes, text }: XmlElem
   if (address_feature.test(text.trim())) features.add(attributes['ID'] ?? '');
 }
 
-function add(map: Map<string, string[]>, key: string | undefined, texts: readonly string[]): void {
-  if (key !== undefined) map.set(key, [...(map.get(key) ?? []), ...texts]);
+function notePassportType(types: Set<string>, { attributes, text }: XmlElement): void {
+  if (/passport/i.test(text)) types.add(attributes['ID'] ?? '');
+}
+
+function add<Value>(map: Map<string, Value[]>, key: string | undefined, values: readonly Value[]): void {
+  if (key !== undefined) map.set(key, [...(map.get(key) ?? []), ...values]);
 }
 
 /** The data of parties that the file keeps outside the parties' elements. */
 interface AroundParties {
   /** Document numbers by the id of an identity. */
-  documents: ReadonlyMap<string, string[]>;
+  documents: ReadonlyMap<string, SaidDocument[]>;
   /** Programmes by the id of a profile. */
   programmes: ReadonlyMap<string, string[]>;
   /** The ids of the feature types that are addresses of digital currencies. */

@@ -40,7 +40,7 @@ function readRow({ id, name, aliases, birth_date: birthDate, document, position,
     isBinding: false,
     names: [name, ...aliases.split('|')],
     birthDates: [birthDate.trim()],
-    documents: [document],
+    documents: [{ number: document, isPassport: false }],
     programmes: [],
     position: position.trim() || null,
     // An invalid date ends no office.

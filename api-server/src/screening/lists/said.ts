@@ -1,4 +1,4 @@
-import { documentNumber } from '../../customers/document-numbers.ts';
+import { documentNumber, passportNumber } from '../../customers/document-numbers.ts';
 import { dayInColombia } from '../../platform/colombian-time.ts';
 import { ListRefused } from './list-refused.ts';
 import type { ListedEntry } from './listed-entry.ts';
@@ -9,7 +9,14 @@ const others_max = 1_000;
 const letters_max = 300;
 
 type Optional = 'position' | 'positionUntil' | 'addresses';
-type Said = Omit<ListedEntry, Optional> & Partial<Pick<ListedEntry, Optional>>;
+/** A document's number as a list writes it, and whether the list calls it a passport. */
+export interface SaidDocument {
+  number: string;
+  isPassport: boolean;
+}
+
+type Said = Omit<ListedEntry, Optional | 'documents'> &
+  Partial<Pick<ListedEntry, Optional>> & { documents: readonly SaidDocument[] };
 
 /**
  * Returns texts tidied and without repetition. @throws ListRefused when too many are left: a name left out in silence would never be found.
@@ -25,7 +32,8 @@ function once(texts: readonly string[], most: number): string[] {
 export function entryOf(given: Said): ListedEntry | null {
   const { names, birthDates, documents, addresses = [], programmes, ...rest } = given;
   const { listId, position = '' } = rest;
-  if ([listId, position ?? '', ...names, ...documents, ...addresses, ...programmes].some(hasControls))
+  const numbers = documents.map(({ number }) => number);
+  if ([listId, position ?? '', ...names, ...numbers, ...addresses, ...programmes].some(hasControls))
     throw new ListRefused('malformed');
   const said = once(names, names_max);
   if (said.length === 0) return null;
@@ -36,7 +44,7 @@ export function entryOf(given: Said): ListedEntry | null {
     names: said,
     birthDates: once(birthDates, others_max).filter((date) => isListedDate(date)),
     documents: once(
-      documents.map((number) => documentNumber(number) ?? ''),
+      documents.map(({ number, isPassport }) => (isPassport ? passportNumber : documentNumber)(number) ?? ''),
       others_max,
     ),
     addresses: once(addresses.map(listedAddress), others_max),

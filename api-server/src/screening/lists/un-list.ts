@@ -30,7 +30,10 @@ function readRecord(record: XmlElement): ListedEntry | null {
       childText(birth, 'FROM_YEAR'),
       childText(birth, 'TO_YEAR'),
     ]),
-    documents: childrenOf(record, 'INDIVIDUAL_DOCUMENT').map((document) => childText(document, 'NUMBER')),
+    documents: childrenOf(record, 'INDIVIDUAL_DOCUMENT').map((document) => ({
+      number: childText(document, 'NUMBER'),
+      isPassport: /passport/i.test(childText(document, 'TYPE_OF_DOCUMENT')),
+    })),
     programmes: [childText(record, 'UN_LIST_TYPE')],
   });
 }

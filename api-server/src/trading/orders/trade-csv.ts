@@ -5,6 +5,7 @@ import type { HistoryFilter } from '../../movements/history-page.ts';
 import { dateAndTimeInColombia } from '../../platform/colombian-time.ts';
 import { batch_rows, csvFile } from '../../platform/csv-file.ts';
 import { decimal, type Columns, type Lines } from '../../platform/csv.ts';
+import { shownPrice } from '../price-text.ts';
 import type { TradingServices } from '../services.ts';
 import { listTrades } from './trade-list.ts';
 import type { TradePhase } from './trade-phase.ts';
@@ -25,6 +26,9 @@ const symbolOf = (token: number) => assets.find(({ id }) => id === String(token)
 
 const isDone = ({ phase }: Row) => phase === 'completed';
 
+const priceOf = ({ amount_in, token_in, amount_out, token_out }: Row) =>
+  shownPrice({ paid: amount_in, assetIn: symbolOf(token_in), received: amount_out, assetOut: symbolOf(token_out) });
+
 /** Columns of amounts that are filled only for one sort of swaps: those that were executed, or the others. */
 const whereDone = (amountOf: (row: Row) => string | null) => (row: Row) => decimal(isDone(row) ? amountOf(row) : null);
 const whereNot = (amountOf: (row: Row) => string | null) => (row: Row) => decimal(isDone(row) ? null : amountOf(row));
@@ -40,10 +44,9 @@ function columnsIn(language: 'es' | 'en'): Columns<Row> {
     [say('Moneda que recibiste', 'Currency received'), ({ token_out }) => symbolOf(token_out)],
     [say('Ibas a pagar', 'To be paid'), whereNot(({ amount_in }) => amount_in)],
     [say('Ibas a recibir', 'To be received'), whereNot(({ amount_out }) => amount_out)],
-    [
-      say('Recibido por cada unidad pagada, con tarifas', 'Received for each unit paid, with fees'),
-      whereDone(({ price }) => price),
-    ],
+    [say('Precio con tarifas', 'Price with fees'), whereDone((row) => priceOf(row).price)],
+    [say('Moneda del precio', 'Currency of the price'), (row) => (isDone(row) ? priceOf(row).in : null)],
+    [say('Precio de 1', 'Price of 1'), (row) => (isDone(row) ? priceOf(row).of : null)],
     [say('Tarifa de Caudal', "Caudal's fee"), whereDone(({ platformFee }) => platformFee.amount)],
     [say('Tarifa de red', 'Network fee'), whereDone(({ fee }) => fee)],
     [say('Moneda de las tarifas', 'Currency of the fees'), ({ token_in }) => symbolOf(token_in)],

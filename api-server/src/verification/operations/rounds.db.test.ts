@@ -65,9 +65,9 @@ describe('a round of the nature of operations (rule verification 25)', () => {
     await expectOk(customer.call('saveLevel3Documents', { body: filesOf(['documents', await aPdf(), 'entera.pdf']) }));
     const papers = (await documentsOf(customer.id)).filter(({ reviewNumber }) => reviewNumber === 1);
     expect(papers.map(({ documentName, askedAs, state }) => [documentName, askedAs?.es, state])).toEqual([
-      ['renta.pdf', 'Soporte de tus operaciones 1', 'Declinado'],
-      ['documents.pdf', 'Soporte de tus operaciones 2', 'Aceptado'],
-      ['documents.pdf', 'Soporte de tus operaciones 3', 'Aceptado'],
+      ['renta.pdf', 'Soporte de operaciones 1', 'Declinado'],
+      ['documents.pdf', 'Soporte de operaciones 2', 'Aceptado'],
+      ['documents.pdf', 'Soporte de operaciones 3', 'Aceptado'],
     ]);
     expect(papers.map(({ replacedAt }) => replacedAt === null)).toEqual([false, true, true]);
     const reason = { reason: description, ...declined };
@@ -80,8 +80,8 @@ describe('a round of the nature of operations (rule verification 25)', () => {
     expect([former?.verdict, former?.declines, second?.declines]).toEqual(['declined', [reason], []]);
     const archive = { query: { userId: customer.id, reviewNumber: '1' } };
     const zip = String((await expectOk(officer.call('readOperationsArchive', archive))).body);
-    expect(zip).toContain('revision-1/reemplazados/Soporte de tus operaciones 1 - renta.pdf');
-    expect(zip).toContain('revision-1/Soporte de tus operaciones 2 - documents.pdf');
+    expect(zip).toContain('revision-1/reemplazados/Soporte de operaciones 1 - renta.pdf');
+    expect(zip).toContain('revision-1/Soporte de operaciones 2 - documents.pdf');
     expect(zip).toContain('Cortado o incompleto,Falta la hoja final.,Termina a mitad de una frase.');
     // A former round has a label of its own.
     const label = { userId: customer.id, reviewId: review?.reviewId ?? '', reviewLabel: '303' };
