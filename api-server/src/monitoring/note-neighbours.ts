@@ -5,11 +5,7 @@ import type { Database } from '../platform/db/database.ts';
 import { isOneOf } from '../platform/db/one-of.ts';
 import { addressForm, bare } from './address-form.ts';
 
-const peopleOfInstitutions = [
-  'legal_representative',
-  'substitute_representative',
-  'shareholder',
-] satisfies PartyKind[];
+const peopleOfInstitutions = ['legal_representative', 'substitute_representative', 'shareholder'] satisfies PartyKind[];
 
 const words = (text: string) => bare(text).split(/\s+/).filter(Boolean);
 

@@ -73,7 +73,9 @@ export const sarlaft: Readonly<Record<string, Ties>> = {
     'De una empresa #6181': [
       shows(
         'a match of a shareholder or a representative stops all of the money',
-        ['shareholder', 'legal_representative', 'substitute_representative'].every((kind) => kindsThatStopCustomers.includes(kind)),
+        ['shareholder', 'legal_representative', 'substitute_representative'].every((kind) =>
+          kindsThatStopCustomers.includes(kind),
+        ),
       ),
       ofInstitution('shareholders', 'identityCopies'),
       shown(
