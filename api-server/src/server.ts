@@ -34,6 +34,7 @@ import { createJobs, type Jobs } from './platform/jobs/jobs.ts';
 import { openLocations } from './platform/origin/locate.ts';
 import { LiveHub } from './platform/live/live.ts';
 import { createLog } from './platform/log.ts';
+import { onNobodysBehalf } from './platform/log-context.ts';
 import { createPost } from './platform/mail/mailer.ts';
 import { peopleAreas } from './people-areas.ts';
 import { platformArea } from './platform/platform-area.ts';
@@ -227,7 +228,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const files = await openFileStore(config);
   const limits = { ...timeLimits, ...options.limits };
   await prepareDatabase(config, log);
-  const onError = (error: Error) => log.warn({ err: error }, 'A database connection broke');
+  const onError = (error: Error) => onNobodysBehalf(() => log.warn({ err: error }, 'A database connection broke'));
   const statement_timeout_ms = limits.statement_milliseconds;
   const pool = createPool({ connectionString: config.DATABASE_URL, max: 16, statement_timeout_ms, onError });
   const db = createDatabase(pool);

@@ -5739,6 +5739,7 @@ export interface components {
                 path: string;
             }[];
             message: components["schemas"]["Text"];
+            /** @description The request's id, also in `x-request-id` and in each line of the log about it. People tell it to support. */
             requestId: string;
             status: number;
             title: string;

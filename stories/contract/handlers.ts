@@ -90,6 +90,9 @@ function dated(answer: Response): Response {
   return answer;
 }
 
+/** The id of every request that is refused. */
+export const refusedRequest = 'K7QM-3XPD-92TA';
+
 function refused(refusal: Refusal): Response {
   const { code, fields } = refusal;
   const { status, ...message } = problems[code];
@@ -101,7 +104,7 @@ function refused(refusal: Refusal): Response {
     message,
     ...(fields.length > 0 && { fields }),
     ...(refusal instanceof Unconfirmed && { ways: [...refusal.ways] }),
-    requestId: '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3cff',
+    requestId: refusedRequest,
   };
   return HttpResponse.json(problem, { status, headers: { 'content-type': 'application/problem+json' } });
 }

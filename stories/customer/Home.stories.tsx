@@ -2,6 +2,7 @@ import { refuse } from '@caudal/api-spec/server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { unanswered } from '../contract/answers.ts';
+import { refusedRequest } from '../contract/handlers.ts';
 import { liveStream } from '../contract/live.ts';
 import { longAmount, longBank, longEmail } from '../contract/long.ts';
 import { shown, waiting } from '../screen.tsx';
@@ -169,6 +170,7 @@ export const Failed: Story = {
   args: { answers: { ...verified, listBalances: () => refuse('internal_error') } },
   play: async () => {
     await expect(await screen.findByText('No pudimos mostrar esta página')).toBeVisible();
+    await expect(screen.getByText(new RegExp(`cuéntanos este código: ${refusedRequest}$`))).toBeVisible();
   },
 };
 export const LongTexts: Story = {

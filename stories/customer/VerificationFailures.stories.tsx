@@ -5,12 +5,15 @@ import { expect, fn, screen, userEvent as hands, waitFor, within } from 'storybo
 import { shown } from '../screen.tsx';
 import { type CustomerAnswers, type CustomerScreen, customerScreens } from './app.tsx';
 import { standingAt, unverified, verified } from './people.ts';
+import { refusedRequest } from '../contract/handlers.ts';
 import { fill } from '../fill.ts';
 
 // These stories show a failed send: the server's message, everything that was typed, and a way to retry.
 
 const path = '/application/verification';
-const sentence = 'El servicio se está recuperando. Intenta de nuevo en un momento.';
+const sentence =
+  'El servicio se está recuperando. Intenta de nuevo en un momento. ' +
+  `Si vuelve a pasar, cuéntanos este código: ${refusedRequest}`;
 const sends = fn<(body: unknown) => void>();
 
 const meta = {

@@ -1,14 +1,12 @@
-import { createHmac, randomInt } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Database, Transaction } from '../platform/db/database.ts';
+import { drawReadableCode, readableCharacters } from '../platform/readable-code.ts';
 
-/** Crockford's base 32, without letters that can be misread as another letter or a digit. */
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const code_characters = 10;
 
 /** Creates a code of 50 random bits, in two groups of five characters. */
 export function createRecoveryCode(): string {
-  const drawn = Array.from({ length: code_characters }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
-  return `${drawn.slice(0, code_characters / 2)}-${drawn.slice(code_characters / 2)}`;
+  return drawReadableCode(2, code_characters / 2);
 }
 
 /**
@@ -17,7 +15,8 @@ export function createRecoveryCode(): string {
  */
 export function normalRecoveryCode(typed: string): string | null {
   const bare = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
-  return bare.length === code_characters && [...bare].every((character) => alphabet.includes(character)) ? bare : null;
+  const isReadable = [...bare].every((character) => readableCharacters.includes(character));
+  return bare.length === code_characters && isReadable ? bare : null;
 }
 
 /**

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { breakUploads } from '../testing/broken-uploads.ts';
+import { aDepositor } from '../testing/depositors.ts';
 import { startTestServer, type TestServer } from '../testing/index.ts';
 import { untilOthersWait } from '../testing/waiters.ts';
 import {
@@ -15,9 +17,10 @@ import {
 } from '../testing/people.ts';
 
 const lines: string[] = [];
+const logTo = { write: (line: string) => void lines.push(line) };
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ LOG_LEVEL: 'debug' }, { logTo: { write: (line: string) => void lines.push(line) } });
+  server = await startTestServer({ LOG_LEVEL: 'debug' }, { logTo });
 });
 afterAll(() => server.stop());
 
@@ -78,8 +81,42 @@ describe('the log', () => {
     expect(told.filter(({ level, status = 0 }) => level >= 50 || status >= 500)).toEqual([]);
   });
 
-  it('gives every request an id, which its answer carries', async () => {
-    const { headers } = await server.customer().call('readInfo');
-    await expect.poll(() => lines.join('\n')).toContain(headers.get('x-request-id') ?? 'missing');
+  describe('the id of a request', () => {
+    /** Returns the messages of the log's lines about a request. */
+    const linesOf = (id: string) =>
+      lines
+        .map((line): { requestId?: string; msg: string } => JSON.parse(line))
+        .filter(({ requestId }) => requestId === id)
+        .map(({ msg }) => msg);
+
+    it('can be read aloud, and is in the answer and in the log', async () => {
+      const { headers } = await server.customer().call('readInfo');
+      const id = headers.get('x-request-id') ?? 'missing';
+      expect(id).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-?){3}$/);
+      await expect.poll(() => linesOf(id)).toEqual(['answered']);
+    });
+
+    it('is in the problem that a failed request is answered with', async () => {
+      const body = { sender: anEmail(), subject: 'Un retiro', message: 'No veo mi retiro de ayer.' };
+      await sql`alter table support.message rename to message_away`.execute(server.owner);
+      const failed = await server.customer().call('sendSupportMessage', { body });
+      await sql`alter table support.message_away rename to message`.execute(server.owner);
+      expect(failed.problem).toMatchObject({ code: 'internal_error', requestId: failed.headers.get('x-request-id') });
+      await expect.poll(() => linesOf(failed.problem?.requestId ?? '')).toEqual(['A request failed', 'answered']);
+    });
+
+    it('is in what handlers log after they read a body and waited for others', async () => {
+      const lonely = await startTestServer({ BANK_URL: 'http://127.0.0.1:9/bank/v1', LOG_LEVEL: 'debug' }, { logTo });
+      try {
+        const depositor = await aDepositor(lonely, await anOfficer(lonely));
+        const body = { accountID: depositor.accountID, amount: '250000' };
+        const { headers } = await depositor.call('startDeposit', { body }, { idempotencyKey: randomUUID() });
+        await expect
+          .poll(() => linesOf(headers.get('x-request-id') ?? ''))
+          .toEqual(['A deposit could not be handed to its rail yet', 'answered']);
+      } finally {
+        await lonely.stop();
+      }
+    });
   });
 });

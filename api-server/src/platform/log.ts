@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import type { Config } from './config/variables.ts';
+import { contextFields } from './log-context.ts';
 import { version } from './release.ts';
 
 /** Returns what is logged of an error: never the objects attached to it, which hold requests, parameters and connections. */
@@ -9,11 +10,25 @@ function describeError(error: Error & { code?: string }): object {
   return { name, message, code, stack, ...(cause instanceof Error && { cause: describeError(cause) }) };
 }
 
+/** The loggers whose lines name their request already. */
+const ofRequests = new WeakSet<object>();
+
+/** Creates the logger of one request. Its lines name the request also where the framework calls it outside of the request's context. */
+export function createRequestLog<Parent extends { child: (...given: never[]) => object }>(
+  parent: Parent,
+  ...given: Parameters<Parent['child']>
+): ReturnType<Parent['child']> {
+  const child = parent.child(...given) as ReturnType<Parent['child']>;
+  ofRequests.add(child);
+  return child;
+}
+
 /** Creates the log: JSON lines without personal data; fields that could hold any are removed before they are written. */
 export function createLog(config: Config, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level: config.LOG_LEVEL,
     base: { pid: process.pid, hostname: hostname(), version },
+    mixin: (_fields, _level, logger) => (ofRequests.has(logger) ? {} : contextFields()),
     serializers: { err: describeError },
     redact: {
       paths: ['req.headers', 'headers', '*.password', '*.email', '*.to', '*.token', 'err.config', 'err.parameters'],

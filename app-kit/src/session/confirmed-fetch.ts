@@ -69,6 +69,6 @@ async function post(path: string, body?: object): Promise<unknown> {
   const url = new URL(path, window.location.href);
   const response = await session.fetch(new Request(url, { method: 'POST', ...json }));
   const answer: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw fromBody(answer, response.status);
+  if (!response.ok) throw fromBody(answer, response);
   return answer;
 }

@@ -1,5 +1,5 @@
 import type { Middleware } from 'openapi-fetch';
-import { isProblem, type Problem } from '@caudal/api-spec';
+import { isProblem, type ErrorCode, type Problem } from '@caudal/api-spec';
 
 /**
  * The reason why a request returned no data. A `problem` carries the server's own words; in the other cases the server
@@ -10,7 +10,7 @@ export type RequestFailure =
   | { kind: 'unreachable' }
   | { kind: 'timeout' }
   | { kind: 'renewals_stopped' }
-  | { kind: 'unexpected'; status: number };
+  | { kind: 'unexpected'; status: number; requestId: string | null };
 
 export class RequestError extends Error {
   override readonly name = 'RequestError';
@@ -33,8 +33,22 @@ export function fromFetchError(error: unknown): unknown {
   return error;
 }
 
-export function fromBody(body: unknown, status: number): RequestError {
-  return new RequestError(isProblem(body) ? { kind: 'problem', problem: body } : { kind: 'unexpected', status });
+/** Turns the body of an error answer into a RequestError. */
+export function fromBody(body: unknown, { status, headers }: Pick<Response, 'status' | 'headers'>): RequestError {
+  if (isProblem(body)) return new RequestError({ kind: 'problem', problem: body });
+  return new RequestError({ kind: 'unexpected', status, requestId: headers.get('x-request-id') });
+}
+
+/** Refusals for which nobody but support can say what happened, unlike those that name an outage. */
+const faults: ReadonlySet<ErrorCode> = new Set(['internal_error', 'service_unavailable']);
+
+/**
+ * Returns the code by which support finds a request that failed on our side: the server's log names it in each line of the request. Null
+ * for a refusal, and for a request that did not reach the server.
+ */
+export function supportCodeOf(failure: RequestFailure): string | null {
+  if (failure.kind === 'problem') return faults.has(failure.problem.code) ? failure.problem.requestId : null;
+  return failure.kind === 'unexpected' ? failure.requestId : null;
 }
 
 const too_many_requests = 429;
@@ -50,7 +64,7 @@ export function isRefusal(error: unknown): boolean {
 /** Middleware for the typed clients: throws every error answer as a RequestError. */
 export const throwRefusals: Middleware = {
   onResponse: async ({ response }) => {
-    if (!response.ok) throw fromBody(await response.json().catch(() => null), response.status);
+    if (!response.ok) throw fromBody(await response.json().catch(() => null), response);
   },
 };
 
@@ -59,6 +73,6 @@ export async function unwrap<Data>(
   call: Promise<{ data?: Data; response: Response }>,
 ): Promise<Exclude<Data, undefined>> {
   const { data, response } = await call;
-  if (data === undefined) throw fromBody(null, response.status);
+  if (data === undefined) throw fromBody(null, response);
   return data as Exclude<Data, undefined>;
 }

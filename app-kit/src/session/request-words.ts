@@ -1,6 +1,6 @@
-import { RequestError, type RequestFailure } from './request-error.ts';
+import { RequestError, supportCodeOf, type RequestFailure } from './request-error.ts';
 import type { FieldProblem } from '@caudal/api-spec';
-import { msg } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { currentLocale } from '../locale/i18n.ts';
 
@@ -11,11 +11,18 @@ const connectionWords = {
   unexpected: msg`Algo falló de nuestro lado. No se perdió nada; intenta de nuevo en un momento.`,
 } as const satisfies Record<Exclude<RequestFailure['kind'], 'problem'>, MessageDescriptor>;
 
-/** Returns the text to show for a failed request: the server's words, or a description of what happened on the way. */
+const unknownFailure: RequestFailure = { kind: 'unexpected', status: 0, requestId: null };
+
+/**
+ * Returns the text to show for a failed request: the server's words, or a description of what happened on the way. After a failure of ours
+ * it asks to tell support the code that the server's log has for the request.
+ */
 export function wordsOf(error: unknown): string {
-  const failure = error instanceof RequestError ? error.failure : ({ kind: 'unexpected', status: 0 } as const);
-  if (failure.kind === 'problem') return failure.problem.message[currentLocale()];
-  return i18n._(connectionWords[failure.kind]);
+  const failure = error instanceof RequestError ? error.failure : unknownFailure;
+  const words =
+    failure.kind === 'problem' ? failure.problem.message[currentLocale()] : i18n._(connectionWords[failure.kind]);
+  const code = supportCodeOf(failure);
+  return code === null ? words : `${words} ${t`Si vuelve a pasar, cuéntanos este código: ${code}`}`;
 }
 
 /** Returns the server's messages about single fields: the field's name (the pointer's last part) and the words. */

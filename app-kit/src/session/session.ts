@@ -255,6 +255,6 @@ async function post(path: string, body: object): Promise<unknown> {
     },
   );
   const answer: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw fromBody(answer, response.status);
+  if (!response.ok) throw fromBody(answer, response);
   return answer;
 }

@@ -25,7 +25,7 @@ export async function upload(session: Session, path: string, form: FormData, opt
   const asked = { url: new URL(path, window.location.href).href, method: 'POST', headers: new Headers() };
   const opened = lease ? await lease.open(response, asked) : response;
   const body: unknown = await opened.json().catch(() => null);
-  if (!opened.ok) throw fromBody(body, opened.status);
+  if (!opened.ok) throw fromBody(body, opened);
   return body;
 }
 
@@ -40,7 +40,8 @@ function send(path: string, form: FormData, token: string | null, { onProgress }
     });
     request.addEventListener('load', () => {
       hearAnswer(request.getResponseHeader('date'), sent);
-      const headers = { 'content-type': request.getResponseHeader('content-type') ?? '' };
+      const named = ['content-type', 'x-request-id'].map((name) => [name, request.getResponseHeader(name) ?? '']);
+      const headers = Object.fromEntries(named.filter(([, value]) => value));
       resolve(new Response(request.responseText, { status: request.status, headers }));
     });
     request.addEventListener('error', () => reject(new RequestError({ kind: 'unreachable' })));

@@ -4,7 +4,7 @@ import { untilReached } from './until-reached.ts';
 
 const unreachable = new RequestError({ kind: 'unreachable' });
 const late = new RequestError({ kind: 'timeout' });
-const broken = new RequestError({ kind: 'unexpected', status: 500 });
+const broken = new RequestError({ kind: 'unexpected', status: 500, requestId: null });
 
 /** Returns a function that gives one answer after the other; it throws errors. */
 function server(...answers: (Error | string)[]) {

@@ -1,9 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import type { Audience } from '@caudal/api-spec/server';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
+import { createRequestLog } from '../log.ts';
+import { onBehalfOf } from '../log-context.ts';
+import { drawReadableCode } from '../readable-code.ts';
 import type { TimeLimits } from '../time-limits.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { compileLazily } from './lazy-compilers.ts';
@@ -38,9 +40,11 @@ export async function createListener(
   const logger: FastifyBaseLogger = services.log.child({ listener: audience });
   const app = fastify({
     loggerInstance: logger,
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    // 60 random bits, which a customer can read to support over the phone.
+    genReqId: () => drawReadableCode(3, 4),
     requestIdHeader: false,
+    childLoggerFactory: (parent, bindings, options) => createRequestLog(parent, bindings, options),
     trustProxy: proxies.length > 0 ? proxies : false,
     // An address that cannot be decoded, or with a part longer than any id, is answered as not found.
     frameworkErrors: (_error, _request, reply) => void sendProblem(reply, 'not_found'),
@@ -63,8 +67,10 @@ export async function createListener(
   await app.register(multipart);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
-    done();
+    onBehalfOf({ requestId: request.id }, done);
   });
+  // A body arrives in the context of its connection, not of its request.
+  app.addHook('preValidation', (request, _reply, done) => onBehalfOf({ requestId: request.id }, done));
   app.addHook('onResponse', (request, reply, done) => {
     // The route is logged, not the address: ids and tokens in addresses stay out of the log.
     const { method, routeOptions } = request;

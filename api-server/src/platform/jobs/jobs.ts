@@ -5,6 +5,7 @@ import { SetupFault } from '../config/setup-fault.ts';
 import type { Database } from '../db/database.ts';
 import { insertLast } from '../db/last-writes.ts';
 import type { Notifications } from '../db/notifications.ts';
+import { onBehalfOf } from '../log-context.ts';
 import { announceWork, work_channel } from './announce-work.ts';
 import { watchDueQueues, type DueQueues } from './due-queues.ts';
 import { prepareQueues, type QueueOptions } from './prepare-queues.ts';
@@ -112,16 +113,17 @@ export async function createJobs({ pool, notifications, log, dataKey }: JobsOpti
         workers.start({
           queue: kind.name,
           most: kind.cron ? 1 : worked_on_at_once,
-          perform: async ({ id, data }) => {
-            try {
-              await (work as (payload: object) => Promise<void>)(openPayload<object>(data, dataKey, kind.name));
-            } catch (error) {
-              log.warn({ err: error, job: kind.name, jobId: id }, 'A job failed and will be tried again');
-              throw error;
-            } finally {
-              due?.touch();
-            }
-          },
+          perform: ({ id, data }) =>
+            onBehalfOf({ job: kind.name, jobId: id }, async () => {
+              try {
+                await (work as (payload: object) => Promise<void>)(openPayload<object>(data, dataKey, kind.name));
+              } catch (error) {
+                log.warn({ err: error }, 'A job failed and will be tried again');
+                throw error;
+              } finally {
+                due?.touch();
+              }
+            }),
         });
       const queues = prepared.map(({ kind }) => kind.name);
       due = watchDueQueues(pool, log, queues, (queue) => workers.wake(queue));
