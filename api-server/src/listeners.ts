@@ -54,7 +54,7 @@ export function createListeners(
 ): Promise<readonly [FastifyInstance, FastifyInstance]> {
   const { db, clock } = services;
   const gauges = areas.flatMap((area) => area.gauges ?? []);
-  const metrics = createMetrics({ db, clock, saturation, gauges });
+  const metrics = createMetrics({ db, clock, gauges });
   const create = (audience: 'customer' | 'backoffice') =>
     createListener(
       {

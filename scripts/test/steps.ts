@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { test_postgres } from '../postgres/binaries.ts';
 import { findDebianPostgres } from '../setup/debian-postgres.ts';
 import { installEngines } from '../setup/engines.ts';
+import { installPromtool } from '../setup/promtool.ts';
 import { repositoryRoot } from '../setup/repository.ts';
 import { readPlaywrightReport, readVitestReport } from './reports.ts';
 import { check, counted, type Command, type Outcome, type Run } from './step.ts';
@@ -96,7 +97,14 @@ export const steps: readonly Step[] = [
   }),
   checkOf('bytes of the first load', node('scripts/budget/first-load.ts')),
   { what: 'unit', part: 'unit', run: (how) => vitest('unit', how) },
-  { what: 'server, on a real Postgres', part: 'server', run: (how) => vitest('server', how) },
+  {
+    what: 'server, on a real Postgres',
+    part: 'server',
+    run: async (how) => {
+      await installPromtool();
+      return vitest('server', how);
+    },
+  },
   { what: 'some of the server on Debian’s Postgres', part: 'server', whole: true, run: onDebiansPostgres },
   {
     what: 'stories: interaction and accessibility, light and dark',

@@ -24,7 +24,8 @@ const forTests: Readonly<Record<string, string>> = {
   'ui-kit/src/theme/tones.css.ts solidTone': 'Designers find it in Storybook; no screen needs it yet.',
 };
 
-const tests = /\.(?:test|stories|e2e)\.tsx?$|^(?:e2e|stories|scripts\/tidy|ui-kit\/src\/foundations)\/|\/testing\//;
+const tests =
+  /\.(?:test|stories|e2e)\.tsx?$|^(?:e2e|stories|scripts\/(?:monitoring|tidy)|ui-kit\/src\/foundations)\/|\/testing\//;
 /** Files of the ui-kit that only its stories and tests use. */
 const samples = /^ui-kit\/src\/.*\/(?:sample-|wandering-|contrast)/;
 /** The router and the tools find the exports of these files by a convention. */

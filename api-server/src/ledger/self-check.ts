@@ -5,7 +5,7 @@ import type { Services } from '../platform/services.ts';
 import { reconcileLedger } from './reconcile.ts';
 
 /** Runs at night in Colombia, because it reads the whole ledger. */
-const checkLedger = defineJob('check_ledger', { retryLimit: 0, expireInSeconds: 3_600, cron: '17 7 * * *' });
+export const checkLedger = defineJob('check_ledger', { retryLimit: 0, expireInSeconds: 3_600, cron: '17 7 * * *' });
 
 const named_max = 20;
 

@@ -2,10 +2,12 @@ import type { Area, Retention } from './area.ts';
 import { audit } from './audit/platform-audit.ts';
 import { sealLog } from './audit/seals.ts';
 import { sweepOrphanedFiles } from './files/orphaned-files.ts';
+import { serverGauges } from './health/server-gauges.ts';
 import { defineJob, job } from './jobs/jobs.ts';
-import { queueLag } from './jobs/queue-lag.ts';
+import { failedJobs, queueLag } from './jobs/queue-gauges.ts';
 import { forgetAttempts } from './limits/attempts.ts';
 import { liveHandlers } from './live/live-handlers.ts';
+import { lettersWaiting, oldestLetterAge } from './mail/letter-gauges.ts';
 import { sendMailJob, type Post } from './mail/mailer.ts';
 import { version } from './release.ts';
 import type { Services } from './services.ts';
@@ -48,7 +50,7 @@ export function platformArea(services: Services, post: Post, areas: readonly Are
         await sweepOrphanedFiles(services, namedFiles);
       }),
     ],
-    gauges: [queueLag],
+    gauges: [...serverGauges(services), queueLag, failedJobs, lettersWaiting, oldestLetterAge],
     auditActions: audit.actions,
   } satisfies Area;
 }

@@ -251,10 +251,10 @@ describe('the bank and the ledger', () => {
     if (!wompi) throw new Error('There is no rail');
     const silent = { ...wompi, stating: { linesOf: () => Promise.reject(new Error('away')) } };
     await expect(reconcileBanks({ ...away, rails: new Map([[silent.name, silent]]) })).rejects.toThrow('away');
-    expect(await metric('caudal_bank_days_unread', 'wompi')).toBe('2');
+    expect(await metric('caudal_bank_statements_unread', 'wompi')).toBe('2');
     expect(await differenceAbout('MIENTRAS-TANTO')).toBeNull();
     await reconcile();
-    expect(await metric('caudal_bank_days_unread', 'wompi')).toBe('0');
+    expect(await metric('caudal_bank_statements_unread', 'wompi')).toBe('0');
     const found = await differenceAbout('MIENTRAS-TANTO');
     await decide(luz, teo, found?.id ?? '', explained);
   });

@@ -3,6 +3,7 @@ import type { Area } from '../platform/area.ts';
 import { job } from '../platform/jobs/jobs.ts';
 import type { Services } from '../platform/services.ts';
 import { audit } from './audit.ts';
+import { listAge } from './list-age.ts';
 import { findListedAddresses } from './listed-addresses.ts';
 import { refreshLists } from './refresh-lists.ts';
 import { rescreen } from './rescreen.ts';
@@ -36,6 +37,7 @@ export function screeningArea(services: Services, screener: Screener, addresses:
       job(findListedAddressesJob, ({ loadId }) => findListedAddresses(services, loadId, addresses)),
     ],
     settings: [listDecisionOfficers(services.config.CAUDAL_MODE), list_loss_percent],
+    gauges: [listAge(services.config)],
     auditActions: audit.actions,
     // The lists are read at the start, so that they are there before the first night.
     background: () => {

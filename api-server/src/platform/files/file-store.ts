@@ -19,6 +19,12 @@ export class FileStoreUnavailable extends Error {
   override readonly name = 'FileStoreUnavailable';
 }
 
+/** The disk on which a store keeps its files. */
+export interface DiskSpace {
+  free_bytes: number;
+  size_bytes: number;
+}
+
 /** A store of files: a flat space of keys that the server chose. */
 export interface FileStore {
   /** Stores the bytes, whole or not at all. */
@@ -35,4 +41,6 @@ export interface FileStore {
    * key that only `remove` takes. Files that come or go meanwhile may be missed.
    */
   list: () => AsyncIterable<StoredFile>;
+  /** Returns the space of its disk; null for a store that says nothing of it, as a bucket. */
+  space: () => Promise<DiskSpace | null>;
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Dirent } from 'node:fs';
-import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { checkedKey, fileKeyForm, type FileStore, type StoredFile } from './file-store.ts';
+import { mkdir, open, opendir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { checkedKey, fileKeyForm, type DiskSpace, type FileStore, type StoredFile } from './file-store.ts';
 
 /** The name of a file that is being written, or whose writer died. */
 const unfinishedForm = /^[0-9a-f]{2}[0-9a-f-]{34}\.[0-9a-f-]{36}\.part$/;
@@ -36,7 +36,15 @@ export function createFolderStore(folder: string): FileStore {
     get: (key) => readFile(pathOf(key)),
     remove: (key) => rm(unfinishedForm.test(key) ? placeOf(key) : pathOf(key), { force: true }),
     list: () => listFolder(folder),
+    space: () => spaceOf(folder),
   };
+}
+
+/** Returns the space of a folder's disk. Before the first upload the folder does not exist, and the one above it tells. */
+async function spaceOf(folder: string): Promise<DiskSpace> {
+  const found = await statfs(folder).catch(unlessMissing);
+  if (!found) return spaceOf(dirname(folder));
+  return { free_bytes: found.bavail * found.bsize, size_bytes: found.blocks * found.bsize };
 }
 
 /** Lists the store's files. Other entries of the folder are skipped, so that nobody can remove them by their names. */

@@ -51,6 +51,8 @@ export async function openS3Store({ endpoint, name, region }: Bucket): Promise<F
       await client.send(new DeleteObjectCommand(placeOf(key)));
     },
     list: () => listBucket(client, name),
+    // A bucket has no end that it would tell.
+    space: async () => null,
   };
 }
 

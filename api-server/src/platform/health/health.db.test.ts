@@ -51,7 +51,9 @@ describe('metrics', () => {
     await server.customer().call('readAccount');
     const text = await metrics();
     expect(text).toMatch(/caudal_requests_total\{listener="customer",operation="readAccount",status="401"\} 1\n/);
-    expect(text).toMatch(/caudal_request_seconds_bucket\{le="0\.05",listener="customer",operation="readAccount"\}/);
+    expect(text).toMatch(
+      /caudal_request_duration_seconds_bucket\{le="0\.05",listener="customer",operation="readAccount"\}/,
+    );
     expect(text).not.toContain(officer.email);
   });
 

@@ -2,7 +2,6 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { GaugeReading } from './gauge.ts';
-import type { Saturation } from './saturation.ts';
 
 const event_loop_sample_milliseconds = 100;
 
@@ -11,12 +10,11 @@ export type Metrics = ReturnType<typeof createMetrics>;
 interface MetricsSources {
   db: Database;
   clock: Clock;
-  saturation: Saturation;
   gauges: readonly GaugeReading[];
 }
 
 /** Creates the metrics that the operator's Prometheus reads. They hold no names, ids or addresses. */
-export function createMetrics({ db, clock, saturation, gauges }: MetricsSources) {
+export function createMetrics({ db, clock, gauges }: MetricsSources) {
   const registry = new Registry();
   const registers = [registry];
   // The default samples every 10 ms: that timer took a third of an idle server's processor time.
@@ -24,22 +22,11 @@ export function createMetrics({ db, clock, saturation, gauges }: MetricsSources)
   const labelNames = ['listener', 'operation', 'status'] as const;
   const requests = new Counter({ name: 'caudal_requests_total', help: 'Requests answered.', labelNames, registers });
   const durations = new Histogram({
-    name: 'caudal_request_seconds',
+    name: 'caudal_request_duration_seconds',
     help: 'From the first byte of a request to the last of its answer.',
     labelNames: ['listener', 'operation'],
     buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60],
     registers,
-  });
-  const waiting = new Gauge({
-    name: 'caudal_waiting',
-    help: 'What waits for one of few: a connection of the database, a process that makes images.',
-    labelNames: ['for'],
-    registers,
-    collect: () => {
-      const { connections, images } = saturation.now();
-      waiting.set({ for: 'connection' }, connections);
-      waiting.set({ for: 'image' }, images);
-    },
   });
   for (const { name, help, labels, read } of gauges) {
     const gauge = new Gauge({

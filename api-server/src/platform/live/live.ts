@@ -136,6 +136,11 @@ export class LiveHub {
     return stream;
   }
 
+  /** Returns the number of open streams. */
+  count(): number {
+    return this.#listeners.size;
+  }
+
   close(): void {
     for (const stream of this.#listeners.keys()) stream.end();
   }

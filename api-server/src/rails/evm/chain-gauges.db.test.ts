@@ -52,7 +52,8 @@ describe('the metrics of the chain', () => {
     await world.chain.stopNode();
     expect(await figure(age)).toBeGreaterThanOrEqual(former + 1_000);
     expect(await figure(behind)).toBeNull();
-    expect(await figure('caudal_waiting\\{for="connection"\\}')).not.toBeNull();
+    expect(await figure('caudal_chain_node_up')).toBe(0);
+    expect(await figure('caudal_database_up')).toBe(1);
     await world.chain.startNode();
   });
 });

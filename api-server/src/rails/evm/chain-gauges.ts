@@ -3,10 +3,31 @@ import { sql } from 'kysely';
 import type { GaugeReading } from '../../platform/health/gauge.ts';
 import type { Chain } from './chain.ts';
 import { newestBlock } from './following/block-store.ts';
+import { house_place, type Signer } from './keys/signer.ts';
 import { listed, not_over } from './outgoing/open-states.ts';
 
-/** The longest time to wait for the node, in milliseconds. After it, the metric from the node is left out and all others are given. */
-const node_patience_milliseconds = 2_000;
+/** The longest time to wait for the node or the signer, in milliseconds: a reader of the metrics waits no longer than this. */
+const patience_milliseconds = 2_000;
+
+/** Tells whether the chain's node answers. */
+export function nodeUp({ client }: Pick<Chain, 'client'>): GaugeReading {
+  return {
+    name: 'caudal_chain_node_up',
+    help: '1 where the node of the chain answers, 0 where it does not.',
+    labels: [],
+    read: async () => [{ labels: {}, value: await isAnswered(client.getBlockNumber({ cacheTime: 0 })) }],
+  };
+}
+
+/** Tells whether the signer gives the house's address, which it does as long as it holds the keys and knows our token. */
+export function signerUp(signer: Signer): GaugeReading {
+  return {
+    name: 'caudal_signer_up',
+    help: '1 where the signer answers this server, 0 where it does not.',
+    labels: [],
+    read: async () => [{ labels: {}, value: await isAnswered(signer.addressOf(house_place)) }],
+  };
+}
 
 /** The blocks on the chain that were not read yet. */
 export function blocksBehind({ client }: Pick<Chain, 'client'>): GaugeReading {
@@ -59,8 +80,15 @@ export const unsettledTransactions: GaugeReading = {
 };
 
 function inTime<Value>(answer: Promise<Value>): Promise<Value> {
-  const late = sleep(node_patience_milliseconds, undefined, { ref: false }).then(() => {
-    throw new Error('The node did not answer in time');
+  const late = sleep(patience_milliseconds, undefined, { ref: false }).then(() => {
+    throw new Error('No answer in time');
   });
   return Promise.race([answer, late]);
+}
+
+async function isAnswered(answer: Promise<unknown>): Promise<0 | 1> {
+  return inTime(answer).then(
+    () => 1,
+    () => 0,
+  );
 }

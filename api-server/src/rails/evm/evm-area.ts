@@ -5,7 +5,7 @@ import type { AllHandlers } from '../../platform/http/contexts.ts';
 import { audit } from './audit.ts';
 import { ChainUnavailable } from './chain.ts';
 import { foreignEtherKind } from './cases/foreign-ether-case.ts';
-import { blocksBehind, newestBlockAge, unsettledTransactions } from './chain-gauges.ts';
+import { blocksBehind, newestBlockAge, nodeUp, signerUp, unsettledTransactions } from './chain-gauges.ts';
 import { foreignTokenKind } from './cases/foreign-token-case.ts';
 import { deepReorganisationKind } from './cases/deep-reorganisation-case.ts';
 import { stuckTransactionKind } from './cases/stuck-transaction-case.ts';
@@ -59,7 +59,9 @@ export function evmArea(services: ChainServices, { purposes, eachBlock }: OnChai
     prepare: (transaction) => openCustodyAccounts(transaction, chain?.tokens ?? []),
     accessDenied: cancelDeniedTransfers,
     whyNotClose,
-    ...(chain && { gauges: [blocksBehind(chain), newestBlockAge, unsettledTransactions] }),
+    ...(chain && {
+      gauges: [nodeUp(chain), blocksBehind(chain), newestBlockAge, unsettledTransactions, signerUp(services.signer)],
+    }),
     ...(follower && { background: follower.start }),
     follower,
   } satisfies Area & { follower: typeof follower };

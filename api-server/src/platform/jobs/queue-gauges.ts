@@ -15,3 +15,15 @@ export const queueLag: GaugeReading = {
     return rows.map(({ name, lag }) => ({ labels: { queue: name }, value: lag }));
   },
 };
+
+/** The failed jobs of each queue, which pg-boss counts each minute: counting them here would read every job that is kept. */
+export const failedJobs: GaugeReading = {
+  name: 'caudal_jobs_failed',
+  help: 'Jobs of a queue that failed for good and are kept, for a week. Their last error is in pgboss.job.',
+  labels: ['queue'],
+  read: async (db) => {
+    const { rows } = await sql<{ name: string; failed: number }>`
+      select name, failed_count as failed from pgboss.queue`.execute(db);
+    return rows.map(({ name, failed }) => ({ labels: { queue: name }, value: failed }));
+  },
+};

@@ -1,0 +1,41 @@
+import { parse } from 'yaml';
+import { readKept } from '../tidy/repository-files.ts';
+
+export const rulesFile = 'deploy/monitoring/alerts.yml';
+const dashboardFile = 'deploy/monitoring/dashboard.json';
+
+interface AlertRule {
+  alert: string;
+  expr: string;
+  labels: { severity: string };
+  annotations: { summary: string; runbook_url: string };
+}
+
+export function readAlertRules(): AlertRule[] {
+  const { groups } = parse(readKept(rulesFile)) as { groups: { rules: AlertRule[] }[] };
+  return groups.flatMap(({ rules }) => rules);
+}
+
+/** Returns the expressions of a Grafana dashboard's panels. */
+export function readDashboardExpressions(): string[] {
+  const { panels } = JSON.parse(readKept(dashboardFile)) as { panels: { targets?: { expr: string }[] }[] };
+  return panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
+}
+
+/** The words of the language itself that look like a metric's name. */
+const keywords = new Set(['and', 'or', 'unless', 'bool', 'offset', 'by', 'without', 'on', 'ignoring']);
+
+/** Returns the names of the time series that an expression of Prometheus reads: what is no function, label, text or time. */
+export function seriesOf(expression: string): string[] {
+  const bare = expression
+    .replaceAll(/"[^"]*"|'[^']*'/g, '')
+    .replaceAll(/\{[^}]*\}|\[[^\]]*\]/g, '')
+    .replaceAll(/\b(?:by|without|on|ignoring|group_left|group_right)\s*\([^)]*\)/g, '');
+  const names = [...bare.matchAll(/(?<![\w.])[a-zA-Z_:][\w:]*(?!\w|\s*\()/g)].map(([name]) => name);
+  return [...new Set(names)].filter((name) => !keywords.has(name));
+}
+
+/** Returns the metric that a series belongs to: a histogram has several series. */
+export function metricOf(series: string): string {
+  return series.replace(/_(bucket|sum|count)$/, '');
+}

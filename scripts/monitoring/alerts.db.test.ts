@@ -1,0 +1,204 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openCase } from '../../api-server/src/cases/cases.ts';
+import { checkLedger, checkTheLedger } from '../../api-server/src/ledger/self-check.ts';
+import { inTransaction } from '../../api-server/src/platform/db/transaction.ts';
+import { sendMail } from '../../api-server/src/platform/mail/mailer.ts';
+import { deepReorganisation } from '../../api-server/src/rails/evm/cases/chain-case-terms.ts';
+import { reconcileBanks } from '../../api-server/src/reconciliation/reconcile-bank.ts';
+import { refreshLists } from '../../api-server/src/screening/refresh-lists.ts';
+import { startTestServer, type TestServer } from '../../api-server/src/testing/index.ts';
+import { aLetter, aNewCustomer, anEmail, expectOk } from '../../api-server/src/testing/people.ts';
+import { untilOthersWait } from '../../api-server/src/testing/waiters.ts';
+import { readAlertRules, rulesFile } from './alert-rules.ts';
+import { chainAlerts } from './chain-alerts.ts';
+import { complaintsWhile, scrape } from './ring-alerts.ts';
+import type { Scrape } from './scrape.ts';
+import { complaintsAbout, promtool, type Figures } from './try-rules.ts';
+
+const day_seconds = 86_400;
+
+const message = () => ({ sender: anEmail(), subject: 'Un retiro', message: 'No veo mi retiro de ayer.' });
+
+/** As many as make the rule look, and fewer than one address may send in an hour. */
+const slow_requests = 8;
+
+/** Alerts of a server that works, each with its fault. */
+const atWork: Record<string, (server: TestServer) => Promise<Scrape | void>> = {
+  CaudalErrors: async (server) => {
+    await sql`alter table support.message rename to message_away`.execute(server.owner);
+    const failed = await server.customer().call('sendSupportMessage', { body: message() });
+    await sql`alter table support.message_away rename to message`.execute(server.owner);
+    expect(failed.status).toBe(500);
+  },
+  CaudalSlow: async (server) => {
+    const holder = await server.db.startTransaction().execute();
+    await sql`lock table support.message in access exclusive mode`.execute(holder);
+    const send = () => server.customer().call('sendSupportMessage', { body: message() });
+    const slow = Array.from({ length: slow_requests }, () => expectOk(send()));
+    await untilOthersWait(server.db, holder, slow_requests);
+    await sleep(1_500);
+    await holder.rollback().execute();
+    await Promise.all(slow);
+  },
+  CaudalOverloaded: async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const until = performance.now() + 1_500;
+      while (performance.now() < until) {
+        // Nothing else of this process runs meanwhile.
+      }
+      await sleep(1);
+    }
+  },
+  CaudalLedgerDisagrees: async (server) => {
+    await sql`select ledger.open_account('bank:nowhere:clearing:COP', 'COP', 'debit', 0)`.execute(server.db);
+    const change = (by: number) =>
+      sql`update ledger.account set posted_in = posted_in + ${by} where code = 'bank:nowhere:clearing:COP'`;
+    await change(7).execute(server.owner);
+    await checkTheLedger(server.running.services);
+    const during = await scrape(server);
+    await change(-7).execute(server.owner);
+    await checkTheLedger(server.running.services);
+    return during;
+  },
+  CaudalJobsFailing: async (server) => {
+    await sql`alter table ledger.self_check rename to self_check_away`.execute(server.owner);
+    await server.running.services.jobs.send(server.db, checkLedger, {});
+    const failed = sql`select id from pgboss.job where name = ${checkLedger.name} and state = 'failed'`;
+    await vi.waitUntil(async () => (await failed.execute(server.db)).rows.length > 0, { timeout: 120_000 });
+    await sql`alter table ledger.self_check_away rename to self_check`.execute(server.owner);
+    // The count of each minute, now.
+    await sql`update pgboss.queue set monitor_on = null`.execute(server.db);
+    await server.running.services.jobs.housekeep();
+  },
+};
+
+/** The alerts of a server whose jobs nobody has run for days, each of them with what waits. */
+const idle: Record<string, (server: TestServer) => Promise<unknown>> = {
+  CaudalQueueStuck: ({ db, running }) => running.services.jobs.send(db, checkLedger, {}),
+  CaudalLettersWaiting: ({ db, running }) => running.services.jobs.send(db, sendMail, aLetter(anEmail())),
+  CaudalSupportUnmailed: (server) => server.customer().call('sendSupportMessage', { body: message() }),
+  CaudalLedgerUnchecked: ({ running }) => checkTheLedger(running.services),
+  CaudalScreeningListOld: ({ running }) => refreshLists(running.services),
+  CaudalMoneyUnsettled: async (server) => {
+    const { id } = (await (await aNewCustomer(server)).call('readAccount')).body;
+    await sql`
+      insert into movements.movement
+        (account_id, kind, asset, amount, value_cop, rail, state, idempotency_key, request_hash, created_at)
+      values (${id}, 'deposit', 'COP', 1000, 1000, 'wompi', 'sent', 'a_deposit_without_end', decode(repeat('00', 32), 'hex'),
+        ${server.running.services.clock()})`.execute(server.db);
+  },
+  CaudalChainForked: (server) => {
+    const now = server.running.services.clock();
+    const about = { customerId: null, subject: 'a transfer' };
+    return inTransaction(server.db, (transaction) => openCase(transaction, deepReorganisation, about, now));
+  },
+  // Also the case above, which nobody decides.
+  CaudalCasesOverdue: async () => undefined,
+  CaudalBankDisagrees: async (server) => {
+    const { services } = server.running.product;
+    const [bank] = [...services.rails.values()];
+    if (!bank) throw new Error('There is no rail');
+    const lineOf = (amount: bigint) => [{ id: 'L-1', reference: 'X-1', amount, at: new Date() }];
+    let stated: string | undefined;
+    for (const amount of [100n, 150n]) {
+      const linesOf = async (day: string) => ((stated ??= day) === day ? lineOf(amount) : []);
+      const moody = { ...bank, name: 'moody', stating: { linesOf } };
+      await reconcileBanks({ ...services, rails: new Map([[moody.name, moody]]) });
+      server.pass(2 * day_seconds);
+    }
+  },
+  // Also the bank above, which nobody asks any more.
+  CaudalBankUnread: async () => undefined,
+};
+
+const waiting_seconds = 3 * day_seconds;
+
+/** Figures that no test makes: Prometheus gives two of them, and nobody fills a disk. */
+const told = (series: string, before: number, after: number): Figures =>
+  new Map([[series, { before, after, grows: false }]]);
+const disk = 'job="caudal",instance="caudal-1:3100"';
+const days = (count: number) => count * day_seconds;
+const made: Record<string, (server: TestServer) => Promise<Figures> | Figures> = {
+  CaudalServerDown: () => told('up{job="caudal",instance="caudal-1:3100"}', 1, 0),
+  CaudalSiteAway: () => told('probe_success{job="caudal-outside",instance="https://caudal.example"}', 1, 0),
+  CaudalCertificateEnds: () =>
+    told('probe_ssl_earliest_cert_expiry{job="caudal-outside",instance="https://caudal.example"}', days(30), days(10)),
+  CaudalDiskFull: async (server) => {
+    const { samples } = await scrape(server);
+    const [free = 0, size = 0] = ['free', 'size'].map((part) => samples.get(`caudal_files_disk_${part}_bytes`));
+    expect(free).toBeGreaterThan(0);
+    expect(size).toBeGreaterThan(free);
+    return new Map([
+      [`caudal_files_disk_free_bytes{${disk}}`, { before: size / 2, after: size / 20, grows: false }],
+      [`caudal_files_disk_size_bytes{${disk}}`, { before: size, after: size, grows: false }],
+    ]);
+  },
+};
+
+it('accepts the rules and the configuration of Prometheus', async () => {
+  expect(await promtool(['check', 'rules', rulesFile])).toBe('');
+  expect(await promtool(['check', 'config', 'deploy/monitoring/prometheus.yml'])).toBe('');
+});
+
+it('has each alert ring in a test', () => {
+  const tried = [atWork, idle, made].flatMap((faults) => Object.keys(faults));
+  const others = ['CaudalDatabaseAway', 'CaudalDatabaseConnectionsShort', ...chainAlerts];
+  expect([...tried, ...others].toSorted()).toEqual(
+    readAlertRules()
+      .map(({ alert }) => alert)
+      .toSorted(),
+  );
+});
+
+describe('a server at work', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.stop());
+
+  it.each(Object.entries(atWork))('has %s ring, and no other alert', async (alert, make) => {
+    expect(await complaintsWhile(server, [alert], () => make(server))).toBe('');
+  });
+
+  it.each(Object.entries(made))('has %s ring, and no other alert', async (alert, make) => {
+    expect(await complaintsAbout(await make(server), [alert])).toBe('');
+  });
+
+  it('has the alerts of the database ring when it gets no connection', async () => {
+    let letGo: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    const { db } = server.running.services;
+    const names = ['CaudalDatabaseAway', 'CaudalDatabaseConnectionsShort'];
+    const complaints = await complaintsWhile(server, names, async () => {
+      const work = Array.from({ length: 100 }, () =>
+        db
+          .connection()
+          .execute(() => held)
+          .catch(() => undefined),
+      );
+      try {
+        return await scrape(server);
+      } finally {
+        letGo();
+        await Promise.all(work);
+      }
+    });
+    expect(complaints).toBe('');
+  });
+});
+
+it('has all the alerts of waiting work ring when nobody runs the jobs for days', async () => {
+  const server = await startTestServer({}, { atWork: false });
+  try {
+    const complaints = await complaintsWhile(server, Object.keys(idle), async () => {
+      for (const make of Object.values(idle)) await make(server);
+      server.pass(waiting_seconds);
+    });
+    expect(complaints).toBe('');
+  } finally {
+    await server.stop();
+  }
+});

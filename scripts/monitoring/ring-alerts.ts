@@ -1,0 +1,38 @@
+import { vi } from 'vitest';
+import type { TestServer } from '../../api-server/src/testing/index.ts';
+import { readScrape, type Scrape } from './scrape.ts';
+import { complaintsAbout, figuresOf } from './try-rules.ts';
+
+/** Reads the metrics of a running server. */
+export async function scrape(server: TestServer): Promise<Scrape> {
+  return readScrape(await (await server.officer().send('GET', '/management/metrics')).text());
+}
+
+/**
+ * Reads the server's metrics before and during a fault, and has promtool evaluate the rules over them. Returns its report, or '' when none
+ * rang before the fault, and exactly these during it. A reading that caught a moment of work is repeated. `make` makes the fault, and returns
+ * a reading if it also ends it.
+ */
+export async function complaintsWhile(
+  server: TestServer,
+  names: readonly string[],
+  make: () => Promise<Scrape | void>,
+): Promise<string> {
+  let before = await scrape(server);
+  const early = await untilContent(async () => {
+    before = await scrape(server);
+    return complaintsAbout(figuresOf(before, before, []), []);
+  });
+  if (early !== '') return early;
+  const during = await make();
+  return untilContent(async () => complaintsAbout(figuresOf(before, during ?? (await scrape(server)), names), names));
+}
+
+/** Tries repeatedly until there is nothing to complain about. Returns the last complaint once that takes too long. */
+async function untilContent(attempt: () => Promise<string>): Promise<string> {
+  let last = '';
+  await vi
+    .waitUntil(async () => (last = await attempt()) === '', { timeout: 60_000, interval: 500 })
+    .catch(() => undefined);
+  return last;
+}

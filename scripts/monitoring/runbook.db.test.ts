@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../api-server/src/testing/index.ts';
+import { keptFiles, readKept } from '../tidy/repository-files.ts';
+
+const runbook = readKept('docs/operations/runbook.md');
+const statements = [...runbook.matchAll(/^```sql\n(.*?)^```$/gms)].map(([, statement = '']) => statement.trim());
+
+/** Returns the texts of the files whose paths have this form. */
+const textOf = (form: RegExp) =>
+  keptFiles()
+    .filter((path) => form.test(path))
+    .map((path) => readKept(path))
+    .join('\n');
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+describe('the runbook', () => {
+  it.each(statements)('has a statement that the database understands: %s', async (statement) => {
+    const { rows } = await sql`explain ${sql.raw(statement.replace(/;$/, ''))}`.execute(server.owner);
+    expect(rows.length).toBeGreaterThan(0);
+  });
+
+  it('has the ledger recomputed at once by the statement that says so', async () => {
+    const statement = statements.find((one) => one.startsWith('insert into pgboss.job'));
+    await sql.raw(statement ?? 'select').execute(server.owner);
+    const checks = () => server.db.selectFrom('ledger.self_check').selectAll().execute();
+    await expect.poll(checks).toMatchObject([{ discrepancies: 0 }]);
+  });
+
+  it('names screens, fields and messages as people read them', () => {
+    const words = textOf(/locales\/es\/.*\.po$|^api-server\/src\/.*\.ts$|^api-spec\/problems\.yaml$/);
+    const named = [...new Set([...runbook.matchAll(/«([^»]+)»/g)].map(([, text = '']) => text.replaceAll('\n', ' ')))];
+    expect(named.filter((text) => !words.includes(text))).toEqual([]);
+    expect(named.length).toBeGreaterThan(25);
+  });
+
+  it('names only variables and settings that exist', () => {
+    const code = textOf(/^(?:api-server\/src|scripts)\/.*(?<!test)\.ts$|^docs\/operations\/metrics\.md$/);
+    const named = [
+      ...new Set([...runbook.matchAll(/`([A-Z]+(?:_[A-Z]+)+|[a-z]+(?:_[a-z]+)+)`/g)].map(([, name = '']) => name)),
+    ];
+    expect(named.filter((name) => !code.includes(name))).toEqual([]);
+    expect(named.length).toBeGreaterThan(25);
+  });
+});

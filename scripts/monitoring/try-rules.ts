@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stringify } from 'yaml';
+import { findPromtool } from '../setup/promtool.ts';
+import { repositoryRoot } from '../setup/repository.ts';
+import { metricOf, readAlertRules, rulesFile, seriesOf } from './alert-rules.ts';
+import { nameOf, type Scrape } from './scrape.ts';
+
+/** Minutes for which a figure is as before the fault, and as after it: longer than any rule waits, and than the rates look back. */
+const before_minutes = 90;
+const after_minutes = 45;
+
+const event_loop = 'nodejs_eventloop_lag_p99_seconds';
+
+/** A figure of each series before and during a fault; undefined where the series did not exist. */
+export type Figures = ReadonlyMap<string, { before: number | undefined; after: number | undefined; grows: boolean }>;
+
+/**
+ * Returns the figures that the rules read, of two scrapes of one server. What a counter gained between the two, it gains each minute of the
+ * fault. How late the event loop is depends on the machine that runs the tests, so only the test of that alert reads it.
+ */
+export function figuresOf(before: Scrape, after: Scrape, names: readonly string[]): Figures {
+  const read = new Set(readAlertRules().flatMap(({ expr }) => seriesOf(expr)));
+  if (!names.includes('CaudalOverloaded')) read.delete(event_loop);
+  const all = new Set([...before.samples.keys(), ...after.samples.keys()]);
+  const counted = new Set(['counter', 'histogram']);
+  return new Map(
+    [...all]
+      .filter((series) => read.has(nameOf(series)))
+      .map((series) => {
+        const grows = counted.has(after.families.get(metricOf(nameOf(series)))?.type ?? '');
+        const early = series === event_loop ? 0 : before.samples.get(series);
+        return [labelled(series), { before: early, after: after.samples.get(series), grows }];
+      }),
+  );
+}
+
+/** Adds the labels that Prometheus gives to all series of a server. */
+function labelled(series: string): string {
+  const [, labels = ''] = /\{(.*)\}$/.exec(series) ?? [];
+  return `${nameOf(series)}{${[labels, 'job="caudal"', 'instance="caudal-1:3100"'].filter(Boolean).join(',')}}`;
+}
+
+function valuesOf({ before, after, grows }: { before: number | undefined; after: number | undefined; grows: boolean }) {
+  const gained = grows ? (after ?? 0) - (before ?? 0) : 0;
+  const early = Array.from({ length: before_minutes }, () => before);
+  const late = Array.from({ length: after_minutes }, (_, minute) => after && after + gained * minute);
+  return [...early, ...late].map((value) => value ?? '_').join(' ');
+}
+
+/** The alerts that ring, each once. */
+const ringing = 'group by (alertname) (ALERTS{alertstate="firing"})';
+
+/**
+ * Has promtool evaluate the rules over the figures. Returns its report, unless none rings before the fault, and those with these names and no
+ * others ring during it; then it returns nothing to complain about: ''.
+ */
+export async function complaintsAbout(figures: Figures, names: readonly string[]): Promise<string> {
+  const samples = names.map((name) => ({ labels: `{alertname="${name}"}`, value: 1 }));
+  const at = (minutes: number, exp_samples: object[]) => ({ expr: ringing, eval_time: `${minutes}m`, exp_samples });
+  const tried = {
+    rule_files: [join(repositoryRoot, rulesFile)],
+    evaluation_interval: '1m',
+    tests: [
+      {
+        interval: '1m',
+        input_series: [...figures].map(([series, figure]) => ({ series, values: valuesOf(figure) })),
+        promql_expr_test: [at(before_minutes - 1, []), at(before_minutes + after_minutes - 1, samples)],
+      },
+    ],
+  };
+  const folder = await mkdtemp(join(tmpdir(), 'rules-'));
+  try {
+    await writeFile(join(folder, 'rules.test.yml'), stringify(tried));
+    return await promtool(['test', 'rules', join(folder, 'rules.test.yml')]);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** Runs promtool, with a text on its standard input. Returns what it says when it is not content; '' when it is. */
+export async function promtool(args: readonly string[], input = ''): Promise<string> {
+  const program = await findPromtool();
+  return new Promise((resolve) => {
+    const child = execFile(program, args, { cwd: repositoryRoot }, (error, stdout, stderr) =>
+      resolve(error ? `${stdout}${stderr}` || error.message : ''),
+    );
+    child.stdin?.end(input);
+  });
+}
