@@ -32,7 +32,9 @@ export async function installByApt(
 ): Promise<boolean> {
   if (process.getuid?.() !== 0 || !(await isExecutable('/usr/bin/apt-get'))) return false;
   log(`Installing ${title} (apt-get install ${packages.join(' ')}).`);
-  const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, maxBuffer: output_bytes_max };
+  // Offline, systemd starts none of the services that a package brings along.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', SYSTEMD_OFFLINE: '1' };
+  const options = { env, maxBuffer: output_bytes_max };
   try {
     await promisify(execFile)('apt-get', ['update'], options);
     await promisify(execFile)('apt-get', ['install', '-y', '--no-install-recommends', ...packages], options);
