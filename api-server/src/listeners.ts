@@ -1,12 +1,13 @@
-import type { FastifyInstance } from 'fastify';
 import { findCaller } from './identity/caller.ts';
 import { findMissingProof } from './identity/confirmation.ts';
 import { isPlaceConfirmed } from './identity/money-out.ts';
 import type { Area } from './platform/area.ts';
 import type { Config } from './platform/config/variables.ts';
 import { createMetrics } from './platform/health/metrics.ts';
+import type { Phase } from './platform/health/phase.ts';
 import type { Saturation } from './platform/health/saturation.ts';
 import type { AllHandlers } from './platform/http/contexts.ts';
+import type { Listener } from './platform/http/closable.ts';
 import { listeningFault, type Address } from './platform/http/listening-fault.ts';
 import { createListener } from './platform/http/listener.ts';
 import type { Services } from './platform/services.ts';
@@ -22,6 +23,7 @@ interface ListenersOptions {
   services: Services;
   product: { areas: readonly Area[]; handlers: AllHandlers };
   saturation: Saturation;
+  phase: Phase;
   limits: TimeLimits;
 }
 
@@ -40,7 +42,7 @@ export function addressesOf({ PUBLIC_HOST, PUBLIC_PORT, INTERNAL_HOST, INTERNAL_
 }
 
 /** Lets a listener listen, and returns its URL. @throws SetupFault if the address cannot be had. */
-export async function listen(listener: FastifyInstance, address: Address): Promise<string> {
+export async function listen(listener: Listener, address: Address): Promise<string> {
   const { host, port } = address;
   return listener.listen({ host, port }).catch((error: unknown) => {
     throw listeningFault(error, address);
@@ -49,9 +51,9 @@ export async function listen(listener: FastifyInstance, address: Address): Promi
 
 /** Creates the two listeners, which do not listen yet. */
 export function createListeners(
-  { services, product: { areas, handlers }, saturation, limits }: ListenersOptions,
+  { services, product: { areas, handlers }, saturation, phase, limits }: ListenersOptions,
   sites: Sites,
-): Promise<readonly [FastifyInstance, FastifyInstance]> {
+): Promise<readonly [Listener, Listener]> {
   const { db, clock } = services;
   const gauges = areas.flatMap((area) => area.gauges ?? []);
   const metrics = createMetrics({ db, clock, gauges });
@@ -61,7 +63,7 @@ export function createListeners(
         audience,
         siteDir: sites[audience],
         limits,
-        health: { saturation, metrics },
+        health: { saturation, metrics, phase },
         whoAsks: {
           authenticate: (of, token) => findCaller(db, of, token, clock()),
           findMissingProof: (caller, needed) => findMissingProof(db, caller, needed, clock()),

@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { readConfig } from './platform/config/read-config.ts';
 import { endWithFault } from './platform/config/setup-fault.ts';
+import { stopAtSignals } from './shutdown.ts';
 
 const built = (app: string) => fileURLToPath(new URL(`../../${app}/dist`, import.meta.url));
 
@@ -13,7 +14,7 @@ try {
     config,
     sites: { customer: built('customer-app'), backoffice: built('backoffice-app') },
   });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.stop());
+  stopAtSignals({ config, stop: server.stop });
 } catch (error) {
   endWithFault(error);
 }

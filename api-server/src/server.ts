@@ -29,6 +29,7 @@ import { inTransaction } from './platform/db/transaction.ts';
 import { createImages, type Images } from './platform/files/images.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import type { AllHandlers } from './platform/http/contexts.ts';
+import { Phase } from './platform/health/phase.ts';
 import { watchSaturation } from './platform/health/saturation.ts';
 import { createJobs, type Jobs } from './platform/jobs/jobs.ts';
 import { openLocations } from './platform/origin/locate.ts';
@@ -55,6 +56,7 @@ import { MarketPrices } from './trading/market-prices-reader.ts';
 import { askAboutDeclaredPep } from './screening/pep-decision.ts';
 import { queueScreening } from './screening/screen-customer.ts';
 import { isLookedForAsDeclared } from './screening/subjects.ts';
+import { shutdownOf, type Pause } from './shutdown.ts';
 import { tradingArea, tradingOnChain, tradingServices } from './trading/trading-area.ts';
 import { requirements } from './verification/level-table.ts';
 import { checkRequirements, type Requirements } from './verification/requirements.ts';
@@ -186,6 +188,8 @@ interface ServerOptions {
   background?: boolean;
   /** False to start jobs and background work only when `startWork` is called. Default: true. */
   atWork?: boolean;
+  /** Waits between two phases of a shutdown, for a test that decides when each is over. Default: the clock. */
+  pause?: Pause;
   /** Runs once the areas and the queues are prepared, and ends before anybody can reach the server. A failure stops the server. */
   beforeListening?: (prepared: PreparedServer) => Promise<void>;
 }
@@ -203,7 +207,7 @@ export interface RunningServer extends PreparedServer {
   internalUrl: string;
   /** Starts the jobs and the background work. Safe to call twice. */
   startWork: () => Promise<void>;
-  /** Accepts no new requests, finishes those under way and the jobs, and closes. Safe to call twice. */
+  /** Stops as `shutdownOf` says. Safe to call twice. */
   stop: () => Promise<void>;
 }
 
@@ -247,23 +251,20 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     .prepare(product.areas.flatMap((area) => area.jobs ?? []))
     .then(() => options.beforeListening?.({ services, parts, product }));
   const saturation = watchSaturation(pool, images);
+  const phase = new Phase();
   const opening = Promise.resolve(sites).then((folders) =>
-    createListeners({ services, product, saturation, limits }, folders),
+    createListeners({ services, product, saturation, phase, limits }, folders),
   );
-  const { startWork, endBackground } = workOf(product, jobs, options.background ?? true);
-  const stopNow = async () => {
-    live.close();
-    await endBackground();
-    const listeners = await opening.catch(() => []);
-    await Promise.all(listeners.map((one) => one.close()));
+  const { startWork, endWork } = workOf(product, jobs, options.background ?? true);
+  const release = async () => {
     await jobs.stop();
     saturation.close();
     if (!options.images) await images.close();
     await notifications.close();
     await db.destroy();
   };
-  let stopping: Promise<void> | undefined;
-  const stop = () => (stopping ??= stopNow());
+  const listeners = () => opening.catch(() => []);
+  const stop = shutdownOf({ config, phase, live, endWork, listeners, release }, options.pause);
   try {
     const [[publicListener, internalListener]] = await Promise.all([opening, preparing]);
     const publicUrl = await listen(publicListener, addresses.public);
@@ -273,7 +274,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   } catch (error) {
     // Both use what is about to be closed.
     await Promise.allSettled([opening, preparing]);
-    await stop();
+    await stop({ isReached: false });
     throw error;
   }
 }
@@ -288,8 +289,6 @@ function workOf(product: Product, jobs: Jobs, isWithBackground: boolean) {
   };
   return {
     startWork: () => (starting ??= start()),
-    endBackground: async () => {
-      await Promise.all(background.map((end) => end()));
-    },
+    endWork: (seconds: number) => Promise.all([...background.map((end) => end()), jobs.endWork(seconds)]),
   };
 }

@@ -73,6 +73,18 @@ export class KillableServer {
     return this.#process;
   }
 
+  /** Asks the process to stop, as systemd does, without waiting for it. */
+  askToStop(): void {
+    this.#running().kill('SIGTERM');
+  }
+
+  /** Resolves to the exit code of the process when it has ended; null if it was killed. */
+  async ended(): Promise<number | null> {
+    const child = this.#running();
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    return child.exitCode;
+  }
+
   /** Kills the process as a power cut would: nothing is finished, nothing is closed. */
   async kill(): Promise<void> {
     const child = this.#process;

@@ -1,12 +1,15 @@
 import { readConfig } from '../platform/config/read-config.ts';
 import { endWithFault } from '../platform/config/setup-fault.ts';
 import { startServer } from '../server.ts';
+import { stopAtSignals } from '../shutdown.ts';
 
-// A server in a process of its own, to be killed. It writes a line once it serves. APPS_FOLDER names a folder of apps; it serves none
-// otherwise.
+// A server in a process of its own, to be killed or told to stop. It writes a line once it serves. APPS_FOLDER names a folder of apps; it
+// serves none otherwise.
 const app = process.env['APPS_FOLDER'] ?? null;
 try {
-  await startServer({ config: readConfig(process.env), sites: { customer: app, backoffice: app } });
+  const config = readConfig(process.env);
+  const server = await startServer({ config, sites: { customer: app, backoffice: app } });
+  stopAtSignals({ config, stop: () => server.stop().finally(() => process.disconnect()) });
 } catch (error) {
   endWithFault(error);
 }

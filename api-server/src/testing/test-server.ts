@@ -9,6 +9,7 @@ import type { Database } from '../platform/db/database.ts';
 import { createImages, type Images } from '../platform/files/images.ts';
 import { createLog } from '../platform/log.ts';
 import { startServer, type ProductParts, type RunningServer } from '../server.ts';
+import type { Pause } from '../shutdown.ts';
 import type { TimeLimits } from '../platform/time-limits.ts';
 import { createTestDatabase } from './database.ts';
 import { lettersTo } from './letters.ts';
@@ -50,6 +51,8 @@ export interface TestServerOptions {
   parts?: Partial<ProductParts>;
   /** False to stop background work. Default: true. */
   background?: boolean;
+  /** Waits between two phases of a shutdown. */
+  pause?: Pause;
   /** False to leave jobs and background work stopped at the start. Default: true. */
   atWork?: boolean;
 }
@@ -60,7 +63,7 @@ let images: Images | undefined;
 /** Starts the real server on a database of its own, with the real mail server and bank of the sandbox as its peers. */
 export async function startTestServer(
   environment: Record<string, string> = {},
-  { logTo, limits, parts, background, atWork }: TestServerOptions = {},
+  { logTo, limits, parts, background, atWork, pause }: TestServerOptions = {},
 ): Promise<TestServer> {
   const database = await createTestDatabase();
   const desk = inject('desk');
@@ -91,6 +94,7 @@ export async function startTestServer(
     ...(parts && { parts }),
     ...(background !== undefined && { background }),
     ...(atWork !== undefined && { atWork }),
+    ...(pause && { pause }),
   });
   return {
     running,

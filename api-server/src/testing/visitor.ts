@@ -82,9 +82,14 @@ export class Visitor {
     if (this.cookies.size > 0)
       headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     for (const [name, value] of Object.entries(this.headers)) headers.set(name, value);
-    const response = await fetch(new URL(path, this.origin), { method, headers, body, signal });
+    const response = await this.transmit(new URL(path, this.origin), { method, headers, body, signal });
     for (const cookie of response.headers.getSetCookie()) this.#keep(cookie);
     return response;
+  }
+
+  /** Sends a request over the network. */
+  protected transmit(url: URL, init: RequestInit): Promise<Response> {
+    return fetch(url, init);
   }
 
   /**

@@ -115,12 +115,15 @@ export function key256(): Kind<Buffer> {
   };
 }
 
-/** Parses addresses and networks in CIDR notation; `none` is an empty list that somebody chose. */
-export function networks(): Kind<string[]> {
+/** The networks that a word stands for, in place of a list. */
+const wordedNetworks = { none: [], any: ['0.0.0.0/0', '::/0'] } as const;
+
+/** Parses addresses and networks in CIDR notation, or the word that stands for all or none of them, so that either is somebody's choice. */
+export function networks(word: keyof typeof wordedNetworks): Kind<string[]> {
   return {
-    form: 'none, or addresses and networks (10.0.0.0/8), separated by commas',
+    form: `${word}, or addresses and networks (10.0.0.0/8), separated by commas`,
     parse: (value) => {
-      if (value === 'none') return [];
+      if (value === word) return [...wordedNetworks[word]];
       const items = value.split(',').map((part) => part.trim());
       return items.every(isNetwork) ? items : undefined;
     },
@@ -129,7 +132,7 @@ export function networks(): Kind<string[]> {
 
 function isNetwork(text: string): boolean {
   const [address = '', length, ...rest] = text.split('/');
-  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  const longest = address.includes('%') ? -1 : ({ 4: 32, 6: 128 }[isIP(address)] ?? -1);
   const fits = length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= longest);
   return longest > 0 && fits && rest.length === 0;
 }

@@ -55,7 +55,17 @@ export const variables = {
   ),
   // Production has no default: the listeners speak plain HTTP, so a proxy stands in front of them. If it were not named, everybody's
   // wrong passwords would be counted against its one address.
-  TRUSTED_PROXIES: variable('The proxies in front, whose forwarded headers tell visitors apart', networks(), 'none'),
+  TRUSTED_PROXIES: variable(
+    'The proxies in front, whose forwarded headers tell visitors apart',
+    networks('none'),
+    'none',
+  ),
+  INTERNAL_NETWORKS: variable(
+    'The networks that the back office is served to; to others it does not exist',
+    networks('any'),
+    'any',
+    '127.0.0.0/8, ::1, 10.0.0.0/8, 172.16.0.0/12, 192.168.0.0/16, fc00::/7',
+  ),
   BODY_ENCRYPTION: variable('Whether JSON bodies are sealed', oneOf('on', 'off'), 'on', 'on'),
   DATA_KEY: secret(
     'Encrypts identity documents, authenticator secrets and queued letters at rest',
@@ -130,6 +140,13 @@ export const variables = {
   LIST_PEP: variable('Politically exposed persons, in CSV', list(), 'sample'),
   ACCESS_TOKEN_SECONDS: variable('Life of an access token', wholeNumber(30, 3_600), '600', '600'),
   SESSION_HOURS: variable('Life of a session without sign-in', wholeNumber(1, 720), '168', '12'),
+  DRAIN_SECONDS: variable(
+    'Time for which a server that is told to stop says that it is not ready and serves on; live streams move within as long again',
+    wholeNumber(0, 600),
+    '0',
+    '15',
+  ),
+  SHUTDOWN_SECONDS: variable('Time that requests and jobs under way then have to end', wholeNumber(1, 600), '10', '60'),
   LOG_LEVEL: variable('How much is logged', oneOf('debug', 'info', 'warn', 'error', 'silent'), 'info', 'info'),
 } as const satisfies Record<string, Variable<unknown>>;
 

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import type { Audience } from '@caudal/api-spec/server';
-import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import type { Services } from '../services.ts';
 import { createRequestLog } from '../log.ts';
 import { onBehalfOf } from '../log-context.ts';
@@ -10,9 +10,11 @@ import type { TimeLimits } from '../time-limits.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { compileLazily } from './lazy-compilers.ts';
 import { handleErrors } from './error-handler.ts';
+import { closable, type Listener } from './closable.ts';
 import type { AllHandlers } from './contexts.ts';
 import { readForwardedAddresses } from './forwarded-addresses.ts';
 import { addHealth, type Health } from '../health/health.ts';
+import { serveNetworks } from './known-networks.ts';
 import { addOperations } from './operations.ts';
 import { sendProblem } from './problems.ts';
 import { recogniseCallers, type WhoAsks } from './request-caller.ts';
@@ -34,7 +36,7 @@ export async function createListener(
   { audience, siteDir, limits, health, whoAsks }: ListenerOptions,
   services: Services,
   handlers: AllHandlers,
-): Promise<FastifyInstance> {
+): Promise<Listener> {
   const origin = audience === 'customer' ? services.config.PUBLIC_ORIGIN : services.config.INTERNAL_ORIGIN;
   const proxies = services.config.TRUSTED_PROXIES;
   const logger: FastifyBaseLogger = services.log.child({ listener: audience });
@@ -57,9 +59,12 @@ export async function createListener(
       connectionsCheckingInterval: limits.arrival_check_milliseconds,
       maxHeaderSize: 16_384,
     },
-    forceCloseConnections: true,
+    // What is under way when the listener closes is finished and answered as ever.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
   });
   compileLazily(app);
+  const listener = closable(app, health.phase);
   readForwardedAddresses(app);
   const site = siteDir === null ? null : await readSite(siteDir, origin);
   await addSecurityHeaders(app, origin, site?.scriptHashes ?? []);
@@ -71,6 +76,7 @@ export async function createListener(
   });
   // A body arrives in the context of its connection, not of its request.
   app.addHook('preValidation', (request, _reply, done) => onBehalfOf({ requestId: request.id }, done));
+  if (audience === 'backoffice') serveNetworks(app, { served: services.config.INTERNAL_NETWORKS, proxies });
   app.addHook('onResponse', (request, reply, done) => {
     // The route is logged, not the address: ids and tokens in addresses stay out of the log.
     const { method, routeOptions } = request;
@@ -93,5 +99,5 @@ export async function createListener(
   });
   if (site) await addSite(app, site);
   else app.setNotFoundHandler((_request, reply) => sendProblem(reply, 'not_found'));
-  return app;
+  return listener;
 }

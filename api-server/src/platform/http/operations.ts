@@ -9,13 +9,12 @@ import {
   type RawAnswer,
 } from '@caudal/api-spec/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { image_max_bytes } from '../files/image-size.ts';
 import type { AccountContext, AllHandlers, PublicContext } from './contexts.ts';
 import { findTooMany } from './body-bounds.ts';
 import { sendProblem } from './problems.ts';
 import { secretCookieOf, sessionCookieOf, type Exchange } from './secret-cookies.ts';
 import { findUnstorableText } from './storable-text.ts';
-import { filesOf, upload_files_max } from './uploaded-files.ts';
+import { filesOf, upload_body_max_bytes } from './uploaded-files.ts';
 
 const json_body_max_bytes = 256 * 1024;
 const handler_timeout_milliseconds = 60_000;
@@ -32,6 +31,12 @@ type AnyHandler = (request: HandledRequest, context: PublicContext | AccountCont
 
 /** Adds a route for every operation of the audience; the others do not exist on this listener. */
 export function addOperations(app: FastifyInstance, audience: Audience, origin: string, handlers: AllHandlers): void {
+  // The framework compares only the bodies that it reads itself with their limit, and leaves forms to their parser.
+  app.addHook('preParsing', (request, reply, payload, next) => {
+    if (Number(request.headers['content-length']) > request.routeOptions.bodyLimit)
+      sendProblem(reply, 'body_too_large');
+    else next(null, payload);
+  });
   for (const [id, operation] of Object.entries(operations) as [OperationId, (typeof operations)[OperationId]][]) {
     const audiences: readonly Audience[] = operation.audiences;
     if (!audiences.includes(audience)) continue;
@@ -46,7 +51,7 @@ export function addOperations(app: FastifyInstance, audience: Audience, origin: 
       url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       schema: routeSchema(schemas, operation.success),
       config: { operationId: id },
-      bodyLimit: isUpload ? upload_files_max * image_max_bytes : json_body_max_bytes,
+      bodyLimit: isUpload ? upload_body_max_bytes : json_body_max_bytes,
       ...timeoutOf(schemas, isUpload),
       preValidation: (request, reply, done) => {
         const tooMany = findTooMany(request.body);

@@ -3,7 +3,9 @@ import type { UploadedFile } from '@caudal/api-spec/server';
 import type { FastifyRequest } from 'fastify';
 import { image_max_bytes } from '../files/image-size.ts';
 
-export const upload_files_max = 20;
+const upload_files_max = 20;
+/** The size of an upload of the most and largest files, with what a form adds to them. Proxies in front have the same limit. */
+export const upload_body_max_bytes = upload_files_max * image_max_bytes + 64 * 1024;
 
 /** Thrown for a form that ends too early, has no boundary, or holds something other than files. */
 export class MalformedUpload extends Error {}

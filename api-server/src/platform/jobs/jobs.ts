@@ -58,7 +58,9 @@ export interface Jobs {
   start: () => Promise<void>;
   /** Runs the queue's housekeeping of each minute at once: ends jobs that hang, deletes jobs done long ago, counts waiting ones. */
   housekeep: () => Promise<void>;
-  /** Finishes the jobs under way, then stops. */
+  /** Takes no further jobs, and waits for those under way; those that take longer are given back. Jobs can still be sent. Safe to call twice. */
+  endWork: (seconds: number) => Promise<void>;
+  /** Ends the work, if that has not happened yet, then stops. */
   stop: () => Promise<void>;
 }
 
@@ -91,6 +93,13 @@ export async function createJobs({ pool, notifications, log, dataKey }: JobsOpti
     },
     onGap: () => workers.wakeAll(),
   });
+  const rest = async (seconds: number) => {
+    endListening();
+    await due?.stop();
+    await workers.stop(seconds * 1_000);
+  };
+  let ending: Promise<void> | undefined;
+  const endWork = (seconds: number) => (ending ??= rest(seconds));
   return {
     prepare: async (jobs) => {
       const kinds = jobs.map(({ kind }) => kind);
@@ -129,10 +138,9 @@ export async function createJobs({ pool, notifications, log, dataKey }: JobsOpti
       due = watchDueQueues(pool, log, queues, (queue) => workers.wake(queue));
     },
     housekeep: () => boss.supervise(),
+    endWork,
     stop: async () => {
-      endListening();
-      await due?.stop();
-      await workers.stop(10_000);
+      await endWork(10);
       await boss.stop({ graceful: true, timeout: 10_000 });
     },
   };

@@ -87,6 +87,8 @@ export class LiveHub {
   readonly #listeners = new Map<PassThrough, Listener>();
   readonly #hearing = new Set<() => void>();
   readonly #findPermissions: FindPermissions;
+  /** The time at which the last stream ends, on the monotonic clock; null while streams stay. */
+  #gone_milliseconds: number | null = null;
 
   constructor(findPermissions: FindPermissions) {
     this.#findPermissions = findPermissions;
@@ -130,6 +132,7 @@ export class LiveHub {
         if (streams?.size === 0) this.#streams.delete(recipient);
       }
     });
+    if (this.#gone_milliseconds !== null) endBefore(stream, this.#gone_milliseconds);
     stream.write(': open\n\n');
     // A change of access between the request's check and now was announced to no stream yet, so access is checked again.
     void this.#recheck(stream, listener);
@@ -139,6 +142,12 @@ export class LiveHub {
   /** Returns the number of open streams. */
   count(): number {
     return this.#listeners.size;
+  }
+
+  /** Ends each stream at a random moment of the next seconds, so that the pages do not all connect to another server at once. */
+  moveAway(seconds: number): void {
+    this.#gone_milliseconds = performance.now() + seconds * 1_000;
+    for (const stream of this.#listeners.keys()) endBefore(stream, this.#gone_milliseconds);
   }
 
   close(): void {
@@ -164,4 +173,11 @@ export class LiveHub {
     const isSame = held?.length === permissions.length && held.every((one) => permissions.includes(one));
     if (!isSame) stream.end();
   }
+}
+
+/** Ends a stream at a random moment before a time of the monotonic clock. */
+function endBefore(stream: PassThrough, milliseconds: number): void {
+  const left_milliseconds = Math.max(0, milliseconds - performance.now());
+  const end = setTimeout(() => stream.end(), Math.random() * left_milliseconds);
+  stream.once('close', () => clearTimeout(end));
 }

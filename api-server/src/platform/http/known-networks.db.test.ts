@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer, type Visitor } from '../../testing/index.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ TRUSTED_PROXIES: '127.0.0.1', INTERNAL_NETWORKS: '10.8.0.0/16, 2001:db8::/32' });
+});
+afterAll(() => server.stop());
+
+const from = (visitor: Visitor, address: string | null) => {
+  if (address !== null) visitor.headers['x-forwarded-for'] = address;
+  return visitor;
+};
+const statusOf = async (visitor: Visitor, path: string) => (await visitor.send('GET', path)).status;
+
+const paths = [
+  '/management/info',
+  '/management/metrics',
+  '/management/health',
+  '/management/health/readiness',
+  '/api/account',
+];
+
+describe('the internal listener', () => {
+  it.each(['10.8.3.4', '2001:db8:1::9', '10.8.3.4:51234', '203.0.113.7, 10.8.3.4'])('serves %s', async (address) => {
+    expect(await statusOf(from(server.officer(), address), '/management/info')).toBe(200);
+  });
+
+  it.each(['203.0.113.7', '2001:db9::1', '10.8.3.4, 203.0.113.7', '10.8.3.4, unknown'])(
+    'answers %s as if nothing was there',
+    async (address) => {
+      const visitor = from(server.officer(), address);
+      for (const path of [...paths, '/management/nothing']) {
+        const answer = await visitor.send('GET', path);
+        expect([path, answer.status, await answer.json()]).toEqual([
+          path,
+          404,
+          expect.objectContaining({ code: 'not_found' }),
+        ]);
+      }
+      expect((await visitor.call('authenticate', { body: {} })).problem?.code).toBe('not_found');
+    },
+  );
+
+  it('tells the proxy itself whether it is ready, and nothing else', async () => {
+    const statuses = await Promise.all(paths.map((path) => statusOf(server.officer(), path)));
+    expect(statuses).toEqual([404, 404, 200, 200, 404]);
+  });
+
+  it('is the only one that looks at the networks', async () => {
+    expect(await statusOf(from(server.customer(), '203.0.113.7'), '/management/info')).toBe(200);
+  });
+});

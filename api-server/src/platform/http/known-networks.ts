@@ -1,0 +1,44 @@
+import { BlockList, isIP } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { sendProblem } from './problems.ts';
+
+/** Paths by which a proxy asks whether this server can be used. */
+const askedByProxies = /^\/management\/health(\/readiness)?\/?$/;
+
+interface KnownNetworks {
+  /** The networks that are served. */
+  served: readonly string[];
+  /** The proxies, which may ask for the server's health in their own name. */
+  proxies: readonly string[];
+}
+
+/** Serves visitors of these networks only. Whoever comes from elsewhere gets the answer of an unknown address, whatever they ask for. */
+export function serveNetworks(app: FastifyInstance, { served, proxies }: KnownNetworks): void {
+  const isServed = membership(served);
+  const isProxy = membership(proxies);
+  app.addHook('onRequest', (request, reply, done) => {
+    const { ip, url, headers } = request;
+    const [path = ''] = url.split('?');
+    const isOfProxy = isProxy(ip) && headers['x-forwarded-for'] === undefined;
+    if (isServed(ip) || (isOfProxy && askedByProxies.test(path))) done();
+    else sendProblem(reply, 'not_found');
+  });
+}
+
+/** Returns a function that checks whether an address belongs to one of the networks. */
+export function membership(networks: readonly string[]): (address: string) => boolean {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', length] = network.split('/');
+    const family = familyOf(address);
+    if (length === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(length), family);
+  }
+  return (written) => {
+    // A visitor who has hung up has no address any more; a link-local one may name its interface.
+    const [address = ''] = written.split('%');
+    return isIP(address) > 0 && list.check(address, familyOf(address));
+  };
+}
+
+const familyOf = (address: string) => (address.includes(':') ? 'ipv6' : 'ipv4');

@@ -1,0 +1,136 @@
+import { once } from 'node:events';
+import { Agent, request, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { announce } from './platform/live/live.ts';
+import { KillableServer } from './testing/killable-server.ts';
+import { startTestServer, type TestServer } from './testing/index.ts';
+import { aNewCustomer } from './testing/people.ts';
+import { Gates } from './testing/gates.ts';
+
+/** Sends a request over a kept connection, as proxies do. */
+async function ask(agent: Agent, origin: string, path: string): Promise<IncomingMessage> {
+  const asked = request(new URL(path, origin), { agent }).end();
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  answer.resume();
+  await once(answer, 'end');
+  return answer;
+}
+
+const isRefused = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.destroy());
+    socket.once('error', () => resolve(true)).once('close', () => resolve(false));
+  });
+
+describe('a server that is told to stop', () => {
+  let server: TestServer;
+  let gates: Gates;
+  let agent: Agent;
+  let origin: string;
+  beforeAll(async () => {
+    gates = new Gates();
+    // The tests end each pause; its length says only that there is one.
+    server = await startTestServer({ DRAIN_SECONDS: '600' }, { pause: gates.pause });
+    origin = server.running.services.config.PUBLIC_ORIGIN;
+    agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  });
+  afterAll(async () => {
+    agent.destroy();
+    gates.openAll();
+    await server.stop();
+  });
+
+  it('says that it is not ready, serves on, closes each connection with its answer, and finishes what has begun', async () => {
+    const customer = await aNewCustomer(server);
+    const { id } = (await customer.call('readAccount')).body;
+    const stream = await customer.send('GET', '/api/live');
+    const streamed = stream.text();
+    const stopped = server.running.stop();
+
+    await gates.reached(1);
+    expect((await ask(agent, origin, '/management/health/readiness')).statusCode).toBe(503);
+    const served = await ask(agent, origin, '/management/info');
+    expect([served.statusCode, served.headers.connection]).toEqual([200, 'keep-alive']);
+    // A live stream that has begun goes on, and so does one that begins now.
+    await announce(server.db, id, 'balances');
+
+    gates.open(1);
+    await gates.reached(2);
+    const last = await ask(agent, origin, '/management/info');
+    expect([last.statusCode, last.headers.connection]).toEqual([200, 'close']);
+
+    const port = Number(new URL(origin).port);
+    const [late, unused] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')];
+    await Promise.all([once(late, 'connect'), once(unused, 'connect')]);
+    const body = JSON.stringify({ email: 'nobody@correo.example', key: 'a'.repeat(10) });
+    late.write(
+      `POST /api/authenticate HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\nexpect: 100-continue\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
+    );
+    // The server answers 100 once it has read the head.
+    await once(late, 'data');
+
+    gates.open(2);
+    // Only now the stream ends, whole; a broken one would throw here.
+    expect(await streamed).toContain('event: balances');
+    await vi.waitUntil(() => isRefused(port), { timeout: 120_000 });
+    await once(unused, 'close');
+    late.write(body.slice(10));
+    const answer = await text(late);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 [^]*connection: close[^]*validation_failed/i);
+    await stopped;
+  });
+});
+
+describe('a request that does not end', () => {
+  it('is broken off after the time that it has', async () => {
+    const server = await startTestServer({ SHUTDOWN_SECONDS: '1' });
+    const socket = connect(Number(new URL(server.running.services.config.PUBLIC_ORIGIN).port), '127.0.0.1');
+    let heard = '';
+    socket.on('data', (part: Buffer) => (heard += part.toString('latin1'))).on('error', () => undefined);
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    socket.write(
+      'POST /api/authenticate HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\nexpect: 100-continue\r\ncontent-length: 9\r\n\r\n',
+    );
+    await once(socket, 'data');
+    await server.stop();
+    await closed;
+    expect(heard).toBe('HTTP/1.1 100 Continue\r\n\r\n');
+  });
+});
+
+describe('the process of a server', () => {
+  let server: TestServer;
+  let child: KillableServer | undefined;
+  beforeAll(async () => {
+    // It only lends its configuration and its database.
+    server = await startTestServer();
+    await server.running.stop();
+  });
+  afterEach(() => child?.kill());
+  afterAll(() => server.stop());
+
+  const start = async (DRAIN_SECONDS: string) => {
+    child = new KillableServer(server.running.services.config, { environment: { DRAIN_SECONDS } });
+    await child.start();
+    return child;
+  };
+
+  it('ends with 0 once it has stopped', async () => {
+    const running = await start('0');
+    running.askToStop();
+    expect(await running.ended()).toBe(0);
+  });
+
+  it('serves on at the first SIGTERM, and ends at once at the second', async () => {
+    const running = await start('600');
+    const readiness = async () => (await server.customer().send('GET', '/management/health/readiness')).status;
+    expect(await readiness()).toBe(200);
+    running.askToStop();
+    await expect.poll(readiness).toBe(503);
+    expect((await server.customer().send('GET', '/management/info')).status).toBe(200);
+    running.askToStop();
+    expect(await running.ended()).toBe(1);
+  });
+});
