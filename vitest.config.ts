@@ -18,7 +18,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: [`${packages}/**/*.test.{ts,tsx}`],
-          exclude: ['**/node_modules/**', '**/*.db.test.ts', '**/dist/**'],
+          exclude: ['**/node_modules/**', '**/*.db.test.ts', '**/*.proxies.test.ts', '**/dist/**'],
           // Reloading all modules for each file took as long as the tests. A test that replaces a module restores it.
           isolate: false,
           // The limit only ends tests that hang and measures nothing: a busy machine may be many times slower.
@@ -35,6 +35,18 @@ export default defineConfig({
           // Each test starts its own fresh copy of whatever it must not share.
           isolate: false,
           // Tests wait for real locks, commits and restarts.
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+          expect: { poll: { timeout: 120_000 } },
+        },
+      },
+      {
+        test: {
+          // Tests of the files of deploy/ with the real programs of Debian.
+          name: 'proxies',
+          environment: 'node',
+          include: ['scripts/proxies/*.proxies.test.ts'],
+          globalSetup: ['scripts/postgres/vitest-global-setup.ts'],
           testTimeout: 600_000,
           hookTimeout: 600_000,
           expect: { poll: { timeout: 120_000 } },

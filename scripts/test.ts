@@ -9,7 +9,7 @@ import { findChromium } from './setup/chromium.ts';
 import { keepBusy } from './test/busy.ts';
 import { planChanged } from './test/changed/plan.ts';
 import { perform, type Planned } from './test/perform.ts';
-import { apart, parts, reportsDir, steps } from './test/steps.ts';
+import { isApart, parts, reportsDir, steps } from './test/steps.ts';
 import { readTestOrder, readWishes, WishError, type Wishes } from './test/wishes.ts';
 
 const wishes = orEnd(() => readWishes(process.argv.slice(2), parts));
@@ -37,7 +37,7 @@ async function plan({ parts, named, changed, since, postgres }: Wishes): Promise
   if (changed) return planChanged(since);
   const isWhole = named.length === 0 && postgres === null;
   const chosen = steps
-    .filter(({ part }) => (parts.length === 0 ? part !== apart : parts.includes(part)))
+    .filter(({ part }) => (parts.length === 0 ? !isApart(part) : parts.includes(part)))
     .filter(({ whole }) => isWhole || !whole);
   return chosen.map((step) => ({ step, named }));
 }

@@ -8,6 +8,7 @@ import { interactionsBench } from './interactions.ts';
 import { ledgerBench } from './ledger.ts';
 import { quotesBench } from './quotes.ts';
 import { reportsBench } from './reports.ts';
+import { rollingRestartBench } from './rolling-restart.ts';
 import { monitoringBench } from './monitoring.ts';
 import { screeningBench } from './screening.ts';
 import { uploadBench } from './upload.ts';
@@ -38,6 +39,7 @@ const BENCHES: readonly Bench[] = [
   chainBench,
   uploadBench,
   strangerBench,
+  rollingRestartBench,
 ];
 
 interface Options {

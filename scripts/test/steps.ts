@@ -3,14 +3,16 @@ import { test_postgres } from '../postgres/binaries.ts';
 import { findDebianPostgres } from '../setup/debian-postgres.ts';
 import { installEngines } from '../setup/engines.ts';
 import { installPromtool } from '../setup/promtool.ts';
+import { installProxyPrograms } from '../setup/proxies.ts';
 import { repositoryRoot } from '../setup/repository.ts';
 import { readPlaywrightReport, readVitestReport } from './reports.ts';
 import { check, counted, type Command, type Outcome, type Run } from './step.ts';
 
-export const parts = ['checks', 'unit', 'server', 'stories', 'e2e', 'browsers'] as const;
+export const parts = ['checks', 'unit', 'server', 'stories', 'e2e', 'browsers', 'proxies'] as const;
 export type Part = (typeof parts)[number];
-/** The part that only its own command runs, because it installs browsers and takes as long as all the others. */
-export const apart = 'browsers';
+/** The parts that only their own commands run, because they install programs of Debian. */
+const apart = ['browsers', 'proxies'] as const;
+export const isApart = (part: Part): part is (typeof apart)[number] => apart.some((one) => one === part);
 
 export interface Step {
   what: string;
@@ -27,7 +29,7 @@ export interface Step {
  */
 export const lanes: readonly (readonly Part[])[] = [
   ['unit', 'stories', 'e2e', 'browsers'],
-  ['checks', 'server'],
+  ['checks', 'server', 'proxies'],
 ];
 
 export const reportsDir = join(repositoryRoot, '.cache', 'reports');
@@ -37,7 +39,7 @@ const typescript = join(repositoryRoot, 'node_modules', 'typescript-7', 'bin', '
 const redocly = join(repositoryRoot, 'node_modules/@redocly/cli/bin/cli.js');
 
 function vitest(
-  part: 'unit' | 'server' | 'stories',
+  part: 'unit' | 'server' | 'stories' | 'proxies',
   how: Run,
   environment: Record<string, string> = {},
   reportName: string = part,
@@ -115,10 +117,18 @@ export const steps: readonly Step[] = [
   { what: 'both apps in a browser', part: 'e2e', run: (how) => playwright('e2e', 'e2e', how) },
   {
     what: 'both apps in Firefox and in WebKit',
-    part: apart,
+    part: 'browsers',
     run: async (how) => {
       await installEngines();
       return playwright('browsers', 'e2e/browsers', how);
+    },
+  },
+  {
+    what: 'behind nginx and HAProxy, and the units',
+    part: 'proxies',
+    run: async (how) => {
+      await installProxyPrograms();
+      return vitest('proxies', how);
     },
   },
 ];

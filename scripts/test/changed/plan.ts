@@ -5,7 +5,7 @@ import { operations, type OperationId } from '@caudal/api-spec/server';
 import { repositoryRoot } from '../../setup/repository.ts';
 import { codeFiles, readKept } from '../../tidy/repository-files.ts';
 import type { Planned } from '../perform.ts';
-import { apart, reportsDir, steps } from '../steps.ts';
+import { isApart, reportsDir, steps } from '../steps.ts';
 import { affectedBy } from './affected.ts';
 import { withinBudget, type TestPart } from './budget.ts';
 import { changedFiles } from './changed-files.ts';
@@ -27,7 +27,7 @@ export async function planChanged(since: string | null): Promise<Planned[]> {
       if (wanted(step.what)) planned.push({ step, named: [] });
       continue;
     }
-    if (step.part === apart || step.whole) continue;
+    if (isApart(step.part) || step.whole) continue;
     const chosen = withinBudget(step.part, affected[step.part], await secondsOf(step.part));
     left.push(...chosen.left);
     if (chosen.run.length > 0) planned.push({ step, named: chosen.run });

@@ -1,0 +1,126 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startServer, type RunningServer } from '../../api-server/src/server.ts';
+import { Gates } from '../../api-server/src/testing/gates.ts';
+import { startTestServer, type TestServer } from '../../api-server/src/testing/index.ts';
+import { aNewCustomer } from '../../api-server/src/testing/people.ts';
+import { freePort } from '../setup/free-port.ts';
+import { domains, makeCertificate } from './certificate.ts';
+import { serverStates } from './haproxy-states.ts';
+import { KeptConnections } from './kept-connections.ts';
+import { proxies, type Ports, type Proxy } from './proxy-process.ts';
+import { patience, proxyNames } from './testing/patience.ts';
+
+/** Requests that have to be answered in each phase of a restart before the next one begins. */
+const asked_between = 300;
+
+/** A server that can be restarted, with the gates of its shutdown. */
+interface Restarted {
+  running: RunningServer;
+  gates: Gates;
+}
+
+describe.each(proxyNames)('a rolling restart of two servers behind %s', (name) => {
+  let folder: string;
+  let first: TestServer;
+  let proxy: Proxy | undefined;
+  let connections: KeptConnections | undefined;
+  let ports: Ports;
+  const servers: Restarted[] = [];
+
+  const start = async ([PUBLIC_PORT, INTERNAL_PORT]: readonly [number, number]): Promise<Restarted> => {
+    const gates = new Gates();
+    const { config, images } = first.running.services;
+    const running = await startServer({
+      config: { ...config, PUBLIC_PORT, INTERNAL_PORT },
+      sites: { customer: null, backoffice: null },
+      images,
+      pause: gates.pause,
+    });
+    return { running, gates };
+  };
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'caudal-proxy-'));
+    const certificate = await makeCertificate(folder);
+    // It lends its database and its configuration, and makes the customer.
+    first = await startTestServer(
+      { TRUSTED_PROXIES: '127.0.0.1', DRAIN_SECONDS: '600' },
+      { pause: async () => undefined },
+    );
+    const customer = await aNewCustomer(first);
+    const pair = async () => [await freePort(), await freePort()] as const;
+    ports = {
+      public: await freePort(),
+      internal: await freePort(),
+      plain: await freePort(),
+      servers: [await pair(), await pair()],
+    };
+    for (const each of ports.servers) servers.push(await start(each));
+    proxy = await proxies[name]({ folder, certificate, ports, instead: patience[name] });
+    connections = new KeptConnections(8, {
+      port: ports.public,
+      ca: certificate.ca,
+      host: domains.customer,
+      token: customer.accessToken ?? '',
+    });
+  });
+  afterAll(async () => {
+    connections?.abandon();
+    await proxy?.stop();
+    for (const { running, gates } of servers) {
+      gates.openAll();
+      await running.stop();
+    }
+    await first.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** Waits until nginx asks a server that is back: after a refused connection it leaves a server alone for a time. */
+  const untilAsked = async (server: number) => {
+    const [, internal] = ports.servers[server] ?? [];
+    const answered = /caudal_requests_total\{listener="customer",operation="readAccount",status="200"\} [1-9]/;
+    const metrics = async () => (await fetch(`http://127.0.0.1:${internal}/management/metrics`)).text();
+    await vi.waitUntil(async () => answered.test(await metrics()), { timeout: 120_000, interval: 100 });
+  };
+
+  /** Waits until the proxy has seen the state of a server. nginx does not look: it notices when it is refused. */
+  const untilSeen = async (server: number, state: 'UP' | 'DOWN') => {
+    if (name === 'nginx') return state === 'UP' ? untilAsked(server) : undefined;
+    const names = ['one', 'two'];
+    await vi.waitUntil(
+      async () => {
+        const states = await serverStates(join(folder, 'admin.sock'));
+        return ['customers', 'officers'].every((backend) => states.get(`${backend}/${names[server]}`) === state);
+      },
+      { timeout: 120_000, interval: 20 },
+    );
+  };
+
+  it('breaks no connection and fails no request', async () => {
+    const asked = connections;
+    if (!asked) throw new Error('Nobody asks');
+    await asked.proceed(asked_between);
+    for (const [place, { running, gates }] of servers.entries()) {
+      const stopped = running.stop();
+      await gates.reached(1);
+      await asked.proceed(asked_between);
+      await untilSeen(place, 'DOWN');
+      gates.open(1);
+      await gates.reached(2);
+      await asked.proceed(asked_between);
+      gates.open(2);
+      await stopped;
+      await asked.proceed(asked_between);
+      const next = await start(ports.servers[place] ?? [0, 0]);
+      servers[place] = next;
+      await untilSeen(place, 'UP');
+      await asked.proceed(asked_between);
+    }
+    const { requests, broken, failed } = await asked.stop();
+    expect({ broken, failed }).toEqual({ broken: [], failed: [] });
+    expect(requests).toBeGreaterThan(9 * asked_between);
+  });
+});

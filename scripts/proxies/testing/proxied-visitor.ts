@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { connect, type ClientHttp2Session, type ClientHttp2Stream, type IncomingHttpHeaders } from 'node:http2';
+import { connect as connectTo } from 'node:net';
+import { connect as connectTls } from 'node:tls';
+import { Visitor } from '../../../api-server/src/testing/visitor.ts';
+
+/** The way to a proxy: its address, and the address of this machine that it is reached from. */
+interface Way {
+  port: number;
+  ca: string;
+  from: string;
+}
+
+/** A visitor who reaches a domain through a proxy: over TLS and HTTP/2, from an address of their own. */
+export class ProxiedVisitor extends Visitor {
+  readonly #session: ClientHttp2Session;
+
+  constructor(origin: string, { port, ca, from }: Way) {
+    super(origin);
+    const { hostname: servername } = new URL(origin);
+    this.#session = connect(origin, {
+      // An upload is handed over as a whole, and counts as memory of the session, in megabytes.
+      maxSessionMemory: 1_000,
+      createConnection: () =>
+        connectTls({
+          socket: connectTo({ host: '127.0.0.1', port, localAddress: from }),
+          servername,
+          ca,
+          ALPNProtocols: ['h2'],
+        }),
+    });
+    // A connection that ends breaks its requests, which report it.
+    this.#session.on('error', () => undefined);
+  }
+
+  /** True once the proxy has agreed to HTTP/2. */
+  get speaksHttp2(): boolean {
+    return this.#session.alpnProtocol === 'h2';
+  }
+
+  hangUp(): void {
+    this.#session.destroy();
+  }
+
+  protected override async transmit({ host, pathname, search }: URL, init: RequestInit): Promise<Response> {
+    // The request gives a form its boundary and every body its length.
+    const whole = new Request('http://localhost', { ...init, signal: null });
+    const body = Buffer.from(await whole.arrayBuffer());
+    const hasBody = body.length > 0;
+    const head = {
+      ...Object.fromEntries(whole.headers),
+      ...(hasBody && { 'content-length': String(body.length) }),
+      ':method': init.method ?? 'GET',
+      ':authority': host,
+      ':path': `${pathname}${search}`,
+    };
+    const stream = this.#session.request(head, { endStream: !hasBody });
+    if (hasBody) stream.end(body);
+    return answerOf(stream);
+  }
+}
+
+/** Returns the answer. @throws when the stream breaks before there is one. */
+async function answerOf(stream: ClientHttp2Stream): Promise<Response> {
+  const [head] = (await once(stream, 'response')) as [IncomingHttpHeaders];
+  const status = Number(head[':status']);
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(head))
+    if (!name.startsWith(':')) for (const one of [value ?? []].flat()) headers.append(name, one);
+  return new Response(status === 204 ? null : contentOf(stream), { status, headers });
+}
+
+/** Returns what arrives. An error counts only for whoever reads on: a proxy breaks off a body that it has refused. */
+function contentOf(stream: ClientHttp2Stream): ReadableStream {
+  return new ReadableStream({
+    start: (arriving) => {
+      stream.on('data', (part: Buffer) => arriving.enqueue(new Uint8Array(part)));
+      stream.once('end', () => arriving.close());
+      stream.on('error', (error) => arriving.error(error));
+    },
+    cancel: () => {
+      stream.removeAllListeners('data').removeAllListeners('end').destroy();
+    },
+  });
+}

@@ -1,0 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { repositoryRoot } from '../setup/repository.ts';
+
+/** Returns a file of `deploy/` with the operator's values in place of those that it holds. @throws when one is not in the file. */
+export async function writtenForHere(file: string, values: Readonly<Record<string, string>>): Promise<string> {
+  let written = await readFile(join(repositoryRoot, 'deploy', file), 'utf8');
+  for (const [theirs, ours] of Object.entries(values)) {
+    if (!written.includes(theirs)) throw new Error(`deploy/${file} does not hold '${theirs}'`);
+    written = written.replaceAll(theirs, ours);
+  }
+  return written;
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { variables } from '../../api-server/src/platform/config/variables.ts';
+import { upload_body_max_bytes } from '../../api-server/src/platform/http/uploaded-files.ts';
+import { longestShutdown } from '../../api-server/src/shutdown.ts';
+import { domains } from './certificate.ts';
+import { writtenForHere } from './written-for-here.ts';
+
+/** Returns the number that follows a text in a file of `deploy/`, each time. */
+const numbersAfter = async (file: string, text: RegExp) =>
+  [...(await writtenForHere(file, {})).matchAll(new RegExp(`${text.source}(\\d+)`, 'g'))].map(([, found]) =>
+    Number(found),
+  );
+
+describe('the files of deploy/', () => {
+  it('limit bodies as the server does', async () => {
+    expect(await numbersAfter('nginx/caudal.conf', /client_max_body_size /)).toEqual([upload_body_max_bytes / 1024]);
+    expect(await numbersAfter('haproxy/haproxy.cfg', /req\.body_size gt /)).toEqual([
+      upload_body_max_bytes,
+      upload_body_max_bytes,
+    ]);
+  });
+
+  it('let a server stop for as long as it may take in production', async () => {
+    const [DRAIN_SECONDS, SHUTDOWN_SECONDS] = [variables.DRAIN_SECONDS, variables.SHUTDOWN_SECONDS].map((one) =>
+      Number(one.fallback.production),
+    );
+    const most = longestShutdown({ DRAIN_SECONDS: DRAIN_SECONDS ?? 0, SHUTDOWN_SECONDS: SHUTDOWN_SECONDS ?? 0 });
+    const [unit = 0] = await numbersAfter('systemd/caudal-server.service', /TimeoutStopSec=/);
+    expect(unit).toBeGreaterThan(most);
+  });
+
+  it('let a server serve on until HAProxy has seen that it is not ready', async () => {
+    const [inter] = await numbersAfter('haproxy/haproxy.cfg', /inter /);
+    const [fall] = await numbersAfter('haproxy/haproxy.cfg', /fall /);
+    // One check more: the one that was under way does not count.
+    expect(Number(variables.DRAIN_SECONDS.fallback.production)).toBeGreaterThan((inter ?? 0) * ((fall ?? 0) + 1));
+  });
+
+  it('do not start a process again that ended because of its configuration', async () => {
+    for (const unit of ['server', 'signer'])
+      expect(await numbersAfter(`systemd/caudal-${unit}.service`, /RestartPreventExitStatus=/)).toEqual([78]);
+  });
+
+  it('are written for the two domains', async () => {
+    for (const file of ['nginx/caudal.conf', 'haproxy/haproxy.cfg'])
+      for (const domain of Object.values(domains)) expect(await writtenForHere(file, {})).toContain(` ${domain}`);
+  });
+});
