@@ -187,15 +187,15 @@ describe('the officers’ file of orders', () => {
     world.server.pass(400);
     const own = String((await expectOk(ana.customer.call('exportTrades', { query: {} }))).body);
     const ownRow = (id: string) => own.split('\r\n').find((row) => row.includes(id));
-    expect(ownRow(done)).toMatch(/,40,USDT,[\d.]+,COP,,,[\d.]+,[\d.]+,[\d.]+,USDT,/);
+    expect(ownRow(done)).toMatch(/,40,USDT,[\d.]+,COP,,,[\d.]+,COP,USDT,[\d.]+,[\d.]+,USDT,/);
     // A swap that was not executed shows no amounts paid or received, and no fees.
-    expect(ownRow(moved)).toMatch(/,,USDT,,BTC,[\d.]+,[\d.]+,,,,USDT,/);
+    expect(ownRow(moved)).toMatch(/,,USDT,,BTC,[\d.]+,[\d.]+,,,,,,USDT,/);
     const answer = await (await anOfficer(world.server)).call('exportOrderReport', { query: {} });
     const [head = '', ...rows] = String((await expectOk(Promise.resolve(answer))).body)
       .replace('\uFEFF', '')
       .trim()
       .split('\r\n');
-    expect(head).toMatch(/,state,phase,userName$/);
+    expect(head).toMatch(/,Estado,Qué pasó,Usuario$/);
     const endsOf = (id: string) =>
       rows.filter((row) => row.includes(id)).map((row) => row.split(',').slice(-3, -1).join(': '));
     expect([done, moved, expired, listed].map(endsOf)).toEqual([
