@@ -2,9 +2,8 @@ import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
 import { deviceWords, placeWords } from '@caudal/app-kit/session/origin-words.ts';
 import { signInTones, signInWords } from '@caudal/app-kit/session/sign-in-words.ts';
-import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
 import { Badge, EmptyState } from '@caudal/ui-kit';
-import { dataColumns, rowLinkClass } from '@caudal/ui-kit/table';
+import { type DataColumn, rowLinkClass } from '@caudal/ui-kit/table';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
@@ -18,9 +17,6 @@ import { access_page_rows, type AccessReportPage, type AccessReportRow } from '.
 import type { AccessReportSearch } from './access-report-search.ts';
 import * as css from './access-report.css.ts';
 
-const column = dataColumns<AccessReportRow>();
-const nothing: AccessReportPage['results'] = [];
-
 interface AccessReportTableProps {
   readonly page: Latest<AccessReportPage>;
   readonly search: AccessReportSearch;
@@ -30,7 +26,7 @@ interface AccessReportTableProps {
 export function AccessReportTable({ page, search }: AccessReportTableProps) {
   const { t } = useLingui();
   const columns = useColumns();
-  const rows = shownOf(page)?.results ?? nothing;
+  const rows = shownOf(page)?.results ?? [];
   const count = rows.length;
   return (
     <PagedList
@@ -57,41 +53,31 @@ export function AccessReportTable({ page, search }: AccessReportTableProps) {
   );
 }
 
-function useColumns() {
+function useColumns(): readonly DataColumn<AccessReportRow>[] {
   const { t } = useLingui();
-  return useWorded(() =>
-    column.columns([
-      column.accessor('email', {
-        header: t`Cuenta`,
-        meta: { card: 'title' },
-        cell: ({ row: { original } }) => <Who signIn={original} />,
-      }),
-      column.accessor('at', {
-        header: t`Cuándo`,
-        meta: { card: 'titleBelow' },
-        cell: ({ getValue }) => (
-          <time dateTime={getValue()} className={css.oneLine}>
-            {dateAndTime(getValue())}
-          </time>
-        ),
-      }),
-      column.accessor('role', {
-        header: t`Rol`,
-        cell: ({ getValue }) => (getValue() === 'Usuario' ? t`Usuario` : t`Administrativo`),
-      }),
-      column.accessor('device', { header: t`Dispositivo`, cell: ({ getValue }) => deviceWords(getValue()) }),
-      column.accessor('network', { header: t`Red` }),
-      column.accessor('place', {
-        header: t`Lugar`,
-        cell: ({ row: { original } }) => <PlaceOf signIn={original} />,
-      }),
-      column.accessor('result', {
-        header: t`Resultado`,
-        meta: { card: 'endBelow' },
-        cell: ({ getValue }) => <Badge tone={signInTones[getValue()]}>{signInWords()[getValue()]}</Badge>,
-      }),
-    ]),
-  );
+  return [
+    { id: 'email', header: t`Cuenta`, card: 'title', cell: (row) => <Who signIn={row} /> },
+    {
+      id: 'at',
+      header: t`Cuándo`,
+      card: 'titleBelow',
+      cell: ({ at }) => (
+        <time dateTime={at} className={css.oneLine}>
+          {dateAndTime(at)}
+        </time>
+      ),
+    },
+    { id: 'role', header: t`Rol`, cell: ({ role }) => (role === 'Usuario' ? t`Usuario` : t`Administrativo`) },
+    { id: 'device', header: t`Dispositivo`, cell: ({ device }) => deviceWords(device) },
+    { id: 'network', header: t`Red` },
+    { id: 'place', header: t`Lugar`, cell: (row) => <PlaceOf signIn={row} /> },
+    {
+      id: 'result',
+      header: t`Resultado`,
+      card: 'endBelow',
+      cell: ({ result }) => <Badge tone={signInTones[result]}>{signInWords()[result]}</Badge>,
+    },
+  ];
 }
 
 /**

@@ -2,17 +2,13 @@ import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
 import { latestOf, shownOf } from '@caudal/app-kit/reading/latest.ts';
 import { ReadFailed } from '@caudal/app-kit/reading/ReadFailed.tsx';
-import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
 import { Button, Dialog, Stack, Text } from '@caudal/ui-kit';
-import { dataColumns, DataTable } from '@caudal/ui-kit/table';
+import { type DataColumn, DataTable } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { EmailText } from '../customer/EmailText.tsx';
 import { parameterInWords } from './parameter-words.ts';
 import { ruleVersionsQuery, type Rule, type RuleVersion } from './rules-data.ts';
-
-const column = dataColumns<RuleVersion>();
-const nothing: RuleVersion[] = [];
 
 interface RuleVersionsDialogProps {
   readonly rule: Rule;
@@ -40,7 +36,7 @@ export function RuleVersionsDialog({ rule, onClose }: RuleVersionsDialogProps) {
       <DataTable
         caption={t`Historial`}
         columns={columns}
-        rows={shownOf(versions) ?? nothing}
+        rows={shownOf(versions) ?? []}
         rowId={({ version }) => String(version)}
         status={versions.status}
         loadingRows={3}
@@ -51,46 +47,41 @@ export function RuleVersionsDialog({ rule, onClose }: RuleVersionsDialogProps) {
   );
 }
 
-function useColumns(rule: Rule) {
+function useColumns(rule: Rule): readonly DataColumn<RuleVersion>[] {
   const { t } = useLingui();
-  return useWorded(
-    () =>
-      column.columns([
-        column.accessor('version', {
-          header: t`Versión`,
-          meta: { card: 'title' },
-          cell: ({ row: { original } }) => (
-            <Stack gap="none">
-              <span>{t`Versión ${original.version}`}</span>
-              <Text as="span" size="small" tone="muted">
-                {original.isOn ? t`Encendida` : t`Apagada`}
+  return [
+    {
+      id: 'version',
+      header: t`Versión`,
+      card: 'title',
+      cell: (row) => (
+        <Stack gap="none">
+          <span>{t`Versión ${row.version}`}</span>
+          <Text as="span" size="small" tone="muted">
+            {row.isOn ? t`Encendida` : t`Apagada`}
+          </Text>
+        </Stack>
+      ),
+    },
+    {
+      id: 'parameters',
+      header: t`Cuándo`,
+      cell: ({ parameters }) => (
+        <Stack gap="none">
+          {parameters.map(({ name, value }) => {
+            const terms = rule.parameters.find((one) => one.name === name);
+            return terms ? (
+              <Text key={name} as="span" size="small">
+                {localised(terms.title)}: {parameterInWords(terms.unit, value)}
               </Text>
-            </Stack>
-          ),
-        }),
-        column.accessor('parameters', {
-          header: t`Cuándo`,
-          cell: ({ getValue }) => (
-            <Stack gap="none">
-              {getValue().map(({ name, value }) => {
-                const terms = rule.parameters.find((one) => one.name === name);
-                return terms ? (
-                  <Text key={name} as="span" size="small">
-                    {localised(terms.title)}: {parameterInWords(terms.unit, value)}
-                  </Text>
-                ) : null;
-              })}
-            </Stack>
-          ),
-        }),
-        column.accessor('madeAt', { header: t`Desde`, cell: ({ getValue }) => dateAndTime(getValue()) }),
-        column.accessor('proposedBy', {
-          header: t`Propuso`,
-          cell: ({ getValue }) => <EmailText email={getValue()} />,
-        }),
-        column.accessor('approvedBy', { header: t`Aprobó`, cell: ({ getValue }) => <EmailText email={getValue()} /> }),
-        column.accessor('reason', { header: t`Razón interna` }),
-      ]),
-    rule.name,
-  );
+            ) : null;
+          })}
+        </Stack>
+      ),
+    },
+    { id: 'madeAt', header: t`Desde`, cell: ({ madeAt }) => dateAndTime(madeAt) },
+    { id: 'proposedBy', header: t`Propuso`, cell: ({ proposedBy }) => <EmailText email={proposedBy} /> },
+    { id: 'approvedBy', header: t`Aprobó`, cell: ({ approvedBy }) => <EmailText email={approvedBy} /> },
+    { id: 'reason', header: t`Razón interna` },
+  ];
 }

@@ -1,17 +1,14 @@
 import { localised } from '@caudal/app-kit/locale/localised.ts';
 import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
 import { ReadFailed } from '@caudal/app-kit/reading/ReadFailed.tsx';
-import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
 import { Badge, buttonClass, Inline, Stack, Text } from '@caudal/ui-kit';
-import { dataColumns, DataTable } from '@caudal/ui-kit/table';
+import { type DataColumn, DataTable } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useMay } from '../session/account.ts';
 import { parameterInWords } from './parameter-words.ts';
 import type { Rule } from './rules-data.ts';
 
-const column = dataColumns<Rule>();
-const nothing: Rule[] = [];
 const loading_rows = 10;
 const here = '/application/administrative/alert-rules';
 
@@ -23,7 +20,7 @@ export function RulesTable({ rules }: { readonly rules: Latest<Rule[]> }) {
     <DataTable
       caption={t`Reglas de alertas`}
       columns={columns}
-      rows={shownOf(rules) ?? nothing}
+      rows={shownOf(rules) ?? []}
       rowId={({ name }) => name}
       status={rules.status}
       loadingRows={loading_rows}
@@ -34,48 +31,32 @@ export function RulesTable({ rules }: { readonly rules: Latest<Rule[]> }) {
   );
 }
 
-function useColumns() {
+function useColumns(): readonly DataColumn<Rule>[] {
   const { t, i18n } = useLingui();
-  return useWorded(() =>
-    column.columns([
-      column.accessor('title', {
-        header: t`Regla`,
-        meta: { card: 'title' },
-        cell: ({ row: { original } }) => <Title rule={original} />,
-      }),
-      column.accessor('alertName', {
-        header: t`Alerta`,
-        cell: ({ row: { original } }) => (
-          <Inline gap="xxsmall">
-            <span>{localised(original.alertName)}</span>
-            <Badge tone={original.severity === 'severe' ? 'critical' : 'neutral'}>
-              {original.severity === 'severe' ? t`Grave` : t`Aviso`}
-            </Badge>
-          </Inline>
-        ),
-      }),
-      column.accessor('parameters', {
-        header: t`Cuándo`,
-        cell: ({ row: { original } }) => <Parameters rule={original} />,
-      }),
-      column.accessor('raised', {
-        header: t`En 90 días`,
-        meta: { align: 'end' },
-        cell: ({ getValue }) => new Intl.NumberFormat(i18n.locale).format(getValue()),
-      }),
-      column.display({
-        id: 'state',
-        header: t`Estado`,
-        cell: ({ row: { original } }) => <State rule={original} />,
-      }),
-      column.display({
-        id: 'actions',
-        header: t`Acciones`,
-        meta: { align: 'end', card: 'plain' },
-        cell: ({ row: { original } }) => <Actions rule={original} />,
-      }),
-    ]),
-  );
+  return [
+    { id: 'title', header: t`Regla`, card: 'title', cell: (row) => <Title rule={row} /> },
+    {
+      id: 'alertName',
+      header: t`Alerta`,
+      cell: (row) => (
+        <Inline gap="xxsmall">
+          <span>{localised(row.alertName)}</span>
+          <Badge tone={row.severity === 'severe' ? 'critical' : 'neutral'}>
+            {row.severity === 'severe' ? t`Grave` : t`Aviso`}
+          </Badge>
+        </Inline>
+      ),
+    },
+    { id: 'parameters', header: t`Cuándo`, cell: (row) => <Parameters rule={row} /> },
+    {
+      id: 'raised',
+      header: t`En 90 días`,
+      align: 'end',
+      cell: ({ raised }) => new Intl.NumberFormat(i18n.locale).format(raised),
+    },
+    { id: 'state', header: t`Estado`, cell: (row) => <State rule={row} /> },
+    { id: 'actions', header: t`Acciones`, align: 'end', card: 'plain', cell: (row) => <Actions rule={row} /> },
+  ];
 }
 
 function Title({ rule: { title, meaning } }: { readonly rule: Rule }) {

@@ -1,9 +1,8 @@
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
 import { ReadFailed } from '@caudal/app-kit/reading/ReadFailed.tsx';
-import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
 import { Badge, Button, Heading, Inline, Stack, Text } from '@caudal/ui-kit';
-import { dataColumns, DataTable } from '@caudal/ui-kit/table';
+import { type DataColumn, DataTable } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { KeyLegend } from '../keys/KeyLegend.tsx';
@@ -33,8 +32,6 @@ interface Row extends AlertWords {
   /** The newest finding of a rule while the alert is open. */
   readonly found: AlertFinding | undefined;
 }
-
-const column = dataColumns<Row>();
 
 /** Lists a customer's alerts and what the officer may do with each. Rules alerts 2 to 6. */
 export function AlertsTab({ userId, onOpen }: AlertsTabProps) {
@@ -72,60 +69,44 @@ export function AlertsTab({ userId, onOpen }: AlertsTabProps) {
   );
 }
 
-const none: readonly Row[] = [];
-
 function useRows(alerts: readonly AlertWords[], userId: string, status: AlertStatus | undefined): readonly Row[] {
   const { data: openings } = useQuery(alertOpeningsQuery(userId));
   const { data: findings } = useQuery(openFindingsQuery(userId));
-  return useWorded(
-    () =>
-      status
-        ? alerts.map((alert) => ({
-            ...alert,
-            isOpen: status[alert.status] === 'Si',
-            opening: openings?.find(({ alertId, closedAt }) => alertId === alert.number && closedAt === null),
-            found: findings?.find(({ alertId }) => alertId === alert.number),
-          }))
-        : none,
-    status,
-    openings,
-    findings,
-  );
+  if (status === undefined) return [];
+  return alerts.map((alert) => ({
+    ...alert,
+    isOpen: status[alert.status] === 'Si',
+    opening: openings?.find(({ alertId, closedAt }) => alertId === alert.number && closedAt === null),
+    found: findings?.find(({ alertId }) => alertId === alert.number),
+  }));
 }
 
-function useAlertColumns(onOpen: AlertsTabProps['onOpen']) {
+function useAlertColumns(onOpen: AlertsTabProps['onOpen']): readonly DataColumn<Row>[] {
   const { t } = useLingui();
   const mayAct = useMay()('kyc.review');
-  return useWorded(
-    () =>
-      column.columns([
-        column.accessor('name', {
-          header: t`Alerta`,
-          meta: { card: 'title' },
-          // The keyboard shortcuts find the alert of the focused row by this attribute.
-          cell: ({ row: { original } }) => <span data-alert={original.number}>{original.name}</span>,
-        }),
-        column.accessor('isOpen', {
-          header: t`Estado`,
-          meta: { card: 'end' },
-          cell: ({ getValue }) => <Badge tone={getValue() ? 'caution' : 'neutral'}>{getValue() ? t`Sí` : t`No`}</Badge>,
-        }),
-        column.display({
-          id: 'why',
-          header: t`Por qué`,
-          meta: { card: 'summary' },
-          cell: ({ row: { original } }) => <Why row={original} />,
-        }),
-        column.display({
-          id: 'actions',
-          header: t`Acciones`,
-          meta: { align: 'end', card: 'plain' },
-          cell: ({ row: { original } }) => <Acts alert={original} mayAct={mayAct} onOpen={onOpen} />,
-        }),
-      ]),
-    mayAct,
-    onOpen,
-  );
+  return [
+    {
+      id: 'name',
+      header: t`Alerta`,
+      card: 'title',
+      // The keyboard shortcuts find the alert of the focused row by this attribute.
+      cell: (row) => <span data-alert={row.number}>{row.name}</span>,
+    },
+    {
+      id: 'isOpen',
+      header: t`Estado`,
+      card: 'end',
+      cell: ({ isOpen }) => <Badge tone={isOpen ? 'caution' : 'neutral'}>{isOpen ? t`Sí` : t`No`}</Badge>,
+    },
+    { id: 'why', header: t`Por qué`, card: 'summary', cell: (row) => <Why row={row} /> },
+    {
+      id: 'actions',
+      header: t`Acciones`,
+      align: 'end',
+      card: 'plain',
+      cell: (row) => <Acts alert={row} mayAct={mayAct} onOpen={onOpen} />,
+    },
+  ];
 }
 
 /** Shows an open alert's type, reason or finding, time and officer. */

@@ -1,13 +1,11 @@
 import { todayInColombia } from '@caudal/app-kit/clock/today.ts';
 import { plainDate } from '@caudal/app-kit/locale/dates.ts';
 import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
-import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
 import { Badge, EmptyState, Inline, VisuallyHidden } from '@caudal/ui-kit';
-import { dataColumns, rowLinkClass, type TableSort } from '@caudal/ui-kit/table';
+import { type DataColumn, rowLinkClass, type TableSort } from '@caudal/ui-kit/table';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useCallback } from 'react';
 import { ShortId } from '../customers/customer-cells.tsx';
 import { DownloadDialog } from '../files/DownloadDialog.tsx';
 import { CustomerTypedFilter } from '../filters/CustomerTypedFilter.tsx';
@@ -28,17 +26,13 @@ type Flag = AlertWords & { readonly column: FlagKey };
 
 const directions = { Recientes: 'desc', Antiguos: 'asc' } as const;
 const times = { desc: 'Recientes', asc: 'Antiguos' } as const satisfies Record<TableSort['direction'], string>;
-const nothing: AlertPage['results'] = [];
 
 /** Lists the customers who have alerts, with a dot for each alert. A column's header filters by its alert. Rule alerts 2. */
 export function AlertsTable({ page, search }: AlertsTableProps) {
   const { t } = useLingui();
   const navigate = useNavigate({ from: '/application/administrative/verification/alerts' });
   const flags = useFlags();
-  const press = useCallback(
-    (number: number) => void navigate({ search: (former) => withFlag(former, number), resetScroll: false }),
-    [navigate],
-  );
+  const press = (number: number) => void navigate({ search: (former) => withFlag(former, number), resetScroll: false });
   const columns = useAlertColumns(flags, search, press);
   const typeSearch = (typed: string | undefined) =>
     void navigate({
@@ -49,7 +43,7 @@ export function AlertsTable({ page, search }: AlertsTableProps) {
   const isFiltered = search.flags !== undefined || search.search !== undefined;
   const order = (next: TableSort | undefined) =>
     void navigate({ search: (former) => withFilters(former, { time: next && times[next.direction] }) });
-  const rows = shownOf(page)?.results ?? nothing;
+  const rows = shownOf(page)?.results ?? [];
   const count = rows.length;
   return (
     <>
@@ -142,55 +136,47 @@ function FlagButtons({ flags, chosen, onPress }: FlagButtonsProps) {
   );
 }
 
-const column = dataColumns<AlertRow>();
-
-function useAlertColumns(flags: readonly Flag[], search: AlertSearch, onPress: (number: number) => void) {
+function useAlertColumns(
+  flags: readonly Flag[],
+  search: AlertSearch,
+  onPress: (number: number) => void,
+): readonly DataColumn<AlertRow>[] {
   const { t } = useLingui();
-  const chosen = (search.flags ?? []).join('.');
-  return useWorded(
-    () =>
-      column.columns([
-        column.accessor('id', {
-          header: t`Usuario`,
-          meta: { card: 'title' },
-          cell: ({ row: { original } }) => <WhoLink row={original} />,
-        }),
-        column.display({
-          id: 'summary',
-          header: t`Alertas`,
-          meta: { card: 'summary' },
-          cell: ({ row: { original } }) => (
-            <Inline gap="xxsmall">
-              {flags
-                .filter((flag) => original[flag.column])
-                .map(({ number, name }) => (
-                  <Badge key={number} tone="caution">
-                    {name}
-                  </Badge>
-                ))}
-            </Inline>
-          ),
-        }),
-        ...flags.map(({ number, name, column: key }) =>
-          column.accessor(key, {
-            header: name,
-            meta: {
-              card: 'hidden',
-              upright: true,
-              filter: { pressed: chosen.split('.').includes(String(number)), onPress: () => onPress(number) },
-            },
-            cell: ({ getValue }) => <Sign isOpen={getValue()} />,
-          }),
-        ),
-        column.accessor('lastModification', {
-          header: t`Última actualización`,
-          meta: { sortable: true, align: 'end', card: 'endBelow' },
-          cell: ({ getValue }) => plainDate(getValue()),
-        }),
-      ]),
-    chosen,
-    onPress,
-  );
+  return [
+    { id: 'id', header: t`Usuario`, card: 'title', cell: (row) => <WhoLink row={row} /> },
+    {
+      id: 'summary',
+      header: t`Alertas`,
+      card: 'summary',
+      cell: (row) => (
+        <Inline gap="xxsmall">
+          {flags
+            .filter((flag) => row[flag.column])
+            .map(({ number, name }) => (
+              <Badge key={number} tone="caution">
+                {name}
+              </Badge>
+            ))}
+        </Inline>
+      ),
+    },
+    ...flags.map(({ number, name, column: key }): DataColumn<AlertRow> => ({
+      id: key,
+      header: name,
+      card: 'hidden',
+      upright: true,
+      filter: { pressed: search.flags?.includes(number) ?? false, onPress: () => onPress(number) },
+      cell: (row) => <Sign isOpen={row[key]} />,
+    })),
+    {
+      id: 'lastModification',
+      header: t`Última actualización`,
+      sortable: true,
+      align: 'end',
+      card: 'endBelow',
+      cell: ({ lastModification }) => plainDate(lastModification),
+    },
+  ];
 }
 
 function WhoLink({ row: { id, fullName } }: { readonly row: AlertRow }) {

@@ -1,9 +1,8 @@
 import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
 import { dateAndTime, plainDate } from '@caudal/app-kit/locale/dates.ts';
 import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
-import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
 import { Amount, Badge, classNames, EmptyState, Stack, Text } from '@caudal/ui-kit';
-import { dataColumns, rowLinkClass } from '@caudal/ui-kit/table';
+import { type DataColumn, rowLinkClass } from '@caudal/ui-kit/table';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
@@ -15,9 +14,6 @@ import { bank_days_rows, type BankDay, type BankDayPage } from './bank-days-data
 import { isOfDays, type BankDaysSearch } from './bank-days-search.ts';
 import * as css from './bank-days.css.ts';
 
-const column = dataColumns<BankDay>();
-const nothing: BankDayPage['results'] = [];
-
 interface BankDaysTableProps {
   readonly page: Latest<BankDayPage>;
   readonly search: BankDaysSearch;
@@ -27,7 +23,7 @@ interface BankDaysTableProps {
 export function BankDaysTable({ page, search }: BankDaysTableProps) {
   const { t } = useLingui();
   const columns = useColumns();
-  const rows = shownOf(page)?.results ?? nothing;
+  const rows = shownOf(page)?.results ?? [];
   const count = rows.length;
   return (
     <PagedList
@@ -48,54 +44,31 @@ export function BankDaysTable({ page, search }: BankDaysTableProps) {
   );
 }
 
-function useColumns() {
+function useColumns(): readonly DataColumn<BankDay>[] {
   const { t } = useLingui();
-  return useWorded(() =>
-    column.columns([
-      column.accessor('day', {
-        header: t`Día`,
-        meta: { card: 'title' },
-        cell: ({ row: { original } }) => <Day day={original} />,
-      }),
-      column.accessor('rail', {
-        header: t`Banco`,
-        meta: { card: 'titleBelow' },
-        cell: ({ getValue }) => <span className={css.oneLine}>{bankName(getValue())}</span>,
-      }),
-      column.display({
-        id: 'in',
-        header: t`Entró`,
-        meta: { align: 'end' },
-        cell: ({ row: { original } }) => <Sums bank={original.bankIn} ledger={original.ledgerIn} />,
-      }),
-      column.display({
-        id: 'out',
-        header: t`Salió`,
-        meta: { align: 'end' },
-        cell: ({ row: { original } }) => <Sums bank={original.bankOut} ledger={original.ledgerOut} />,
-      }),
-      column.accessor('lines', {
-        header: t`Conciliadas`,
-        meta: { align: 'end' },
-        cell: ({ row: { original } }) => <Lines day={original} />,
-      }),
-      column.accessor('settled', { header: t`Resueltas`, meta: { align: 'end' } }),
-      column.display({
-        id: 'standing',
-        header: t`Estado`,
-        meta: { card: 'endBelow' },
-        cell: ({ row: { original } }) => <Standing day={original} />,
-      }),
-      column.accessor('readAt', {
-        header: t`Leído`,
-        cell: ({ getValue }) => (
-          <time dateTime={getValue()} className={css.oneLine}>
-            {dateAndTime(getValue())}
-          </time>
-        ),
-      }),
-    ]),
-  );
+  return [
+    { id: 'day', header: t`Día`, card: 'title', cell: (row) => <Day day={row} /> },
+    {
+      id: 'rail',
+      header: t`Banco`,
+      card: 'titleBelow',
+      cell: ({ rail }) => <span className={css.oneLine}>{bankName(rail)}</span>,
+    },
+    { id: 'in', header: t`Entró`, align: 'end', cell: (row) => <Sums bank={row.bankIn} ledger={row.ledgerIn} /> },
+    { id: 'out', header: t`Salió`, align: 'end', cell: (row) => <Sums bank={row.bankOut} ledger={row.ledgerOut} /> },
+    { id: 'lines', header: t`Conciliadas`, align: 'end', cell: (row) => <Lines day={row} /> },
+    { id: 'settled', header: t`Resueltas`, align: 'end' },
+    { id: 'standing', header: t`Estado`, card: 'endBelow', cell: (row) => <Standing day={row} /> },
+    {
+      id: 'readAt',
+      header: t`Leído`,
+      cell: ({ readAt }) => (
+        <time dateTime={readAt} className={css.oneLine}>
+          {dateAndTime(readAt)}
+        </time>
+      ),
+    },
+  ];
 }
 
 /** Links a day with differences to the cases in which officers settle them. Rule reconciliation 3. */

@@ -1,8 +1,7 @@
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
-import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
 import { Badge, buttonClass, EmptyState, Inline, Stack, Text } from '@caudal/ui-kit';
-import { dataColumns, rowLinkClass } from '@caudal/ui-kit/table';
+import { type DataColumn, rowLinkClass } from '@caudal/ui-kit/table';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
@@ -15,8 +14,6 @@ import { isBlackListFiltered, type BlackListSearch } from './black-list-search.t
 import * as css from './black-list.css.ts';
 import { nameOfEntry, useKindWords } from './entry-words.ts';
 
-const column = dataColumns<BlackListEntry>();
-const nothing: BlackListPage['results'] = [];
 const here = '/application/administrative/black-list';
 
 interface BlackListTableProps {
@@ -28,7 +25,7 @@ interface BlackListTableProps {
 export function BlackListTable({ page, search }: BlackListTableProps) {
   const { t } = useLingui();
   const columns = useColumns(search);
-  const rows = shownOf(page)?.results ?? nothing;
+  const rows = shownOf(page)?.results ?? [];
   const count = rows.length;
   return (
     <PagedList
@@ -55,43 +52,22 @@ export function BlackListTable({ page, search }: BlackListTableProps) {
   );
 }
 
-function useColumns(search: BlackListSearch) {
+function useColumns(search: BlackListSearch): readonly DataColumn<BlackListEntry>[] {
   const { t } = useLingui();
-  return useWorded(
-    () =>
-      column.columns([
-        column.accessor('value', {
-          header: t`Quién o qué`,
-          meta: { card: 'title' },
-          cell: ({ row: { original } }) => <What entry={original} />,
-        }),
-        column.accessor('kind', {
-          header: t`Clase`,
-          meta: { card: 'titleBelow' },
-          cell: ({ row: { original } }) => <Kind entry={original} />,
-        }),
-        column.accessor('reason', {
-          header: t`Razón interna`,
-          cell: ({ row: { original } }) => <Reasons entry={original} />,
-        }),
-        column.accessor('addedAt', {
-          header: t`Añadido`,
-          cell: ({ row: { original } }) => <Moment at={original.addedAt} email={original.addedBy.email} />,
-        }),
-        column.accessor('removal', {
-          header: t`Estado`,
-          meta: { card: 'endBelow' },
-          cell: ({ row: { original } }) => <State entry={original} />,
-        }),
-        column.display({
-          id: 'actions',
-          header: t`Acciones`,
-          meta: { align: 'end', card: 'plain' },
-          cell: ({ row: { original } }) => <Actions entry={original} search={search} />,
-        }),
-      ]),
-    search,
-  );
+  return [
+    { id: 'value', header: t`Quién o qué`, card: 'title', cell: (row) => <What entry={row} /> },
+    { id: 'kind', header: t`Clase`, card: 'titleBelow', cell: (row) => <Kind entry={row} /> },
+    { id: 'reason', header: t`Razón interna`, cell: (row) => <Reasons entry={row} /> },
+    { id: 'addedAt', header: t`Añadido`, cell: (row) => <Moment at={row.addedAt} email={row.addedBy.email} /> },
+    { id: 'removal', header: t`Estado`, card: 'endBelow', cell: (row) => <State entry={row} /> },
+    {
+      id: 'actions',
+      header: t`Acciones`,
+      align: 'end',
+      card: 'plain',
+      cell: (row) => <Actions entry={row} search={search} />,
+    },
+  ];
 }
 
 /** Shows what an entry blocks. A person is linked to their file. */

@@ -16,14 +16,13 @@ interface CasesTableProps {
   readonly search: CaseSearch;
 }
 
-const nothing: CasePage['results'] = [];
 /** The number of placeholder rows, about one screenful. */
 const loading_rows = 8;
 
 /** The queue. The oldest case comes first. */
 export function CasesTable({ page, search, moreKeys }: CasesTableProps) {
   const { t } = useLingui();
-  const rows = shownOf(page)?.results ?? nothing;
+  const rows = shownOf(page)?.results ?? [];
   const count = rows.length;
   const columns = useCaseColumns(rows);
   return (

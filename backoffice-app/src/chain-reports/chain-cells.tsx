@@ -1,6 +1,7 @@
 import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
 import { ratioOf } from '@caudal/api-spec';
 import { Amount, formatAmount, Text } from '@caudal/ui-kit';
+import type { DataColumn } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as css from './chain-cells.css.ts';
 
@@ -14,8 +15,15 @@ export function Worth({ value }: { readonly value: string }) {
   return <Amount value={value} currency="COP" locale={amountLocale()} decimals={0} />;
 }
 
-/** The cell of an amount in whole pesos. */
-export const worthCell = ({ getValue }: { readonly getValue: () => string }) => <Worth value={getValue()} />;
+/** Makes the column of an amount whose asset another field of the row names. */
+export function amountColumn<Field extends string, Asset extends string>(
+  id: Field,
+  header: string,
+  asset: Asset,
+  look: Pick<DataColumn<object>, 'card' | 'isOptional'> = {},
+): DataColumn<Record<Field | Asset, string>> {
+  return { id, header, align: 'end', ...look, cell: (row) => <Tokens amount={row[id]} asset={row[asset]} /> };
+}
 
 /** Lists amounts of assets, one per line; a dash if there are none. */
 export function AmountLines({ amounts }: { readonly amounts: readonly { symbol: string; amount: string }[] }) {

@@ -1,41 +1,46 @@
-import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
-import { dataColumns } from '@caudal/ui-kit/table';
+import type { DataColumn } from '@caudal/ui-kit/table';
 import { useLingui } from '@lingui/react/macro';
-import { idCell, momentCell, userCell } from '../lists/movement-cells.tsx';
-import { Tokens, TransactionName, worthCell } from './chain-cells.tsx';
-import { type CryptoReportRow, type Direction } from './chain-report-data.ts';
+import { ShortId } from '../customers/customer-cells.tsx';
+import { Moment } from '../lists/Moment.tsx';
+import { Approver, userCell } from '../lists/movement-cells.tsx';
+import { amountColumn, ChainName, TransactionName, Worth } from './chain-cells.tsx';
+import type { CryptoReportRow, Direction } from './chain-report-data.ts';
 import { PhaseBadge } from './PhaseBadge.tsx';
-import { ofDeposits, ofWithdrawals } from './direction-columns.tsx';
 
-const column = dataColumns<CryptoReportRow>();
+type Column = DataColumn<CryptoReportRow>;
 
 /** Returns the columns of token deposits or withdrawals. */
-export function useCryptoColumns(direction: Direction) {
+export function useCryptoColumns(direction: Direction): readonly Column[] {
   const { t } = useLingui();
-  return useWorded(
-    () =>
-      column.columns([
-        column.accessor('userId', { header: t`Usuario`, meta: { card: 'title' }, cell: userCell }),
-        column.accessor('transactionId', { header: t`ID de transacción`, cell: idCell }),
-        column.accessor('amount', {
-          header: t`Cantidad`,
-          meta: { align: 'end', card: 'end' },
-          cell: ({ row: { original } }) => <Tokens amount={original.amount} asset={original.asset} />,
-        }),
-        column.accessor('valueCop', { header: t`Valor`, meta: { align: 'end' }, cell: worthCell }),
-        column.accessor('phase', {
-          header: t`Estado`,
-          meta: { card: 'endBelow' },
-          cell: ({ getValue }) => <PhaseBadge phase={getValue()} />,
-        }),
-        column.accessor('creationDate', { header: t`Creación`, cell: momentCell }),
-        column.accessor('confirmationDate', { header: t`Confirmación`, meta: { isOptional: true }, cell: momentCell }),
-        ...(direction === 'deposit' ? ofDeposits() : ofWithdrawals()),
-        column.accessor('internalID', {
-          header: t`TXID`,
-          cell: ({ row: { original } }) => <TransactionName hash={original.internalID} page={original.page} />,
-        }),
-      ]),
-    direction,
-  );
+  const destination: Column = {
+    id: 'destination',
+    header: t`Destino`,
+    isOptional: direction === 'deposit',
+    cell: (row) => <ChainName name={row.destination} />,
+  };
+  const ofDeposits: Column[] = [
+    { id: 'origin', header: t`Origen`, cell: (row) => <ChainName name={row.origin} /> },
+    destination,
+  ];
+  const ofWithdrawals: Column[] = [
+    destination,
+    amountColumn('fee', t`Tarifa de red`, 'asset', { isOptional: true }),
+    { id: 'aprobador', header: t`Aprobador`, cell: (row) => <Approver of={row} /> },
+  ];
+  return [
+    { id: 'userId', header: t`Usuario`, card: 'title', cell: userCell },
+    { id: 'transactionId', header: t`ID de transacción`, cell: (row) => <ShortId id={row.transactionId} /> },
+    amountColumn('amount', t`Cantidad`, 'asset', { card: 'end' }),
+    { id: 'valueCop', header: t`Valor`, align: 'end', cell: (row) => <Worth value={row.valueCop} /> },
+    { id: 'phase', header: t`Estado`, card: 'endBelow', cell: (row) => <PhaseBadge phase={row.phase} /> },
+    { id: 'creationDate', header: t`Creación`, cell: (row) => <Moment instant={row.creationDate} /> },
+    {
+      id: 'confirmationDate',
+      header: t`Confirmación`,
+      isOptional: true,
+      cell: (row) => <Moment instant={row.confirmationDate} />,
+    },
+    ...(direction === 'deposit' ? ofDeposits : ofWithdrawals),
+    { id: 'internalID', header: t`TXID`, cell: (row) => <TransactionName hash={row.internalID} page={row.page} /> },
+  ];
 }

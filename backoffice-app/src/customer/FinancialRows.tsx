@@ -1,10 +1,9 @@
 import type { Schemas } from '@caudal/api-spec/backoffice';
-import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
 import { Badge, Button, buttonClass, DescriptionList, Dialog, Heading, Stack } from '@caudal/ui-kit';
-import { dataColumns, DataTable } from '@caudal/ui-kit/table';
+import { type DataColumn, DataTable } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { StepsOfLevels } from './customer-file.ts';
 
 export interface FinancialRowsProps {
@@ -25,12 +24,9 @@ export function FinancialRows(props: FinancialRowsProps) {
   const { t } = useLingui();
   const { dialog: shown } = useSearch({ from });
   const navigate = useNavigate({ from });
-  const show = useCallback(
-    (dialog: 'banks' | 'profile') => void navigate({ search: (former) => ({ ...former, dialog }) }),
-    [navigate],
-  );
+  const show = (dialog: 'banks' | 'profile') => void navigate({ search: (former) => ({ ...former, dialog }) });
   const columns = useColumns();
-  const rows = useRows(props, show);
+  const rows = rowsOf(props, show);
   const profileItems = [
     { id: 'occupation', term: t`Ocupación`, description: profile?.occupation ?? null },
     { id: 'activity', term: t`Actividad económica`, description: profile?.economicActivity ?? null },
@@ -77,83 +73,73 @@ export function FinancialRows(props: FinancialRowsProps) {
   );
 }
 
-const column = dataColumns<KnownOf>();
-
 /** One kind of financial information, whether or not it is complete. */
 interface KnownOf {
   readonly id: 'banks' | 'profile' | 'operations';
   readonly isComplete: boolean;
-  /** The button or link that shows the information; null while there is nothing to show. */
+  /** The button or link that shows the information; nothing while there is none. */
   readonly proof: ReactNode;
 }
 
-function useRows({ userId, steps, accounts, profile }: FinancialRowsProps, show: (what: 'banks' | 'profile') => void) {
-  const hasBank = accounts.length > 0;
-  const hasProfile = profile !== null;
-  const isSettled = steps.Level3?.nature_operations === 'Completado';
-  return useMemo<readonly KnownOf[]>(
-    () => [
-      {
-        id: 'banks',
-        isComplete: hasBank,
-        proof: hasBank ? (
-          <Button look="secondary" size="small" onClick={() => show('banks')}>
-            <Trans>Ver cuentas</Trans>
-          </Button>
-        ) : null,
-      },
-      {
-        id: 'profile',
-        isComplete: hasProfile,
-        proof: hasProfile ? (
-          <Button look="secondary" size="small" onClick={() => show('profile')}>
-            <Trans>Ver perfil</Trans>
-          </Button>
-        ) : null,
-      },
-      {
-        id: 'operations',
-        isComplete: isSettled,
-        proof: (
-          <Link
-            to="/application/administrative/naturalUserInformation/$id/operations"
-            params={{ id: userId }}
-            className={buttonClass({ look: 'secondary', size: 'small' })}
-          >
-            <Trans>Ver revisiones</Trans>
-          </Link>
-        ),
-      },
-    ],
-    [userId, hasBank, hasProfile, isSettled, show],
-  );
+function rowsOf(
+  { userId, steps, accounts, profile }: FinancialRowsProps,
+  show: (what: 'banks' | 'profile') => void,
+): readonly KnownOf[] {
+  return [
+    {
+      id: 'banks',
+      isComplete: accounts.length > 0,
+      proof: accounts.length > 0 && (
+        <Button look="secondary" size="small" onClick={() => show('banks')}>
+          <Trans>Ver cuentas</Trans>
+        </Button>
+      ),
+    },
+    {
+      id: 'profile',
+      isComplete: profile !== null,
+      proof: profile !== null && (
+        <Button look="secondary" size="small" onClick={() => show('profile')}>
+          <Trans>Ver perfil</Trans>
+        </Button>
+      ),
+    },
+    {
+      id: 'operations',
+      isComplete: steps.Level3?.nature_operations === 'Completado',
+      proof: (
+        <Link
+          to="/application/administrative/naturalUserInformation/$id/operations"
+          params={{ id: userId }}
+          className={buttonClass({ look: 'secondary', size: 'small' })}
+        >
+          <Trans>Ver revisiones</Trans>
+        </Link>
+      ),
+    },
+  ];
 }
 
-function useColumns() {
+function useColumns(): readonly DataColumn<KnownOf>[] {
   const { t } = useLingui();
-  return useWorded(() => {
-    const names = {
-      banks: t`Banco`,
-      profile: t`Perfil financiero`,
-      operations: t`Naturaleza de operaciones`,
-    } satisfies Record<KnownOf['id'], string>;
-    return column.columns([
-      column.accessor('id', {
-        header: t`Documento`,
-        meta: { card: 'title' },
-        cell: ({ row: { original } }) => names[original.id],
-      }),
-      column.accessor('isComplete', {
-        header: t`Estado`,
-        cell: ({ row: { original } }) => (
-          <Badge tone={original.isComplete ? 'positive' : 'caution'}>
-            {original.isComplete ? <Trans>Completado</Trans> : <Trans>Pendiente</Trans>}
-          </Badge>
-        ),
-      }),
-      column.accessor('proof', { header: t`Prueba`, cell: ({ row: { original } }) => original.proof }),
-    ]);
-  });
+  const names = {
+    banks: t`Banco`,
+    profile: t`Perfil financiero`,
+    operations: t`Naturaleza de operaciones`,
+  } satisfies Record<KnownOf['id'], string>;
+  return [
+    { id: 'id', header: t`Documento`, card: 'title', cell: (row) => names[row.id] },
+    {
+      id: 'isComplete',
+      header: t`Estado`,
+      cell: (row) => (
+        <Badge tone={row.isComplete ? 'positive' : 'caution'}>
+          {row.isComplete ? <Trans>Completado</Trans> : <Trans>Pendiente</Trans>}
+        </Badge>
+      ),
+    },
+    { id: 'proof', header: t`Prueba`, cell: (row) => row.proof },
+  ];
 }
 
 interface ShownProps {

@@ -21,7 +21,6 @@ interface CustomersTableProps {
 
 const directions = { Recientes: 'desc', Antiguos: 'asc' } as const;
 const times = { desc: 'Recientes', asc: 'Antiguos' } as const satisfies Record<TableSort['direction'], string>;
-const nothing: CustomerPage['results'] = [];
 
 /** One page of customers. The filter 'Tiempo' and the header of the date column set the same order. */
 export function CustomersTable({ page, search }: CustomersTableProps) {
@@ -36,7 +35,7 @@ export function CustomersTable({ page, search }: CustomersTableProps) {
     void navigate({ search: (former) => withFilters(former, { time }) });
   }
 
-  const rows = shownOf(page)?.results ?? nothing;
+  const rows = shownOf(page)?.results ?? [];
   const count = rows.length;
   return (
     <PagedList

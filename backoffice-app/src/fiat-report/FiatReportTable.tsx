@@ -1,25 +1,23 @@
 import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
 import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
-import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
 import { Amount, EmptyState } from '@caudal/ui-kit';
-import { dataColumns } from '@caudal/ui-kit/table';
+import type { DataColumn } from '@caudal/ui-kit/table';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Approver, idCell, momentCell, StateBadge, userCell } from '../lists/movement-cells.tsx';
+import { ShortId } from '../customers/customer-cells.tsx';
+import { Moment } from '../lists/Moment.tsx';
+import { Approver, StateBadge, userCell } from '../lists/movement-cells.tsx';
 import { NothingMatches } from '../lists/NothingMatches.tsx';
 import { PagedList } from '../lists/PagedList.tsx';
 import { report_page_rows, type FiatReportPage, type FiatReportRow } from './fiat-report-data.ts';
 import { isReportFiltered, type FiatReportSearch } from './fiat-report-search.ts';
-
-const column = dataColumns<FiatReportRow>();
-const nothing: FiatReportPage['transactionReportDTOList'] = [];
 
 /** One page of movements, either deposits or withdrawals. */
 export function FiatReportTable({ page, search }: { page: Latest<FiatReportPage>; search: FiatReportSearch }) {
   const { t } = useLingui();
   const columns = useColumns();
   const shown = shownOf(page);
-  const rows = shown?.transactionReportDTOList ?? nothing;
+  const rows = shown?.transactionReportDTOList ?? [];
   const count = rows.length;
   return (
     <PagedList
@@ -47,41 +45,30 @@ export function FiatReportTable({ page, search }: { page: Latest<FiatReportPage>
   );
 }
 
-function useColumns() {
+function useColumns(): readonly DataColumn<FiatReportRow>[] {
   const { t } = useLingui();
-  return useWorded(() =>
-    column.columns([
-      column.accessor('userId', { header: t`Usuario`, meta: { card: 'title' }, cell: userCell }),
-      column.accessor('transactionId', { header: t`ID de transacción`, cell: idCell }),
-      column.accessor('amount', {
-        header: t`Valor`,
-        meta: { align: 'end', card: 'end' },
-        cell: ({ row: { original } }) => (
-          <Amount value={original.amount} currency={original.asset} locale={amountLocale()} decimals={0} />
-        ),
-      }),
-      column.accessor('state', {
-        header: t`Estado`,
-        meta: { card: 'endBelow' },
-        cell: ({ getValue }) => <StateBadge state={getValue()} />,
-      }),
-      column.accessor('creationDate', { header: t`Creación`, cell: momentCell }),
-      column.accessor('confirmationDate', { header: t`Confirmación`, meta: { isOptional: true }, cell: momentCell }),
-      column.accessor('bankName', {
-        header: t`Cuenta bancaria`,
-        cell: ({ row: { original } }) => <Account row={original} />,
-      }),
-      column.accessor('internalID', {
-        header: t`ID interno`,
-        meta: { isOptional: true },
-        cell: ({ getValue }) => getValue() ?? '–',
-      }),
-      column.accessor('aprobador', {
-        header: t`Aprobador`,
-        cell: ({ row: { original } }) => <Approver of={original} />,
-      }),
-    ]),
-  );
+  return [
+    { id: 'userId', header: t`Usuario`, card: 'title', cell: userCell },
+    { id: 'transactionId', header: t`ID de transacción`, cell: (row) => <ShortId id={row.transactionId} /> },
+    {
+      id: 'amount',
+      header: t`Valor`,
+      align: 'end',
+      card: 'end',
+      cell: (row) => <Amount value={row.amount} currency={row.asset} locale={amountLocale()} decimals={0} />,
+    },
+    { id: 'state', header: t`Estado`, card: 'endBelow', cell: ({ state }) => <StateBadge state={state} /> },
+    { id: 'creationDate', header: t`Creación`, cell: (row) => <Moment instant={row.creationDate} /> },
+    {
+      id: 'confirmationDate',
+      header: t`Confirmación`,
+      isOptional: true,
+      cell: (row) => <Moment instant={row.confirmationDate} />,
+    },
+    { id: 'bankName', header: t`Cuenta bancaria`, cell: (row) => <Account row={row} /> },
+    { id: 'internalID', header: t`ID interno`, isOptional: true },
+    { id: 'aprobador', header: t`Aprobador`, cell: (row) => <Approver of={row} /> },
+  ];
 }
 
 function Account({ row: { bankName, accountName, accountType } }: { readonly row: FiatReportRow }) {

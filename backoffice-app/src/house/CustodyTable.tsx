@@ -1,19 +1,17 @@
 import type { Schemas } from '@caudal/api-spec/backoffice';
 import { shownOf, latestOf } from '@caudal/app-kit/reading/latest.ts';
-import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
 import { Badge, Button, EmptyState, type Tone } from '@caudal/ui-kit';
-import { dataColumns } from '@caudal/ui-kit/table';
+import type { DataColumn } from '@caudal/ui-kit/table';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { AmountLines, ChainName } from '../chain-reports/chain-cells.tsx';
-import { momentCell, userCell } from '../lists/movement-cells.tsx';
+import { Moment } from '../lists/Moment.tsx';
+import { userCell } from '../lists/movement-cells.tsx';
 import { PagedList } from '../lists/PagedList.tsx';
 import { isCustodyFiltered, withoutFilters } from './custody-search.ts';
 import { custody_page_rows, type CustodyAddress, custodyQuery } from './house-data.ts';
 import { CustodyFilters, type CustodyFiltersProps } from './CustodyFilters.tsx';
-
-const column = dataColumns<CustodyAddress>();
 
 /**
  * Lists customers' deposit addresses, one per customer, derived from the signer's mnemonic, with their balances and the amounts being swept
@@ -70,37 +68,33 @@ function NoAddress({ search, onChange }: CustodyFiltersProps) {
 
 const tones = { waiting: 'info', under_way: 'caution' } as const satisfies Record<Schemas['Sweep'], Tone>;
 
-function useColumns() {
+function useColumns(): readonly DataColumn<CustodyAddress>[] {
   const { t } = useLingui();
-  return useWorded(() => {
-    const sweeps = {
-      waiting: t`Por recoger`,
-      under_way: t`En camino`,
-    } satisfies Record<Schemas['Sweep'], string>;
-    return column.columns([
-      column.accessor('userId', { header: t`Usuario`, meta: { card: 'title' }, cell: userCell }),
-      column.accessor('address', { header: t`Dirección`, cell: ({ getValue }) => <ChainName name={getValue()} /> }),
-      column.accessor('held', {
-        header: t`En la cadena`,
-        meta: { align: 'end', card: 'end' },
-        cell: ({ getValue }) => {
-          const held = getValue();
-          return held === null ? t`La red no responde` : <AmountLines amounts={held} />;
-        },
-      }),
-      column.accessor('sweeping', {
-        header: t`De eso, en camino`,
-        meta: { align: 'end' },
-        cell: ({ getValue }) => <AmountLines amounts={getValue()} />,
-      }),
-      column.accessor('sweep', {
-        header: t`Recogida`,
-        cell: ({ getValue }) => {
-          const sweep = getValue();
-          return sweep === null ? '–' : <Badge tone={tones[sweep]}>{sweeps[sweep]}</Badge>;
-        },
-      }),
-      column.accessor('creationDate', { header: t`Creación`, cell: momentCell }),
-    ]);
-  });
+  const sweeps = {
+    waiting: t`Por recoger`,
+    under_way: t`En camino`,
+  } satisfies Record<Schemas['Sweep'], string>;
+  return [
+    { id: 'userId', header: t`Usuario`, card: 'title', cell: userCell },
+    { id: 'address', header: t`Dirección`, cell: ({ address }) => <ChainName name={address} /> },
+    {
+      id: 'held',
+      header: t`En la cadena`,
+      align: 'end',
+      card: 'end',
+      cell: ({ held }) => (held === null ? t`La red no responde` : <AmountLines amounts={held} />),
+    },
+    {
+      id: 'sweeping',
+      header: t`De eso, en camino`,
+      align: 'end',
+      cell: ({ sweeping }) => <AmountLines amounts={sweeping} />,
+    },
+    {
+      id: 'sweep',
+      header: t`Recogida`,
+      cell: ({ sweep }) => (sweep === null ? '–' : <Badge tone={tones[sweep]}>{sweeps[sweep]}</Badge>),
+    },
+    { id: 'creationDate', header: t`Creación`, cell: (row) => <Moment instant={row.creationDate} /> },
+  ];
 }

@@ -1,15 +1,12 @@
 import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
 import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
 import { ReadFailed } from '@caudal/app-kit/reading/ReadFailed.tsx';
-import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
 import { Amount, EmptyState, Stack, Text } from '@caudal/ui-kit';
-import { dataColumns, DataTable } from '@caudal/ui-kit/table';
+import { type DataColumn, DataTable } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AssetStanding } from './house-data.ts';
 import { HouseComparisons } from './HouseComparisons.tsx';
 
-const column = dataColumns<AssetStanding>();
-const nothing: AssetStanding[] = [];
 const loading_rows = 8;
 
 /** Lists, per asset, the ledger's liabilities and holdings, what chain and banks report, and what explains the difference. */
@@ -20,7 +17,7 @@ export function HouseBalanceTable({ balance }: { readonly balance: Latest<AssetS
     <DataTable
       caption={t`Balance por moneda`}
       columns={columns}
-      rows={shownOf(balance) ?? nothing}
+      rows={shownOf(balance) ?? []}
       rowId={({ symbol }) => symbol}
       status={balance.status}
       loadingRows={loading_rows}
@@ -37,37 +34,25 @@ export function HouseBalanceTable({ balance }: { readonly balance: Latest<AssetS
 
 type Sum = Exclude<keyof AssetStanding, 'symbol' | 'decimals' | 'chain' | 'statement'>;
 
-function useColumns() {
+function useColumns(): readonly DataColumn<AssetStanding>[] {
   const { t } = useLingui();
-  return useWorded(() => {
-    const sum = (name: Sum, header: string) =>
-      column.accessor(name, {
-        header,
-        meta: { align: 'end' },
-        cell: ({ row: { original } }) => <Units amount={original[name]} />,
-      });
-    return column.columns([
-      column.accessor('symbol', { header: t`Moneda`, meta: { card: 'title' } }),
-      column.display({
-        id: 'standing',
-        header: t`Estado`,
-        meta: { card: 'endBelow' },
-        cell: ({ row: { original } }) => <HouseComparisons of={original} />,
-      }),
-      sum('owed', t`De los clientes`),
-      sum('held', t`Apartado`),
-      sum('fees', t`Tarifas`),
-      sum('suspense', t`En suspenso`),
-      sum('issued', t`Emitido`),
-      sum('bank', t`En bancos`),
-      column.display({
-        id: 'chain',
-        header: t`En la cadena`,
-        meta: { align: 'end' },
-        cell: ({ row: { original } }) => <OnChain of={original} />,
-      }),
-    ]);
+  const sum = (name: Sum, header: string): DataColumn<AssetStanding> => ({
+    id: name,
+    header,
+    align: 'end',
+    cell: (row) => <Units amount={row[name]} />,
   });
+  return [
+    { id: 'symbol', header: t`Moneda`, card: 'title' },
+    { id: 'standing', header: t`Estado`, card: 'endBelow', cell: (row) => <HouseComparisons of={row} /> },
+    sum('owed', t`De los clientes`),
+    sum('held', t`Apartado`),
+    sum('fees', t`Tarifas`),
+    sum('suspense', t`En suspenso`),
+    sum('issued', t`Emitido`),
+    sum('bank', t`En bancos`),
+    { id: 'chain', header: t`En la cadena`, align: 'end', cell: (row) => <OnChain of={row} /> },
+  ];
 }
 
 /** Shows an amount without its unit, because the row names the asset once. */

@@ -1,15 +1,12 @@
 import type { Latest } from '@caudal/app-kit/reading/latest.ts';
 import { shownOf } from '@caudal/app-kit/reading/latest.ts';
 import { ReadFailed } from '@caudal/app-kit/reading/ReadFailed.tsx';
-import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
 import { EmptyState } from '@caudal/ui-kit';
-import { dataColumns, DataTable } from '@caudal/ui-kit/table';
+import { type DataColumn, DataTable } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ChainName, Tokens, Worth } from '../chain-reports/chain-cells.tsx';
+import { amountColumn, ChainName, Worth } from '../chain-reports/chain-cells.tsx';
 import type { HouseToken, HouseWallet } from './house-data.ts';
 
-const column = dataColumns<HouseToken>();
-const nothing: HouseToken[] = [];
 const loading_rows = 8;
 
 /** Lists, per token, what the house holds and what customers' addresses still hold. */
@@ -20,7 +17,7 @@ export function HouseTokensTable({ wallet }: { readonly wallet: Latest<HouseWall
     <DataTable
       caption={t`Tokens de la casa`}
       columns={columns}
-      rows={shownOf(wallet)?.tokens ?? nothing}
+      rows={shownOf(wallet)?.tokens ?? []}
       rowId={({ symbol }) => symbol}
       status={wallet.status}
       loadingRows={loading_rows}
@@ -34,39 +31,25 @@ export function HouseTokensTable({ wallet }: { readonly wallet: Latest<HouseWall
   );
 }
 
-function useColumns() {
+function useColumns(): readonly DataColumn<HouseToken>[] {
   const { t } = useLingui();
-  return useWorded(() =>
-    column.columns([
-      column.accessor('symbol', {
-        header: t`Moneda`,
-        meta: { card: 'title' },
-        cell: ({ row: { original } }) =>
-          original.token === original.symbol ? original.symbol : `${original.symbol} (${original.token})`,
-      }),
-      column.accessor('house', {
-        header: t`En la billetera de la casa`,
-        meta: { align: 'end', card: 'end' },
-        cell: ({ row: { original } }) => <Tokens amount={original.house} asset={original.symbol} />,
-      }),
-      column.accessor('valueCop', {
-        header: t`Valor`,
-        meta: { align: 'end', card: 'endBelow' },
-        cell: ({ getValue }) => {
-          const value = getValue();
-          return value === null ? t`Sin precio` : <Worth value={value} />;
-        },
-      }),
-      column.accessor('toSweep', {
-        header: t`Por recoger`,
-        meta: { align: 'end' },
-        cell: ({ row: { original } }) => <Tokens amount={original.toSweep} asset={original.symbol} />,
-      }),
-      column.accessor('addresses', { header: t`Direcciones`, meta: { align: 'end' } }),
-      column.accessor('contract', {
-        header: t`Contrato`,
-        cell: ({ getValue }) => <ChainName name={getValue()} />,
-      }),
-    ]),
-  );
+  return [
+    {
+      id: 'symbol',
+      header: t`Moneda`,
+      card: 'title',
+      cell: (row) => (row.token === row.symbol ? row.symbol : `${row.symbol} (${row.token})`),
+    },
+    amountColumn('house', t`En la billetera de la casa`, 'symbol', { card: 'end' }),
+    {
+      id: 'valueCop',
+      header: t`Valor`,
+      align: 'end',
+      card: 'endBelow',
+      cell: ({ valueCop: value }) => (value === null ? t`Sin precio` : <Worth value={value} />),
+    },
+    amountColumn('toSweep', t`Por recoger`, 'symbol'),
+    { id: 'addresses', header: t`Direcciones`, align: 'end' },
+    { id: 'contract', header: t`Contrato`, cell: ({ contract }) => <ChainName name={contract} /> },
+  ];
 }

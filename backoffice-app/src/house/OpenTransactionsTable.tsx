@@ -1,14 +1,11 @@
 import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
-import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
 import { EmptyState } from '@caudal/ui-kit';
-import { dataColumns, DataTable } from '@caudal/ui-kit/table';
+import { type DataColumn, DataTable } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TransactionName } from '../chain-reports/chain-cells.tsx';
-import { momentCell } from '../lists/movement-cells.tsx';
+import { Moment } from '../lists/Moment.tsx';
 import type { HouseWallet, OpenTransaction } from './house-data.ts';
 
-const column = dataColumns<OpenTransaction>();
-const nothing: OpenTransaction[] = [];
 const loading_rows = 3;
 
 /** Lists our unfinished transactions. A failure to read them is shown with the tokens. */
@@ -19,7 +16,7 @@ export function OpenTransactionsTable({ wallet }: { readonly wallet: Latest<Hous
     <DataTable
       caption={t`Transacciones en curso`}
       columns={columns}
-      rows={shownOf(wallet)?.underWay ?? nothing}
+      rows={shownOf(wallet)?.underWay ?? []}
       rowId={({ id }) => id}
       status={wallet.status}
       loadingRows={loading_rows}
@@ -33,45 +30,28 @@ export function OpenTransactionsTable({ wallet }: { readonly wallet: Latest<Hous
   );
 }
 
-function useColumns() {
+function useColumns(): readonly DataColumn<OpenTransaction>[] {
   const { t } = useLingui();
-  return useWorded(() => {
-    const purposes: Readonly<Record<string, string>> = {
-      withdrawal: t`Retiro`,
-      swap: t`Intercambio`,
-      sweep: t`Recogida de un depósito`,
-      gas: t`Gas para una recogida`,
-      mint: t`Pesos hechos tokens`,
-      allowance: t`Permiso del contrato`,
-    };
-    const states = {
-      queued: t`En cola`,
-      numbered: t`Por firmar`,
-      signed: t`Firmada, sin bloque`,
-      mined: t`En un bloque, sin confirmar`,
-    };
-    return column.columns([
-      column.accessor('purpose', {
-        header: t`Para qué`,
-        meta: { card: 'title' },
-        cell: ({ getValue }) => purposes[getValue()] ?? getValue(),
-      }),
-      column.accessor('state', {
-        header: t`Estado`,
-        meta: { card: 'end' },
-        cell: ({ getValue }) => states[getValue()],
-      }),
-      column.accessor('nonce', {
-        header: t`Número`,
-        meta: { align: 'end' },
-        cell: ({ getValue }) => getValue() ?? '–',
-      }),
-      column.accessor('attempts', { header: t`Firmas`, meta: { align: 'end' } }),
-      column.accessor('createdAt', { header: t`Desde`, cell: momentCell }),
-      column.accessor('txid', {
-        header: t`TXID`,
-        cell: ({ row: { original } }) => <TransactionName hash={original.txid} page={original.page} />,
-      }),
-    ]);
-  });
+  const purposes: Readonly<Record<string, string>> = {
+    withdrawal: t`Retiro`,
+    swap: t`Intercambio`,
+    sweep: t`Recogida de un depósito`,
+    gas: t`Gas para una recogida`,
+    mint: t`Pesos hechos tokens`,
+    allowance: t`Permiso del contrato`,
+  };
+  const states = {
+    queued: t`En cola`,
+    numbered: t`Por firmar`,
+    signed: t`Firmada, sin bloque`,
+    mined: t`En un bloque, sin confirmar`,
+  };
+  return [
+    { id: 'purpose', header: t`Para qué`, card: 'title', cell: ({ purpose }) => purposes[purpose] ?? purpose },
+    { id: 'state', header: t`Estado`, card: 'end', cell: ({ state }) => states[state] },
+    { id: 'nonce', header: t`Número`, align: 'end' },
+    { id: 'attempts', header: t`Firmas`, align: 'end' },
+    { id: 'createdAt', header: t`Desde`, cell: (row) => <Moment instant={row.createdAt} /> },
+    { id: 'txid', header: t`TXID`, cell: (row) => <TransactionName hash={row.txid} page={row.page} /> },
+  ];
 }

@@ -1,8 +1,9 @@
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import * as css from './Moment.css.ts';
 
-/** Shows an instant in a column. Where there is less room, date and time take a line each. */
-export function Moment({ instant }: { readonly instant: string }) {
+/** Shows an instant in a column; a dash if it has not come. Where there is less room, date and time take a line each. */
+export function Moment({ instant }: { readonly instant: string | null }) {
+  if (instant === null) return '–';
   const words = dateAndTime(instant);
   const comma = words.lastIndexOf(', ') + 1;
   return (

@@ -5,24 +5,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { EmailText } from '../customer/EmailText.tsx';
 import { ShortId } from '../customers/customer-cells.tsx';
-import { Moment } from './Moment.tsx';
 
 type State = Schemas['TransactionState'];
 
-interface OfValue<Value> {
-  readonly getValue: () => Value;
-}
-
-interface OfRow<Row> {
-  readonly row: { readonly original: Row };
-}
-
 /** The cell that links a movement to its customer, by the declared name with the id below it. */
-export function userCell({
-  row: {
-    original: { userId, userName },
-  },
-}: OfRow<Pick<Schemas['FiatReportRow'], 'userId' | 'userName'>>) {
+export function userCell({ userId, userName }: Pick<Schemas['FiatReportRow'], 'userId' | 'userName'>) {
   return (
     <Link to="/application/administrative/naturalUserInformation/$id" params={{ id: userId }} className={rowLinkClass}>
       <Stack gap="none">
@@ -31,14 +18,6 @@ export function userCell({
       </Stack>
     </Link>
   );
-}
-
-export const idCell = ({ getValue }: OfValue<string>) => <ShortId id={getValue()} />;
-
-/** The cell of an instant; a dash if it has not come. */
-export function momentCell({ getValue }: OfValue<string | null>) {
-  const instant = getValue();
-  return instant === null ? '–' : <Moment instant={instant} />;
 }
 
 const tones = { Pendiente: 'caution', Completo: 'positive', Fallido: 'critical' } as const satisfies Record<

@@ -1,6 +1,6 @@
 import type { DataColumn } from '@caudal/ui-kit/table';
 import { describe, expect, it } from 'vitest';
-import { columnId, shownColumns, withColumn } from './shown-columns.ts';
+import { shownColumns, withColumn } from './shown-columns.ts';
 
 interface Movement {
   id: string;
@@ -9,13 +9,13 @@ interface Movement {
 }
 
 const columns: readonly DataColumn<Movement>[] = [
-  { accessorKey: 'id', header: 'ID', meta: { card: 'title' } },
-  { accessorKey: 'amount', header: 'Valor' },
-  { accessorKey: 'internal', header: 'ID interno', meta: { isOptional: true } },
-  { id: 'actions', header: 'Acciones' },
+  { id: 'id', header: 'ID', card: 'title' },
+  { id: 'amount', header: 'Valor' },
+  { id: 'internal', header: 'ID interno', isOptional: true },
+  { id: 'actions', header: 'Acciones', cell: () => null },
 ];
 
-const shown = (chosen?: string) => shownColumns(columns, chosen).map(columnId);
+const shown = (chosen?: string) => shownColumns(columns, chosen).map(({ id }) => id);
 
 describe('shown columns of a list', () => {
   it('leave out optional columns until they are chosen', () => {

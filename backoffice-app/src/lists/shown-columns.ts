@@ -2,14 +2,9 @@ import type { DataColumn } from '@caudal/ui-kit/table';
 
 const separator = '.';
 
-/** Returns the id of a column, by which the address, the device and the menu refer to it. */
-export function columnId<Row extends object>(column: DataColumn<Row>): string {
-  return column.id ?? ('accessorKey' in column ? String(column.accessorKey) : '');
-}
-
 /** Checks whether a column may be hidden: not the row's title, its actions, nor the summary that only cards have. */
-export function isChosen<Row extends object>(column: DataColumn<Row>): boolean {
-  return columnId(column) !== 'actions' && column.meta?.card !== 'title' && column.meta?.card !== 'summary';
+export function isChosen({ id, card }: Pick<DataColumn<object>, 'id' | 'card'>): boolean {
+  return id !== 'actions' && card !== 'title' && card !== 'summary';
 }
 
 /**
@@ -22,10 +17,10 @@ export function shownColumns<Row extends object>(
   chosen: string | undefined,
 ): readonly DataColumn<Row>[] {
   const ids = new Set(chosen?.split(separator));
-  const isKnown = columns.some((column) => ids.has(columnId(column)));
+  const isKnown = columns.some(({ id }) => ids.has(id));
   return columns.filter((column) => {
     if (!isChosen(column)) return true;
-    return isKnown ? ids.has(columnId(column)) : column.meta?.isOptional !== true;
+    return isKnown ? ids.has(column.id) : column.isOptional !== true;
   });
 }
 
@@ -35,6 +30,6 @@ export function withColumn<Row extends object>(
   id: string,
   isShown: boolean,
 ): string {
-  const others = shown.map(columnId).filter((other) => other !== id);
+  const others = shown.flatMap((column) => (column.id === id ? [] : [column.id]));
   return (isShown ? [...others, id] : others).join(separator);
 }

@@ -1,9 +1,8 @@
 import type { DataColumn } from '@caudal/ui-kit/table';
 import { atom, useAtom } from 'jotai';
 import { atomWithStorage } from 'jotai/utils';
-import { useMemo } from 'react';
 import type { ListName, ListSearch } from './list-address.ts';
-import { columnId, isChosen, shownColumns, withColumn } from './shown-columns.ts';
+import { isChosen, shownColumns, withColumn } from './shown-columns.ts';
 
 type Kept = Partial<Record<ListName, string>>;
 
@@ -43,7 +42,7 @@ export function useShownColumns<Row extends object>(
 ): ShownColumns<Row> {
   const [kept, keep] = useAtom(chosenColumnsAtom);
   const chosen = search.columns ?? kept[list];
-  const shown = useMemo(() => shownColumns(columns, chosen), [columns, chosen]);
+  const shown = shownColumns(columns, chosen);
   const put = (ids: string | undefined) => {
     if (search.columns !== undefined) onTurn({ ...search, columns: ids });
     if (search.columns === undefined || ids === undefined) keep({ ...kept, [list]: ids });
@@ -51,8 +50,8 @@ export function useShownColumns<Row extends object>(
   return {
     shown,
     choices: columns.filter(isChosen).map((column) => ({
-      id: columnId(column),
-      header: String(column.header),
+      id: column.id,
+      header: column.header,
       isShown: shown.includes(column),
     })),
     choose: (id, isShown) => put(withColumn(shown, id, isShown)),

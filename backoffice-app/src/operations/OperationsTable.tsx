@@ -2,16 +2,12 @@ import { plainDate } from '@caudal/app-kit/locale/dates.ts';
 import { serverWords } from '@caudal/app-kit/locale/server-words.ts';
 import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
 import { ReadFailed } from '@caudal/app-kit/reading/ReadFailed.tsx';
-import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
 import { Badge, EmptyState, Inline, Stack, Text } from '@caudal/ui-kit';
-import { dataColumns, DataTable } from '@caudal/ui-kit/table';
+import { type DataColumn, DataTable } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OperationsDocument } from './operations-data.ts';
 import { PaperEnd, PaperName } from './PaperCells.tsx';
 import { papers_list } from './useOperationsKeys.ts';
-
-const column = dataColumns<OperationsDocument>();
-const nothing: OperationsDocument[] = [];
 
 interface OperationsTableProps {
   readonly userId: string;
@@ -28,7 +24,7 @@ export function OperationsTable({ userId, documents, isFiltered }: OperationsTab
       <DataTable
         caption={t`Documentos de las revisiones`}
         columns={columns}
-        rows={shownOf(documents) ?? nothing}
+        rows={shownOf(documents) ?? []}
         rowId={({ documentId }) => documentId}
         status={documents.status}
         loadingRows={4}
@@ -47,58 +43,49 @@ export function OperationsTable({ userId, documents, isFiltered }: OperationsTab
   );
 }
 
-function useColumns(userId: string) {
+function useColumns(userId: string): readonly DataColumn<OperationsDocument>[] {
   const { t } = useLingui();
-  return useWorded(() => {
-    const states = {
-      Pendiente: { tone: 'caution', words: t`Pendiente` },
-      Aceptado: { tone: 'positive', words: t`Aceptado` },
-      Declinado: { tone: 'critical', words: t`Declinado` },
-    } as const;
-    return column.columns([
-      column.accessor('reviewNumber', { header: t`Revisión` }),
-      column.accessor('documentCreationDate', {
-        header: t`Fecha de subida`,
-        cell: ({ getValue }) => plainDate(getValue()),
-      }),
-      column.accessor('reviewDate', {
-        header: t`Fecha de revisión`,
-        cell: ({ getValue }) => {
-          const reviewed = getValue();
-          return reviewed === null ? '–' : plainDate(reviewed);
-        },
-      }),
-      column.accessor('documentName', {
-        header: t`Nombre`,
-        meta: { card: 'title' },
-        cell: ({ row: { original } }) => <PaperName userId={userId} paper={original} />,
-      }),
-      column.accessor('reviewLabel', {
-        header: t`Etiqueta`,
-        cell: ({ getValue }) => serverWords(getValue() ?? '–'),
-      }),
-      column.accessor('state', {
-        header: t`Estado`,
-        // The decision and its reason need the full width of the card.
-        meta: { card: 'plain' },
-        cell: ({ row: { original } }) => {
-          const { state, isSeen } = original;
-          if (state === null) return t`De un oficial`;
-          return (
-            <Stack gap="xxsmall">
-              <Inline gap="xsmall">
-                <Badge tone={states[state].tone}>{states[state].words}</Badge>
-                {state === 'Pendiente' && !isSeen ? (
-                  <Text as="span" size="small" tone="muted">
-                    <Trans>Sin ver</Trans>
-                  </Text>
-                ) : null}
-              </Inline>
-              <PaperEnd paper={original} />
-            </Stack>
-          );
-        },
-      }),
-    ]);
-  }, userId);
+  const states = {
+    Pendiente: { tone: 'caution', words: t`Pendiente` },
+    Aceptado: { tone: 'positive', words: t`Aceptado` },
+    Declinado: { tone: 'critical', words: t`Declinado` },
+  } as const;
+  return [
+    { id: 'reviewNumber', header: t`Revisión` },
+    {
+      id: 'documentCreationDate',
+      header: t`Fecha de subida`,
+      cell: ({ documentCreationDate }) => plainDate(documentCreationDate),
+    },
+    {
+      id: 'reviewDate',
+      header: t`Fecha de revisión`,
+      cell: ({ reviewDate: reviewed }) => (reviewed === null ? '–' : plainDate(reviewed)),
+    },
+    { id: 'documentName', header: t`Nombre`, card: 'title', cell: (row) => <PaperName userId={userId} paper={row} /> },
+    { id: 'reviewLabel', header: t`Etiqueta`, cell: ({ reviewLabel }) => serverWords(reviewLabel ?? '–') },
+    {
+      id: 'state',
+      header: t`Estado`,
+      // The decision and its reason need the full width of the card.
+      card: 'plain',
+      cell: (row) => {
+        const { state, isSeen } = row;
+        if (state === null) return t`De un oficial`;
+        return (
+          <Stack gap="xxsmall">
+            <Inline gap="xsmall">
+              <Badge tone={states[state].tone}>{states[state].words}</Badge>
+              {state === 'Pendiente' && !isSeen ? (
+                <Text as="span" size="small" tone="muted">
+                  <Trans>Sin ver</Trans>
+                </Text>
+              ) : null}
+            </Inline>
+            <PaperEnd paper={row} />
+          </Stack>
+        );
+      },
+    },
+  ];
 }

@@ -1,11 +1,9 @@
 import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
 import { ReadFailed } from '@caudal/app-kit/reading/ReadFailed.tsx';
-import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
 import { buttonClass, EmptyState, Inline, Stack } from '@caudal/ui-kit';
-import { dataColumns, DataTable } from '@caudal/ui-kit/table';
+import { type DataColumn, DataTable } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import { EmailText } from '../customer/EmailText.tsx';
 import { useMay } from '../session/account.ts';
 import * as css from './RolesTable.css.ts';
@@ -17,7 +15,6 @@ interface RoleRow extends Role {
   readonly emails: readonly string[];
 }
 
-const column = dataColumns<RoleRow>();
 const here = '/application/administrative/roles';
 
 /** Lists every role with its permissions and holders. */
@@ -25,10 +22,8 @@ export function RolesTable({ book }: { readonly book: Latest<RoleBook> }) {
   const { t } = useLingui();
   const columns = useColumns();
   const { roles, officers } = shownOf(book) ?? none;
-  const rows = useMemo(() => {
-    const byId = new Map(officers.map(({ id, email }) => [id, email]));
-    return roles.map((role) => ({ ...role, emails: role.holders.flatMap((id) => byId.get(id) ?? []) }));
-  }, [roles, officers]);
+  const emails = new Map(officers.map(({ id, email }) => [id, email]));
+  const rows = roles.map((role) => ({ ...role, emails: role.holders.flatMap((id) => emails.get(id) ?? []) }));
   return (
     <DataTable
       caption={t`Roles`}
@@ -45,32 +40,19 @@ export function RolesTable({ book }: { readonly book: Latest<RoleBook> }) {
 
 const none: RoleBook = { roles: [], officers: [] };
 
-function useColumns() {
+function useColumns(): readonly DataColumn<RoleRow>[] {
   const { t } = useLingui();
-  return useWorded(() =>
-    column.columns([
-      column.accessor('name', {
-        header: t`Rol`,
-        meta: { card: 'title' },
-        cell: ({ getValue }) => <RoleName name={getValue()} />,
-      }),
-      column.accessor('permissions', {
-        header: t`Qué permite`,
-        meta: { card: 'plain' },
-        cell: ({ getValue }) => <Permissions permissions={getValue()} />,
-      }),
-      column.accessor('emails', {
-        header: t`Quién lo tiene`,
-        cell: ({ getValue }) => <Holders emails={getValue()} />,
-      }),
-      column.display({
-        id: 'actions',
-        header: t`Acciones`,
-        meta: { align: 'end', card: 'plain' },
-        cell: ({ row: { original } }) => <Actions role={original} />,
-      }),
-    ]),
-  );
+  return [
+    { id: 'name', header: t`Rol`, card: 'title', cell: ({ name }) => <RoleName name={name} /> },
+    {
+      id: 'permissions',
+      header: t`Qué permite`,
+      card: 'plain',
+      cell: ({ permissions }) => <Permissions permissions={permissions} />,
+    },
+    { id: 'emails', header: t`Quién lo tiene`, cell: ({ emails }) => <Holders emails={emails} /> },
+    { id: 'actions', header: t`Acciones`, align: 'end', card: 'plain', cell: (row) => <Actions role={row} /> },
+  ];
 }
 
 function RoleName({ name }: { readonly name: string }) {

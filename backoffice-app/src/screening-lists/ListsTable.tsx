@@ -3,15 +3,12 @@ import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
 import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
 import { ReadFailed } from '@caudal/app-kit/reading/ReadFailed.tsx';
-import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
 import { Badge, Stack, Text } from '@caudal/ui-kit';
-import { dataColumns, DataTable } from '@caudal/ui-kit/table';
+import { type DataColumn, DataTable } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ScreeningList } from './lists-data.ts';
 import * as css from './ListsTable.css.ts';
 
-const column = dataColumns<ScreeningList>();
-const nothing: ScreeningList[] = [];
 const loading_rows = 4;
 
 /** Lists each screening list with its source, current version and last failure. */
@@ -22,7 +19,7 @@ export function ListsTable({ lists }: { readonly lists: Latest<ScreeningList[]> 
     <DataTable
       caption={t`Listas restrictivas`}
       columns={columns}
-      rows={shownOf(lists) ?? nothing}
+      rows={shownOf(lists) ?? []}
       rowId={({ source }) => source}
       status={lists.status}
       loadingRows={loading_rows}
@@ -32,40 +29,25 @@ export function ListsTable({ lists }: { readonly lists: Latest<ScreeningList[]> 
   );
 }
 
-function useColumns() {
+function useColumns(): readonly DataColumn<ScreeningList>[] {
   const { t } = useLingui();
-  return useWorded(() =>
-    column.columns([
-      column.accessor('title', {
-        header: t`Lista`,
-        meta: { card: 'title' },
-        cell: ({ row: { original } }) => (
-          <Stack gap="xxsmall" align="start">
-            <span>{localised(original.title)}</span>
-            <Place place={original.place} />
-          </Stack>
-        ),
-      }),
-      column.accessor('version', {
-        header: t`Versión`,
-        meta: { align: 'end' },
-        cell: ({ row: { original } }) => original.version ?? '–',
-      }),
-      column.accessor('entries', {
-        header: t`Entradas`,
-        meta: { align: 'end' },
-        cell: ({ row: { original } }) => original.entries.toLocaleString(amountLocale()),
-      }),
-      column.accessor('loadedAt', {
-        header: t`Cargada`,
-        cell: ({ row: { original } }) => <LoadedAt list={original} />,
-      }),
-      column.accessor('lastRefusal', {
-        header: t`Último problema`,
-        cell: ({ row: { original } }) => <LastRefusal list={original} />,
-      }),
-    ]),
-  );
+  return [
+    {
+      id: 'title',
+      header: t`Lista`,
+      card: 'title',
+      cell: (row) => (
+        <Stack gap="xxsmall" align="start">
+          <span>{localised(row.title)}</span>
+          <Place place={row.place} />
+        </Stack>
+      ),
+    },
+    { id: 'version', header: t`Versión`, align: 'end' },
+    { id: 'entries', header: t`Entradas`, align: 'end', cell: (row) => row.entries.toLocaleString(amountLocale()) },
+    { id: 'loadedAt', header: t`Cargada`, cell: (row) => <LoadedAt list={row} /> },
+    { id: 'lastRefusal', header: t`Último problema`, cell: (row) => <LastRefusal list={row} /> },
+  ];
 }
 
 function Place({ place: { kind, address } }: Pick<ScreeningList, 'place'>) {

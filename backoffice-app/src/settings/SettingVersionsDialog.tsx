@@ -2,17 +2,13 @@ import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
 import { latestOf, shownOf } from '@caudal/app-kit/reading/latest.ts';
 import { ReadFailed } from '@caudal/app-kit/reading/ReadFailed.tsx';
-import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
 import { Button, Dialog } from '@caudal/ui-kit';
-import { dataColumns, DataTable } from '@caudal/ui-kit/table';
+import { type DataColumn, DataTable } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { EmailText } from '../customer/EmailText.tsx';
 import { versionsQuery, type Setting, type SettingVersion } from './settings-data.ts';
 import { SettingValue } from './SettingValue.tsx';
-
-const column = dataColumns<SettingVersion>();
-const nothing: SettingVersion[] = [];
 
 interface SettingVersionsDialogProps {
   readonly setting: Setting;
@@ -40,7 +36,7 @@ export function SettingVersionsDialog({ setting, onClose }: SettingVersionsDialo
       <DataTable
         caption={t`Historial`}
         columns={columns}
-        rows={shownOf(versions) ?? nothing}
+        rows={shownOf(versions) ?? []}
         rowId={({ version }) => String(version)}
         status={versions.status}
         loadingRows={3}
@@ -51,30 +47,22 @@ export function SettingVersionsDialog({ setting, onClose }: SettingVersionsDialo
   );
 }
 
-function useColumns(setting: Setting) {
+function useColumns(setting: Setting): readonly DataColumn<SettingVersion>[] {
   const { t } = useLingui();
-  return useWorded(
-    () =>
-      column.columns([
-        column.accessor('value', {
-          header: t`Valor`,
-          meta: { card: 'title' },
-          cell: ({ getValue }) => <SettingValue setting={setting} value={getValue()} />,
-        }),
-        column.accessor('at', { header: t`Desde`, cell: ({ getValue }) => dateAndTime(getValue()) }),
-        column.accessor('proposedBy', {
-          header: t`Propuso`,
-          cell: ({ getValue }) => <EmailText email={getValue().email} />,
-        }),
-        column.accessor('approvedBy', {
-          header: t`Aprobó`,
-          cell: ({ getValue }) => {
-            const officer = getValue();
-            return officer === null ? '–' : <EmailText email={officer.email} />;
-          },
-        }),
-        column.accessor('reason', { header: t`Razón interna` }),
-      ]),
-    setting.name,
-  );
+  return [
+    {
+      id: 'value',
+      header: t`Valor`,
+      card: 'title',
+      cell: ({ value }) => <SettingValue setting={setting} value={value} />,
+    },
+    { id: 'at', header: t`Desde`, cell: ({ at }) => dateAndTime(at) },
+    { id: 'proposedBy', header: t`Propuso`, cell: ({ proposedBy }) => <EmailText email={proposedBy.email} /> },
+    {
+      id: 'approvedBy',
+      header: t`Aprobó`,
+      cell: ({ approvedBy: officer }) => (officer === null ? '–' : <EmailText email={officer.email} />),
+    },
+    { id: 'reason', header: t`Razón interna` },
+  ];
 }

@@ -2,9 +2,8 @@ import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
 import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
 import { ReadFailed } from '@caudal/app-kit/reading/ReadFailed.tsx';
-import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
 import { Badge, buttonClass, EmptyState, Inline, Stack, Text } from '@caudal/ui-kit';
-import { dataColumns, DataTable } from '@caudal/ui-kit/table';
+import { type DataColumn, DataTable } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { EmailText } from '../customer/EmailText.tsx';
@@ -13,8 +12,6 @@ import type { Setting } from './settings-data.ts';
 import type { SettingsSearch } from './settings-search.ts';
 import { SettingValue } from './SettingValue.tsx';
 
-const column = dataColumns<Setting>();
-const nothing: Setting[] = [];
 const loading_rows = 6;
 /** The settings of the fees that customers pay for a swap. */
 const fees: ReadonlySet<string> = new Set(['taker_fee_bp', 'maker_fee_bp']);
@@ -29,7 +26,7 @@ interface SettingsTableProps {
 export function SettingsTable({ settings, search: { filter } }: SettingsTableProps) {
   const { t } = useLingui();
   const columns = useColumns();
-  const all = shownOf(settings) ?? nothing;
+  const all = shownOf(settings) ?? [];
   const shown = all.filter(({ name, proposal, version }) => {
     if (filter === undefined) return true;
     if (filter === 'fees') return fees.has(name);
@@ -49,43 +46,27 @@ export function SettingsTable({ settings, search: { filter } }: SettingsTablePro
   );
 }
 
-function useColumns() {
+function useColumns(): readonly DataColumn<Setting>[] {
   const { t } = useLingui();
-  return useWorded(() =>
-    column.columns([
-      column.accessor('title', {
-        header: t`Configuración`,
-        meta: { card: 'title' },
-        cell: ({ row: { original } }) => (
-          <Stack gap="none">
-            <span>{localised(original.title)}</span>
-            <Text as="span" size="small" tone="muted" weight="regular">
-              {localised(original.meaning)}
-            </Text>
-          </Stack>
-        ),
-      }),
-      column.accessor('value', {
-        header: t`Valor`,
-        meta: { align: 'end' },
-        cell: ({ row: { original } }) => <SettingValue setting={original} value={original.value} />,
-      }),
-      column.accessor('change', {
-        header: t`Desde`,
-        cell: ({ row: { original } }) => <Since change={original.change} />,
-      }),
-      column.accessor('proposal', {
-        header: t`Cambio propuesto`,
-        cell: ({ row: { original } }) => <Proposed setting={original} />,
-      }),
-      column.display({
-        id: 'actions',
-        header: t`Acciones`,
-        meta: { align: 'end', card: 'plain' },
-        cell: ({ row: { original } }) => <Actions setting={original} />,
-      }),
-    ]),
-  );
+  return [
+    {
+      id: 'title',
+      header: t`Configuración`,
+      card: 'title',
+      cell: (row) => (
+        <Stack gap="none">
+          <span>{localised(row.title)}</span>
+          <Text as="span" size="small" tone="muted" weight="regular">
+            {localised(row.meaning)}
+          </Text>
+        </Stack>
+      ),
+    },
+    { id: 'value', header: t`Valor`, align: 'end', cell: (row) => <SettingValue setting={row} value={row.value} /> },
+    { id: 'change', header: t`Desde`, cell: (row) => <Since change={row.change} /> },
+    { id: 'proposal', header: t`Cambio propuesto`, cell: (row) => <Proposed setting={row} /> },
+    { id: 'actions', header: t`Acciones`, align: 'end', card: 'plain', cell: (row) => <Actions setting={row} /> },
+  ];
 }
 
 function Since({ change }: { readonly change: Setting['change'] }) {

@@ -1,13 +1,10 @@
 import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
-import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
 import { Amount } from '@caudal/ui-kit';
-import { dataColumns, DataTable } from '@caudal/ui-kit/table';
+import { type DataColumn, DataTable } from '@caudal/ui-kit/table';
 import { useLingui } from '@lingui/react/macro';
 import type { MonthlyReport, ReportedOperation } from './uiaf-data.ts';
 
 type Row = MonthlyReport['operations'][number];
-
-const column = dataColumns<Row>();
 
 function useOperationWords() {
   const { t } = useLingui();
@@ -40,26 +37,22 @@ export function MonthlyOperations({ operations }: { readonly operations: readonl
   );
 }
 
-function useColumns() {
+function useColumns(): readonly DataColumn<Row>[] {
   const { t } = useLingui();
   const words = useOperationWords();
-  return useWorded(() =>
-    column.columns([
-      column.accessor('operation', {
-        header: t`Operación`,
-        meta: { card: 'title' },
-        cell: ({ getValue }) => words[getValue()],
-      }),
-      column.accessor('transactions', {
-        header: t`Transacciones`,
-        meta: { align: 'end' },
-        cell: ({ getValue }) => <Amount value={String(getValue())} locale={amountLocale()} />,
-      }),
-      column.accessor('valueCop', {
-        header: t`Valor en pesos`,
-        meta: { align: 'end' },
-        cell: ({ getValue }) => <Amount value={getValue()} locale={amountLocale()} currency="COP" decimals={0} />,
-      }),
-    ]),
-  );
+  return [
+    { id: 'operation', header: t`Operación`, card: 'title', cell: ({ operation }) => words[operation] },
+    {
+      id: 'transactions',
+      header: t`Transacciones`,
+      align: 'end',
+      cell: ({ transactions }) => <Amount value={String(transactions)} locale={amountLocale()} />,
+    },
+    {
+      id: 'valueCop',
+      header: t`Valor en pesos`,
+      align: 'end',
+      cell: ({ valueCop }) => <Amount value={valueCop} locale={amountLocale()} currency="COP" decimals={0} />,
+    },
+  ];
 }

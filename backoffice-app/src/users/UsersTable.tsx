@@ -1,8 +1,7 @@
 import { dateAndTime, plainDate } from '@caudal/app-kit/locale/dates.ts';
 import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
-import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
 import { Badge, buttonClass } from '@caudal/ui-kit';
-import { dataColumns, rowLinkClass } from '@caudal/ui-kit/table';
+import { type DataColumn, rowLinkClass } from '@caudal/ui-kit/table';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
@@ -14,14 +13,11 @@ import { useAccount, useMay } from '../session/account.ts';
 import { user_page_rows, type UserPage, type UserRow } from './users-data.ts';
 import type { UsersSearch } from './users-search.ts';
 
-const column = dataColumns<UserRow>();
-const nothing: UserPage['results'] = [];
-
 /** One page of accounts, of customers and officers. */
 export function UsersTable({ page, search }: { readonly page: Latest<UserPage>; readonly search: UsersSearch }) {
   const { t } = useLingui();
   const columns = useColumns(search);
-  const rows = shownOf(page)?.results ?? nothing;
+  const rows = shownOf(page)?.results ?? [];
   const count = rows.length;
   return (
     <PagedList
@@ -42,35 +38,16 @@ export function UsersTable({ page, search }: { readonly page: Latest<UserPage>; 
   );
 }
 
-function useColumns(search: UsersSearch) {
+function useColumns(search: UsersSearch): readonly DataColumn<UserRow>[] {
   const { t } = useLingui();
-  return useWorded(
-    () =>
-      column.columns([
-        column.accessor('email', {
-          header: t`Correo`,
-          meta: { card: 'title' },
-          cell: ({ row: { original } }) => <Who user={original} />,
-        }),
-        column.accessor('fullName', { header: t`Nombre`, cell: ({ getValue }) => getValue() ?? '–' }),
-        column.accessor('role', {
-          header: t`Rol`,
-          cell: ({ row: { original } }) => <RoleOf user={original} />,
-        }),
-        column.accessor('status', {
-          header: t`Estado`,
-          meta: { card: 'end' },
-          cell: ({ row: { original } }) => <Standing user={original} />,
-        }),
-        column.accessor('createdAt', { header: t`Creación`, cell: ({ getValue }) => dateAndTime(getValue()) }),
-        column.display({
-          id: 'actions',
-          header: t`Acciones`,
-          cell: ({ row: { original } }) => <Actions user={original} search={search} />,
-        }),
-      ]),
-    search,
-  );
+  return [
+    { id: 'email', header: t`Correo`, card: 'title', cell: (row) => <Who user={row} /> },
+    { id: 'fullName', header: t`Nombre` },
+    { id: 'role', header: t`Rol`, cell: (row) => <RoleOf user={row} /> },
+    { id: 'status', header: t`Estado`, card: 'end', cell: (row) => <Standing user={row} /> },
+    { id: 'createdAt', header: t`Creación`, cell: ({ createdAt }) => dateAndTime(createdAt) },
+    { id: 'actions', header: t`Acciones`, cell: (row) => <Actions user={row} search={search} /> },
+  ];
 }
 
 /** Links a customer's row to their file. An officer has no file. */

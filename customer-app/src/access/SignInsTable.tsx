@@ -1,39 +1,22 @@
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { deviceWords, placeWords } from '@caudal/app-kit/session/origin-words.ts';
 import { signInTones, signInWords } from '@caudal/app-kit/session/sign-in-words.ts';
-import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
 import { Badge, EmptyState } from '@caudal/ui-kit';
-import { dataColumns, DataTable } from '@caudal/ui-kit/table';
+import { type DataColumn, DataTable } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { shownRows, type MovementRows } from '../history/movement-rows.ts';
 import type { SignInRecord } from './access-data.ts';
 
-const column = dataColumns<SignInRecord>();
-
 /** Table of sign-ins to the account, including failed attempts. */
 export function SignInsTable({ rows, page_rows }: MovementRows<SignInRecord>) {
   const { t } = useLingui();
-  const columns = useWorded(() =>
-    column.columns([
-      column.accessor('at', {
-        header: t`Cuándo`,
-        meta: { card: 'titleBelow' },
-        cell: ({ getValue }) => <time dateTime={getValue()}>{dateAndTime(getValue())}</time>,
-      }),
-      column.accessor('device', {
-        header: t`Dispositivo`,
-        meta: { card: 'title' },
-        cell: ({ getValue }) => deviceWords(getValue()),
-      }),
-      column.accessor('place', { header: t`Lugar`, cell: ({ getValue }) => placeWords(getValue()) }),
-      column.accessor('network', { header: t`Red` }),
-      column.accessor('result', {
-        header: t`Resultado`,
-        meta: { card: 'endBelow' },
-        cell: ({ row }) => <Result signIn={row.original} />,
-      }),
-    ]),
-  );
+  const columns: readonly DataColumn<SignInRecord>[] = [
+    { id: 'at', header: t`Cuándo`, card: 'titleBelow', cell: ({ at }) => <time dateTime={at}>{dateAndTime(at)}</time> },
+    { id: 'device', header: t`Dispositivo`, card: 'title', cell: ({ device }) => deviceWords(device) },
+    { id: 'place', header: t`Lugar`, cell: ({ place }) => placeWords(place) },
+    { id: 'network', header: t`Red` },
+    { id: 'result', header: t`Resultado`, card: 'endBelow', cell: (row) => <Result signIn={row} /> },
+  ];
   return (
     <DataTable
       caption={t`Ingresos a tu cuenta`}

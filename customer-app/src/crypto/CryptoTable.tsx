@@ -1,7 +1,6 @@
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
-import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
 import { EmptyState, EmptyWalletDrawing } from '@caudal/ui-kit';
-import { dataColumns, DataTable, rowLinkClass } from '@caudal/ui-kit/table';
+import { type DataColumn, DataTable, rowLinkClass } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
@@ -11,56 +10,39 @@ import { shownRows, type MovementRows } from '../history/movement-rows.ts';
 import * as css from './crypto.css.ts';
 import { CryptoStateBadge } from './CryptoStateBadge.tsx';
 
-const column = dataColumns<CryptoTransaction>();
-
 /**
  * Movements of tokens on the chain. Each row links to its timeline. Addresses are shown whole, and customers should not
  * copy them from here: fraudsters send small amounts from look-alike addresses, hoping to be paid by mistake.
  */
 export function CryptoTable({ rows, page_rows, empty }: MovementRows<CryptoTransaction>) {
   const { t } = useLingui();
-  const columns = useWorded(() =>
-    column.columns([
-      column.accessor('created_at', {
-        header: t`Fecha`,
-        meta: { card: 'titleBelow' },
-        cell: ({ getValue }) => <time dateTime={getValue()}>{dateAndTime(getValue())}</time>,
-      }),
-      column.display({
-        id: 'movement',
-        header: t`Movimiento`,
-        meta: { card: 'title' },
-        cell: ({ row }) => <CryptoName transaction={row.original} />,
-      }),
-      column.accessor('asset', { header: t`Moneda`, meta: { card: 'hidden' } }),
-      column.accessor('amount', {
-        header: t`Cantidad`,
-        meta: { align: 'end', card: 'end' },
-        cell: ({ row: { original } }) => (
-          <TokenAmount
-            value={original.amount}
-            symbol={original.asset}
-            weight={original.state === 'Fallido' ? 'regular' : 'semibold'}
-          />
-        ),
-      }),
-      column.accessor('to_address', {
-        header: t`Dirección`,
-        meta: { card: 'plain' },
-        cell: ({ getValue }) => <span className={css.address}>{getValue()}</span>,
-      }),
-      column.accessor('phase', {
-        header: t`Estado`,
-        meta: { card: 'endBelow' },
-        cell: ({ row }) => <CryptoStateBadge transaction={row.original} />,
-      }),
-      column.accessor('txid', {
-        header: t`TXID`,
-        meta: { card: 'hidden' },
-        cell: ({ getValue }) => <ShortHash of={getValue()} />,
-      }),
-    ]),
-  );
+  const columns: readonly DataColumn<CryptoTransaction>[] = [
+    {
+      id: 'created_at',
+      header: t`Fecha`,
+      card: 'titleBelow',
+      cell: ({ created_at }) => <time dateTime={created_at}>{dateAndTime(created_at)}</time>,
+    },
+    { id: 'movement', header: t`Movimiento`, card: 'title', cell: (row) => <CryptoName transaction={row} /> },
+    { id: 'asset', header: t`Moneda`, card: 'hidden' },
+    {
+      id: 'amount',
+      header: t`Cantidad`,
+      align: 'end',
+      card: 'end',
+      cell: (row) => (
+        <TokenAmount value={row.amount} symbol={row.asset} weight={row.state === 'Fallido' ? 'regular' : 'semibold'} />
+      ),
+    },
+    {
+      id: 'to_address',
+      header: t`Dirección`,
+      card: 'plain',
+      cell: ({ to_address }) => <span className={css.address}>{to_address}</span>,
+    },
+    { id: 'phase', header: t`Estado`, card: 'endBelow', cell: (row) => <CryptoStateBadge transaction={row} /> },
+    { id: 'txid', header: t`TXID`, card: 'hidden', cell: ({ txid }) => <ShortHash of={txid} /> },
+  ];
   return (
     <DataTable
       caption={t`Movimientos en cripto`}

@@ -1,7 +1,6 @@
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
-import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
 import { buttonClass, EmptyState, EmptyWalletDrawing } from '@caudal/ui-kit';
-import { dataColumns, DataTable, rowLinkClass } from '@caudal/ui-kit/table';
+import { type DataColumn, DataTable, rowLinkClass } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
@@ -10,8 +9,6 @@ import type { FiatTransaction } from './history-data.ts';
 import { shownRows, type MovementRows } from './movement-rows.ts';
 import * as css from './FiatTable.css.ts';
 import { TransactionStateBadge } from './TransactionStateBadge.tsx';
-
-const column = dataColumns<FiatTransaction>();
 
 interface FiatTableProps extends MovementRows<FiatTransaction> {
   /** False while another step must come first: then an empty list offers no deposit. */
@@ -22,59 +19,44 @@ interface FiatTableProps extends MovementRows<FiatTransaction> {
 /** Movements in pesos. Each row links to its timeline. */
 export function FiatTable({ rows, page_rows, mayDeposit, withBalance = false, empty }: FiatTableProps) {
   const { t } = useLingui();
-  const columns = useWorded(
-    () =>
-      column.columns([
-        column.accessor('creationDate', {
-          header: t`Fecha`,
-          meta: { card: 'titleBelow' },
-          cell: ({ getValue }) => <time dateTime={getValue()}>{dateAndTime(getValue())}</time>,
-        }),
-        column.display({
-          id: 'movement',
-          header: t`Movimiento`,
-          meta: { card: 'title' },
-          cell: ({ row }) => <MovementName transaction={row.original} />,
-        }),
-        column.accessor('money', { header: t`Moneda`, meta: { card: 'hidden' } }),
-        column.accessor('amount', {
-          header: t`Cantidad`,
-          meta: { align: 'end', card: 'end' },
-          // A failed movement has a lighter font weight.
-          cell: ({ row: { original } }) => (
-            <Pesos value={original.amount} weight={original.state === 'Fallido' ? 'regular' : 'semibold'} />
-          ),
-        }),
-        ...(withBalance
-          ? [
-              column.accessor('balance', {
-                header: t`Saldo después`,
-                meta: { align: 'end' as const, card: 'hidden' as const },
-                cell: ({ getValue }) => {
-                  const balance = getValue();
-                  return balance === null ? '–' : <Pesos value={balance} />;
-                },
-              }),
-            ]
-          : []),
-        column.accessor('destination', { header: t`Dirección`, meta: { card: 'plain' } }),
-        column.accessor('state', {
-          header: t`Estado`,
-          meta: { card: 'endBelow' },
-          cell: ({ row }) => <TransactionStateBadge phase={row.original.phase} />,
-        }),
-        column.accessor('transactionId', {
-          header: t`TXID`,
-          meta: { card: 'hidden' },
-          cell: ({ getValue }) => (
-            <span title={getValue()} className={css.reference}>
-              {shortReference(getValue())}
-            </span>
-          ),
-        }),
-      ]),
-    withBalance,
-  );
+  const balanceColumn: DataColumn<FiatTransaction> = {
+    id: 'balance',
+    header: t`Saldo después`,
+    align: 'end',
+    card: 'hidden',
+    cell: ({ balance }) => (balance === null ? '–' : <Pesos value={balance} />),
+  };
+  const columns: readonly DataColumn<FiatTransaction>[] = [
+    {
+      id: 'creationDate',
+      header: t`Fecha`,
+      card: 'titleBelow',
+      cell: ({ creationDate }) => <time dateTime={creationDate}>{dateAndTime(creationDate)}</time>,
+    },
+    { id: 'movement', header: t`Movimiento`, card: 'title', cell: (row) => <MovementName transaction={row} /> },
+    { id: 'money', header: t`Moneda`, card: 'hidden' },
+    {
+      id: 'amount',
+      header: t`Cantidad`,
+      align: 'end',
+      card: 'end',
+      // A failed movement has a lighter font weight.
+      cell: (row) => <Pesos value={row.amount} weight={row.state === 'Fallido' ? 'regular' : 'semibold'} />,
+    },
+    ...(withBalance ? [balanceColumn] : []),
+    { id: 'destination', header: t`Dirección`, card: 'plain' },
+    { id: 'state', header: t`Estado`, card: 'endBelow', cell: (row) => <TransactionStateBadge phase={row.phase} /> },
+    {
+      id: 'transactionId',
+      header: t`TXID`,
+      card: 'hidden',
+      cell: ({ transactionId }) => (
+        <span title={transactionId} className={css.reference}>
+          {shortReference(transactionId)}
+        </span>
+      ),
+    },
+  ];
   return (
     <DataTable
       caption={t`Movimientos en pesos`}

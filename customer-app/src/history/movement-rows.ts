@@ -10,10 +10,8 @@ export interface MovementRows<Row> {
   readonly empty?: ReactNode;
 }
 
-const none: readonly never[] = [];
-
 /** Returns the properties that show the rows or their skeleton in a `DataTable`. The screen shows its errors itself. */
 export function shownRows<Row>({ rows, page_rows }: MovementRows<Row>) {
   const status = rows === null ? 'loading' : 'ready';
-  return { rows: rows ?? none, status, loadingRows: page_rows, error: null } as const;
+  return { rows: rows ?? [], status, loadingRows: page_rows, error: null } as const;
 }

@@ -1,7 +1,6 @@
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
-import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
 import { AssetIcon, Badge, EmptyState, EmptyWalletDrawing, linkClass, type Tone } from '@caudal/ui-kit';
-import { dataColumns, DataTable, rowLinkClass } from '@caudal/ui-kit/table';
+import { type DataColumn, DataTable, rowLinkClass } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
@@ -11,8 +10,6 @@ import * as css from './Swap.css.ts';
 import { priceLine, priceWithFees } from './swap-price.ts';
 import { type Token, tokenNamed, type Trade } from './trade-data.ts';
 
-const column = dataColumns<Trade>();
-
 interface TradesTableProps extends MovementRows<Trade> {
   readonly tokens: readonly Token[];
 }
@@ -20,46 +17,29 @@ interface TradesTableProps extends MovementRows<Trade> {
 /** The customer's swaps. Each row links to its details. */
 export function TradesTable({ rows, tokens, page_rows, empty }: TradesTableProps) {
   const { t } = useLingui();
-  const columns = useWorded(
-    () =>
-      column.columns([
-        column.display({
-          id: 'pair',
-          header: t`Par`,
-          meta: { card: 'title' },
-          cell: ({ row }) => <PairCell trade={row.original} tokens={tokens} />,
-        }),
-        column.display({
-          id: 'equivalence',
-          header: t`Equivalencia con tarifas`,
-          meta: { align: 'end' },
-          cell: ({ row }) => equivalence(row.original, tokens),
-        }),
-        column.accessor('fee', {
-          header: t`Tarifa de red`,
-          meta: { align: 'end' },
-          cell: ({ row, getValue }) => (
-            <TokenAmount value={getValue()} symbol={tokenNamed(tokens, row.original.token_in).symbol} />
-          ),
-        }),
-        column.accessor('created_at', {
-          header: t`Fecha`,
-          meta: { card: 'titleBelow' },
-          cell: ({ getValue }) => <time dateTime={getValue()}>{dateAndTime(getValue())}</time>,
-        }),
-        column.accessor('phase', {
-          header: t`Estado`,
-          meta: { card: 'end' },
-          cell: ({ getValue }) => <TradeStateBadge phase={getValue()} />,
-        }),
-        column.accessor('explorerUrl', {
-          header: t`Transacción`,
-          meta: { align: 'end' },
-          cell: ({ getValue }) => <ExplorerLink url={getValue()} />,
-        }),
-      ]),
-    tokens,
-  );
+  const columns: readonly DataColumn<Trade>[] = [
+    { id: 'pair', header: t`Par`, card: 'title', cell: (row) => <PairCell trade={row} tokens={tokens} /> },
+    { id: 'equivalence', header: t`Equivalencia con tarifas`, align: 'end', cell: (row) => equivalence(row, tokens) },
+    {
+      id: 'fee',
+      header: t`Tarifa de red`,
+      align: 'end',
+      cell: (row) => <TokenAmount value={row.fee} symbol={tokenNamed(tokens, row.token_in).symbol} />,
+    },
+    {
+      id: 'created_at',
+      header: t`Fecha`,
+      card: 'titleBelow',
+      cell: ({ created_at }) => <time dateTime={created_at}>{dateAndTime(created_at)}</time>,
+    },
+    { id: 'phase', header: t`Estado`, card: 'end', cell: ({ phase }) => <TradeStateBadge phase={phase} /> },
+    {
+      id: 'explorerUrl',
+      header: t`Transacción`,
+      align: 'end',
+      cell: ({ explorerUrl }) => <ExplorerLink url={explorerUrl} />,
+    },
+  ];
   return (
     <DataTable
       caption={t`Tus intercambios`}

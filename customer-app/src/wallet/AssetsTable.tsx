@@ -1,9 +1,8 @@
 import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
-import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
 import { Amount, Button, Inline } from '@caudal/ui-kit';
-import { dataColumns, DataTable } from '@caudal/ui-kit/table';
+import { type DataColumn, DataTable } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Pesos } from '../money/Pesos.tsx';
 import { cut } from '../trade/token-amounts.ts';
 import { AssetName } from './AssetName.tsx';
@@ -20,8 +19,6 @@ interface AssetsTableProps {
   readonly onWithdraw: (symbol: string) => void;
 }
 
-const column = dataColumns<Balance>();
-const none: readonly Balance[] = [];
 /** The number of assets: pesos and the tokens that can be swapped. */
 const assets = 8;
 
@@ -29,57 +26,49 @@ const assets = 8;
 export function AssetsTable({ balances, onDeposit, onWithdraw }: AssetsTableProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
-  const rows = balances ?? none;
-  const empty = useMemo(() => rows.filter((row) => isEmpty(row, rows)).map(({ symbol }) => symbol), [rows]);
-  const columns = useWorded(
-    () =>
-      column.columns([
-        column.accessor('assetName', {
-          header: t`Activo`,
-          meta: { card: 'title' },
-          cell: ({ row }) => (
-            <span {...(empty.includes(row.original.symbol) && { 'data-empty': true })}>
-              <AssetName asset={row.original} />
-            </span>
-          ),
-        }),
-        column.accessor('percentage', {
-          header: t`Parte de tu portafolio`,
-          // The column is hidden on a phone, where the chart below shows the shares.
-          meta: { align: 'end', card: 'hidden' },
-          cell: ({ row }) => shareText(row.original, amountLocale()),
-        }),
-        column.accessor('held', {
-          header: t`En movimiento`,
-          meta: { align: 'end' },
-          cell: ({ row }) => <AssetAmount asset={row.original} of="held" />,
-        }),
-        column.accessor('amount', {
-          header: t`Disponible`,
-          meta: { align: 'end', card: 'end' },
-          cell: ({ row }) => <AssetAmount asset={row.original} of="amount" />,
-        }),
-        column.accessor('valueCop', {
-          header: t`Saldo total`,
-          meta: { align: 'end' },
-          cell: ({ getValue }) => {
-            const value = getValue();
-            return value === null ? t`Sin precio` : <Pesos value={value} />;
-          },
-        }),
-        column.display({
-          id: 'actions',
-          header: t`Acciones`,
-          meta: { align: 'end', card: 'plain' },
-          cell: ({ row }) => (
-            <AssetActions symbol={row.original.symbol} onDeposit={onDeposit} onWithdraw={onWithdraw} />
-          ),
-        }),
-      ]),
-    empty,
-    onDeposit,
-    onWithdraw,
-  );
+  const rows = balances ?? [];
+  const empty = rows.filter((row) => isEmpty(row, rows)).map(({ symbol }) => symbol);
+  const columns: readonly DataColumn<Balance>[] = [
+    {
+      id: 'assetName',
+      header: t`Activo`,
+      card: 'title',
+      cell: (row) => (
+        <span {...(empty.includes(row.symbol) && { 'data-empty': true })}>
+          <AssetName asset={row} />
+        </span>
+      ),
+    },
+    {
+      id: 'percentage',
+      header: t`Parte de tu portafolio`,
+      // The column is hidden on a phone, where the chart below shows the shares.
+      align: 'end',
+      card: 'hidden',
+      cell: (row) => shareText(row, amountLocale()),
+    },
+    { id: 'held', header: t`En movimiento`, align: 'end', cell: (row) => <AssetAmount asset={row} of="held" /> },
+    {
+      id: 'amount',
+      header: t`Disponible`,
+      align: 'end',
+      card: 'end',
+      cell: (row) => <AssetAmount asset={row} of="amount" />,
+    },
+    {
+      id: 'valueCop',
+      header: t`Saldo total`,
+      align: 'end',
+      cell: ({ valueCop: value }) => (value === null ? t`Sin precio` : <Pesos value={value} />),
+    },
+    {
+      id: 'actions',
+      header: t`Acciones`,
+      align: 'end',
+      card: 'plain',
+      cell: (row) => <AssetActions symbol={row.symbol} onDeposit={onDeposit} onWithdraw={onWithdraw} />,
+    },
+  ];
   return (
     <div className={isOpen ? undefined : css.folded}>
       <DataTable

@@ -1,6 +1,6 @@
 import { Inline } from '../layout/Inline.tsx';
 import { DataTable } from '../table/DataTable.tsx';
-import { dataColumns } from '../table/table-columns.ts';
+import type { DataColumn } from '../table/table-columns.ts';
 import { Text } from '../text/Text.tsx';
 import type { ThemeColours } from '../theme/colours.ts';
 import { colourOf, type ContrastPair, contrastPairs } from '../theme/contrast-pairs.ts';
@@ -9,23 +9,12 @@ import { dark } from '../theme/dark.ts';
 import { light } from '../theme/light.ts';
 import * as css from './Swatches.css.ts';
 
-const column = dataColumns<ContrastPair>();
-
-const columns = column.columns([
-  column.display({
-    id: 'pair',
-    header: 'What on what',
-    meta: { card: 'title' },
-    cell: ({ row: { original } }) => `${original.front} on ${original.ground}`,
-  }),
-  column.display({ id: 'light', header: 'Light', cell: ({ row }) => <Measured pair={row.original} theme={light} /> }),
-  column.display({ id: 'dark', header: 'Dark', cell: ({ row }) => <Measured pair={row.original} theme={dark} /> }),
-  column.accessor('least', {
-    header: 'At least',
-    meta: { align: 'end' },
-    cell: (info) => <Text as="span" figures>{`${info.getValue()} : 1`}</Text>,
-  }),
-]);
+const columns: readonly DataColumn<ContrastPair>[] = [
+  { id: 'pair', header: 'What on what', card: 'title', cell: (row) => `${row.front} on ${row.ground}` },
+  { id: 'light', header: 'Light', cell: (row) => <Measured pair={row} theme={light} /> },
+  { id: 'dark', header: 'Dark', cell: (row) => <Measured pair={row} theme={dark} /> },
+  { id: 'least', header: 'At least', align: 'end', cell: (row) => <Text as="span" figures>{`${row.least} : 1`}</Text> },
+];
 
 function Measured({ pair, theme }: { readonly pair: ContrastPair; readonly theme: ThemeColours }) {
   const [front, ground] = [colourOf(theme, pair.front), colourOf(theme, pair.ground)];

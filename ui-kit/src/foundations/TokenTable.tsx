@@ -1,12 +1,10 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode } from 'react';
 import { DataTable } from '../table/DataTable.tsx';
-import { dataColumns } from '../table/table-columns.ts';
+import type { DataColumn } from '../table/table-columns.ts';
 import { Stack } from '../layout/Stack.tsx';
 import { Text } from '../text/Text.tsx';
 import * as css from './Swatches.css.ts';
 import { type Token, tokenGroups } from './tokens.ts';
-
-const column = dataColumns<Token>();
 
 interface TokenTableProps {
   /** The group of tokens to show. */
@@ -18,33 +16,28 @@ interface TokenTableProps {
 /** Shows tokens with their names in code and CSS, their values, and a sample of each. */
 export function TokenTable({ group, sample }: TokenTableProps) {
   const { columns, tokens } = tokenGroups[group];
-  const shown = useMemo(
-    () =>
-      column.columns([
-        column.accessor('name', {
-          header: 'Name',
-          meta: { card: 'title' },
-          cell: ({ row: { original } }) => (
-            <Stack gap="none" className={css.name}>
-              <Text as="span" weight="semibold">
-                {original.name}
-              </Text>
-              <Text as="span" size="caption" tone="muted">
-                {original.variable}
-              </Text>
-            </Stack>
-          ),
-        }),
-        ...columns.map((name, index) =>
-          column.display({
-            id: name,
-            header: name,
-            cell: ({ row: { original } }) => <Value value={original.values[index] ?? ''} sample={sample} />,
-          }),
-        ),
-      ]),
-    [columns, sample],
-  );
+  const shown: readonly DataColumn<Token>[] = [
+    {
+      id: 'name',
+      header: 'Name',
+      card: 'title',
+      cell: (row) => (
+        <Stack gap="none" className={css.name}>
+          <Text as="span" weight="semibold">
+            {row.name}
+          </Text>
+          <Text as="span" size="caption" tone="muted">
+            {row.variable}
+          </Text>
+        </Stack>
+      ),
+    },
+    ...columns.map((name, index): DataColumn<Token> => ({
+      id: name,
+      header: name,
+      cell: (row) => <Value value={row.values[index] ?? ''} sample={sample} />,
+    })),
+  ];
   return (
     <DataTable
       caption={`Tokens: ${group}`}

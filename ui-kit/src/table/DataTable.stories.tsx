@@ -7,7 +7,7 @@ import { Button } from '../actions/Button.tsx';
 import { EmptyState } from '../feedback/EmptyState.tsx';
 import { ErrorState } from '../feedback/ErrorState.tsx';
 import { DataTable, type DataTableProps, rowLinkClass } from './DataTable.tsx';
-import { dataColumns, type TableSort } from './table-columns.ts';
+import { type DataColumn, type TableSort } from './table-columns.ts';
 
 interface Withdrawal {
   readonly id: string;
@@ -15,36 +15,34 @@ interface Withdrawal {
   readonly date: string;
 }
 
-const column = dataColumns<Withdrawal>();
-const columns = column.columns([
-  column.accessor('id', {
+const columns: readonly DataColumn<Withdrawal>[] = [
+  {
+    id: 'id',
     header: 'Retiro',
-    meta: { card: 'title', width_rem: 12 },
-    cell: (info) => (
-      <a href={`#${info.getValue()}`} className={rowLinkClass}>
-        {info.getValue()}
+    card: 'title',
+    width_rem: 12,
+    cell: (row) => (
+      <a href={`#${row.id}`} className={rowLinkClass}>
+        {row.id}
       </a>
     ),
-  }),
-  column.accessor('date', { header: 'Fecha', meta: { sortable: true, card: 'hidden' } }),
-  column.display({
-    id: 'summary',
-    header: 'Resumen',
-    meta: { card: 'summary' },
-    cell: ({ row }) => `Pedido el ${row.original.date}`,
-  }),
-  column.display({ id: 'state', header: 'Estado', cell: () => <Badge tone="positive">Completo</Badge> }),
-  column.accessor('amount', {
+  },
+  { id: 'date', header: 'Fecha', sortable: true, card: 'hidden' },
+  { id: 'summary', header: 'Resumen', card: 'summary', cell: (row) => `Pedido el ${row.date}` },
+  { id: 'state', header: 'Estado', cell: () => <Badge tone="positive">Completo</Badge> },
+  {
+    id: 'amount',
     header: 'Valor (COP)',
-    meta: { align: 'end', card: 'end' },
-    cell: (info) => <Amount value={info.getValue()} locale="es-CO" />,
-  }),
-]);
+    align: 'end',
+    card: 'end',
+    cell: (row) => <Amount value={row.amount} locale="es-CO" />,
+  },
+];
 
-const withLongWords = column.columns([
-  ...['A', 'B', 'C', 'D'].map((header) => column.display({ id: header, header, cell: () => 'Administrativo' })),
+const withLongWords: readonly DataColumn<Withdrawal>[] = [
+  ...['A', 'B', 'C', 'D'].map((header) => ({ id: header, header, cell: () => 'Administrativo' })),
   ...columns,
-]);
+];
 
 function withdrawals(count: number): readonly Withdrawal[] {
   return Array.from({ length: count }, (_, index) => ({

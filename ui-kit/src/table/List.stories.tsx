@@ -11,7 +11,7 @@ import { DataTable, rowLinkClass } from './DataTable.tsx';
 import { FilterBar, SearchField } from './FilterBar.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { Pagination } from './Pagination.tsx';
-import { dataColumns, type TableSort } from './table-columns.ts';
+import { type DataColumn, type TableSort } from './table-columns.ts';
 
 const states = ['Completo', 'Pendiente'] as const;
 type State = (typeof states)[number];
@@ -28,27 +28,31 @@ const payments = Array.from({ length: 24 }, (_, index): Payment => ({
   amount: ((index * 7) % 24) * 10_000 + 10_000,
 }));
 
-const column = dataColumns<Payment>();
-const columns = column.columns([
-  column.accessor('id', {
+const columns: readonly DataColumn<Payment>[] = [
+  {
+    id: 'id',
     header: 'Pago',
-    meta: { card: 'title' },
-    cell: (info) => (
-      <a href={`#${info.getValue()}`} className={rowLinkClass}>
-        {info.getValue()}
+    card: 'title',
+    cell: (row) => (
+      <a href={`#${row.id}`} className={rowLinkClass}>
+        {row.id}
       </a>
     ),
-  }),
-  column.accessor('state', {
+  },
+  {
+    id: 'state',
     header: 'Estado',
-    cell: (info) => <Badge tone={info.getValue() === 'Completo' ? 'positive' : 'caution'}>{info.getValue()}</Badge>,
-  }),
-  column.accessor('amount', {
+    cell: (row) => <Badge tone={row.state === 'Completo' ? 'positive' : 'caution'}>{row.state}</Badge>,
+  },
+  {
+    id: 'amount',
     header: 'Valor (COP)',
-    meta: { align: 'end', card: 'end', sortable: true },
-    cell: (info) => <Amount value={String(info.getValue())} locale="es-CO" />,
-  }),
-]);
+    align: 'end',
+    card: 'end',
+    sortable: true,
+    cell: (row) => <Amount value={String(row.amount)} locale="es-CO" />,
+  },
+];
 
 interface Asked {
   readonly words: string;

@@ -3,4 +3,4 @@ export { FilterBar, type FilterBarProps, SearchField } from './FilterBar.tsx';
 export { FilterChips } from './FilterChips.tsx';
 export { FilterMenu } from './FilterMenu.tsx';
 export { Pagination } from './Pagination.tsx';
-export { type DataColumn, type DataColumnMeta, dataColumns, type TableSort } from './table-columns.ts';
+export type { DataColumn, TableSort } from './table-columns.ts';

@@ -1,7 +1,7 @@
-import { type ColumnDef, createColumnHelper, tableFeatures } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
 
 /** The properties of a column besides its head and cells. */
-export interface DataColumnMeta {
+interface ColumnLook {
   /** The alignment: `end` for amounts and counts. Default start. */
   readonly align?: 'start' | 'end';
   /** Turns the head into a button that changes the order. */
@@ -15,23 +15,22 @@ export interface DataColumnMeta {
    * card's end across both lines; `plain` is a line without a label, `hidden` is left out. `summary` has the place of `titleBelow`, exists
    * on cards only and replaces the hidden columns. By default the cell is a line with the column's head as its label.
    */
-  readonly card?: 'title' | 'end' | 'titleBelow' | 'endBelow' | 'aside' | 'plain' | 'hidden' | 'summary';
+  readonly card?: 'title' | 'end' | 'titleBelow' | 'endBelow' | 'aside' | 'plain' | 'hidden' | 'summary' | undefined;
   /** Hides the column until somebody chooses it, in tables whose columns can be chosen. */
   readonly isOptional?: boolean;
   /** Width in rem. Tables with more rows than are rendered need it, because widths must not change with the rows in view. */
   readonly width_rem?: number;
 }
 
-/** Registers only the features in use: the server sorts, filters and pages. */
-export const dataFeatures = tableFeatures({ columnMeta: {} as DataColumnMeta });
+/** The names of a row's fields that can be shown as they are. */
+type ShownField<Row> = { [Name in keyof Row]: Row[Name] extends string | number | null ? Name : never }[keyof Row];
 
-/** Makes typed columns for a `DataTable`. Keep the result outside the component or memoised: a new array makes a new table. */
-export function dataColumns<Row extends object>() {
-  return createColumnHelper<typeof dataFeatures, Row>();
-}
-
-/** A column as `dataColumns<Row>()` makes it. */
-export type DataColumn<Row extends object> = ColumnDef<typeof dataFeatures, Row>;
+/** One column of a table: its id, its head, its cells and its look. Without `cell` it shows the field that its id names; a dash
+ * for null. */
+export type DataColumn<Row extends object> = ColumnLook & { readonly header: string } & (
+    | { readonly id: string; readonly cell: (row: Row) => ReactNode }
+    | { readonly id: ShownField<Row> & string; readonly cell?: undefined }
+  );
 
 /** The order of all rows, which the server applies; never the order of one page. */
 export interface TableSort {

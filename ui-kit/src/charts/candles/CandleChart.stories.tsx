@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { Button } from '../../actions/Button.tsx';
 import { EmptyState } from '../../feedback/EmptyState.tsx';
-import { dataColumns } from '../../table/table-columns.ts';
+import type { DataColumn } from '../../table/table-columns.ts';
 import { DataTable } from '../../table/DataTable.tsx';
 import { formatAmount } from '../../text/format-amount.ts';
 import type { Candle } from './candle.ts';
@@ -23,16 +23,11 @@ const whole = date({ day: 'numeric', month: 'short', hour: 'numeric', minute: '2
 const time = date({ hour: 'numeric', minute: '2-digit' });
 const day = date({ day: 'numeric', month: 'short' });
 
-const column = dataColumns<Candle>();
-const columns = column.columns([
-  column.accessor('at', { header: 'Fecha', meta: { card: 'title' }, cell: ({ getValue }) => whole(getValue()) }),
-  column.accessor('open', { header: 'Apertura', meta: { align: 'end' }, cell: ({ getValue }) => pesos(getValue()) }),
-  column.accessor('close', {
-    header: 'Cierre',
-    meta: { align: 'end', card: 'end' },
-    cell: ({ getValue }) => pesos(getValue()),
-  }),
-]);
+const columns: readonly DataColumn<Candle>[] = [
+  { id: 'at', header: 'Fecha', card: 'title', cell: ({ at }) => whole(at) },
+  { id: 'open', header: 'Apertura', align: 'end', cell: ({ open }) => pesos(open) },
+  { id: 'close', header: 'Cierre', align: 'end', card: 'end', cell: ({ close }) => pesos(close) },
+];
 
 function Table({ candles }: { readonly candles: readonly Candle[] }) {
   return (

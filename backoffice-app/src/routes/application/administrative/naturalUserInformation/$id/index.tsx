@@ -6,7 +6,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, retainSearchParams, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { useCallback } from 'react';
 import * as v from 'valibot';
 import { CaseAtHand } from '../../../../../cases/CaseAtHand.tsx';
 import { ledByCase } from '../../../../../cases/case-search.ts';
@@ -68,11 +67,8 @@ function CustomerScreen() {
   const navigate = useNavigate({ from: Route.fullPath });
   const close = useDialogAddress(dialog !== undefined, useForget());
   const may = useMay();
-  const openAlert = useCallback(
-    (opened: AlertDialogName, alert: number) =>
-      void navigate({ search: (former) => ({ ...former, dialog: opened, alert }) }),
-    [navigate],
-  );
+  const openAlert = (opened: AlertDialogName, alert: number) =>
+    void navigate({ search: (former) => ({ ...former, dialog: opened, alert }) });
   const changeLevel = () => void navigate({ search: (former) => ({ ...former, dialog: 'level' }) });
   return (
     <Stack gap="none">
