@@ -1,5 +1,5 @@
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
-import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
+import type { Latest } from '@caudal/app-kit/reading/latest.ts';
 import { deviceWords, placeWords } from '@caudal/app-kit/session/origin-words.ts';
 import { signInTones, signInWords } from '@caudal/app-kit/session/sign-in-words.ts';
 import { Badge, EmptyState } from '@caudal/ui-kit';
@@ -9,11 +9,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { EmailText } from '../customer/EmailText.tsx';
 import { ShortId } from '../customers/customer-cells.tsx';
-import { isFiltered } from '../lists/list-address.ts';
-import { NothingMatches } from '../lists/NothingMatches.tsx';
 import { PagedList } from '../lists/PagedList.tsx';
 import { useMay } from '../session/account.ts';
-import { access_page_rows, type AccessReportPage, type AccessReportRow } from './access-report-data.ts';
+import type { AccessReportPage, AccessReportRow } from './access-report-data.ts';
 import type { AccessReportSearch } from './access-report-search.ts';
 import * as css from './access-report.css.ts';
 
@@ -26,8 +24,6 @@ interface AccessReportTableProps {
 export function AccessReportTable({ page, search }: AccessReportTableProps) {
   const { t } = useLingui();
   const columns = useColumns();
-  const rows = shownOf(page)?.results ?? [];
-  const count = rows.length;
   return (
     <PagedList
       list="access"
@@ -35,19 +31,16 @@ export function AccessReportTable({ page, search }: AccessReportTableProps) {
       page={page}
       search={search}
       pagesLabel={t`Páginas del reporte`}
-      announced={plural(count, { one: '# ingreso en esta página', other: '# ingresos en esta página' })}
+      announced={(count) => plural(count, { one: '# ingreso en esta página', other: '# ingresos en esta página' })}
       columns={columns}
-      rows={rows}
       rowId={({ id }) => id}
-      loadingRows={search.size ?? access_page_rows}
       manyColumns="wide"
       failed={t`No pudimos cargar los ingresos`}
+      noMatch={t`Ningún ingreso coincide con los filtros`}
       empty={
-        isFiltered(search) ? (
-          <NothingMatches title={t`Ningún ingreso coincide con los filtros`} search={{}} />
-        ) : (
-          <NothingYet />
-        )
+        <EmptyState title={t`Aún no hay ingresos`}>
+          <Trans>Aquí verás cada vez que alguien entre a una cuenta, o lo intente.</Trans>
+        </EmptyState>
       }
     />
   );
@@ -124,14 +117,5 @@ function PlaceOf({ signIn: { place, isNewPlace, answer } }: { readonly signIn: A
       {answer === 'confirmed' ? <Badge tone="positive">{t`Nuevo, confirmado`}</Badge> : null}
       {answer === 'denied' ? <Badge tone="critical">{t`Nuevo, negado`}</Badge> : null}
     </span>
-  );
-}
-
-function NothingYet() {
-  const { t } = useLingui();
-  return (
-    <EmptyState title={t`Aún no hay ingresos`}>
-      <Trans>Aquí verás cada vez que alguien entre a una cuenta, o lo intente.</Trans>
-    </EmptyState>
   );
 }

@@ -22,4 +22,3 @@ export const accessReportSearch = v.pipe(
 );
 
 export type AccessReportSearch = v.InferOutput<typeof accessReportSearch>;
-export type AccessReportFilters = Omit<AccessReportSearch, 'cursor' | 'before' | 'dialog' | 'views' | 'size'>;

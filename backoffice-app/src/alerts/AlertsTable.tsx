@@ -1,18 +1,17 @@
 import { todayInColombia } from '@caudal/app-kit/clock/today.ts';
 import { plainDate } from '@caudal/app-kit/locale/dates.ts';
-import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
+import type { Latest } from '@caudal/app-kit/reading/latest.ts';
 import { Badge, EmptyState, Inline, VisuallyHidden } from '@caudal/ui-kit';
 import { type DataColumn, rowLinkClass, type TableSort } from '@caudal/ui-kit/table';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ShortId } from '../customers/customer-cells.tsx';
-import { DownloadDialog } from '../files/DownloadDialog.tsx';
 import { CustomerTypedFilter } from '../filters/CustomerTypedFilter.tsx';
 import { FilterPanel } from '../filters/FilterPanel.tsx';
-import { withFilters } from '../lists/list-address.ts';
+import { useFilters } from '../filters/useFilters.ts';
 import { PagedList } from '../lists/PagedList.tsx';
-import { alertsFile, page_rows, type AlertPage, type AlertRow } from './alert-data.ts';
+import { alertsFile, type AlertPage, type AlertRow } from './alert-data.ts';
 import { withFlag, type AlertSearch } from './alert-search.ts';
 import { useAlertWords, type AlertWords, type FlagKey } from './alert-words.ts';
 import * as css from './alerts.css.ts';
@@ -34,31 +33,18 @@ export function AlertsTable({ page, search }: AlertsTableProps) {
   const flags = useFlags();
   const press = (number: number) => void navigate({ search: (former) => withFlag(former, number), resetScroll: false });
   const columns = useAlertColumns(flags, search, press);
-  const typeSearch = (typed: string | undefined) =>
-    void navigate({
-      search: (former) => withFilters(former, { search: typed }),
-      replace: true,
-      resetScroll: false,
-    });
-  const isFiltered = search.flags !== undefined || search.search !== undefined;
-  const order = (next: TableSort | undefined) =>
-    void navigate({ search: (former) => withFilters(former, { time: next && times[next.direction] }) });
-  const rows = shownOf(page)?.results ?? [];
-  const count = rows.length;
+  const filters = useFilters(search, ['time']);
   return (
     <>
       <FilterPanel
-        isFiltered={isFiltered}
-        onClear={() => void navigate({ search: ({ time, columns }) => ({ time, columns }) })}
-        actions={
-          <DownloadDialog
-            description={t`El archivo lleva a los usuarios que tienen las alertas elegidas, y cuáles tienen. La descarga queda registrada con tu nombre.`}
-            fileName={() => `alertas-${todayInColombia()}.csv`}
-            read={() => alertsFile(search)}
-          />
-        }
+        {...filters.panel}
+        download={{
+          description: t`El archivo lleva a los usuarios que tienen las alertas elegidas, y cuáles tienen. La descarga queda registrada con tu nombre.`,
+          fileName: () => `alertas-${todayInColombia()}.csv`,
+          read: () => alertsFile(search),
+        }}
       >
-        <CustomerTypedFilter also="transaction" value={search.search} onValueChange={typeSearch} />
+        <CustomerTypedFilter also="transaction" {...filters.typed('search')} />
       </FilterPanel>
       <FlagButtons flags={flags} chosen={search.flags ?? []} onPress={press} />
       <PagedList
@@ -67,17 +53,17 @@ export function AlertsTable({ page, search }: AlertsTableProps) {
         page={page}
         search={search}
         pagesLabel={t`Páginas de alertas`}
-        announced={plural(count, {
-          one: '# usuario con alertas en esta página',
-          other: '# usuarios con alertas en esta página',
-        })}
+        announced={(count) =>
+          plural(count, {
+            one: '# usuario con alertas en esta página',
+            other: '# usuarios con alertas en esta página',
+          })
+        }
         columns={columns}
-        rows={rows}
         rowId={({ id }) => id}
-        loadingRows={page_rows}
         manyColumns="wide"
         sort={search.time && { column: 'lastModification', direction: directions[search.time] }}
-        onSortChange={order}
+        onSortChange={(next) => filters.choose({ time: next && times[next.direction] })}
         failed={t`No pudimos cargar las alertas`}
         empty={<NobodyThere search={search} />}
         tableClass={css.list}

@@ -2,6 +2,7 @@ import { csvOf, csvOfQuery } from '@caudal/app-kit/files/csv-dialect.ts';
 import type { Schemas } from '@caudal/api-spec/backoffice';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { api, queryOptions } from '../api.ts';
+import { page_rows } from '../lists/list-address.ts';
 import { flag_count, type AlertSearch } from './alert-search.ts';
 
 export type AlertPage = Schemas['AlertPage'];
@@ -10,8 +11,6 @@ export type AlertStatus = Schemas['AlertStatus'];
 export type AlertHistoryRow = Schemas['AlertHistoryRow'];
 export type AlertOpening = Schemas['AlertOpening'];
 export type AlertFinding = Schemas['AlertFinding'];
-
-export const page_rows = 11;
 
 /** Reads a page of the customers who have alerts. */
 export function alertsQuery(asked: AlertSearch) {

@@ -1,17 +1,18 @@
 import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
 import { dateAndTime, plainDate } from '@caudal/app-kit/locale/dates.ts';
-import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
+import type { Latest } from '@caudal/app-kit/reading/latest.ts';
 import { Amount, Badge, classNames, EmptyState, Stack, Text } from '@caudal/ui-kit';
 import { type DataColumn, rowLinkClass } from '@caudal/ui-kit/table';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { isFiltered } from '../lists/list-address.ts';
 import { PagedList } from '../lists/PagedList.tsx';
 import { useMay } from '../session/account.ts';
 import { bankName } from './bank-name.ts';
 import { differs, isApart, standingOf } from './bank-day-standing.ts';
-import { bank_days_rows, type BankDay, type BankDayPage } from './bank-days-data.ts';
-import { isOfDays, type BankDaysSearch } from './bank-days-search.ts';
+import type { BankDay, BankDayPage } from './bank-days-data.ts';
+import type { BankDaysSearch } from './bank-days-search.ts';
 import * as css from './bank-days.css.ts';
 
 interface BankDaysTableProps {
@@ -23,8 +24,6 @@ interface BankDaysTableProps {
 export function BankDaysTable({ page, search }: BankDaysTableProps) {
   const { t } = useLingui();
   const columns = useColumns();
-  const rows = shownOf(page)?.results ?? [];
-  const count = rows.length;
   return (
     <PagedList
       list="bank_days"
@@ -32,14 +31,12 @@ export function BankDaysTable({ page, search }: BankDaysTableProps) {
       page={page}
       search={search}
       pagesLabel={t`Páginas de días`}
-      announced={plural(count, { one: '# día en esta página', other: '# días en esta página' })}
+      announced={(count) => plural(count, { one: '# día en esta página', other: '# días en esta página' })}
       columns={columns}
-      rows={rows}
       rowId={({ rail, day }) => `${rail} ${day}`}
-      loadingRows={bank_days_rows}
       manyColumns="wide"
       failed={t`No pudimos cargar la conciliación`}
-      empty={isOfDays(search) ? <NothingThen /> : <NothingYet />}
+      empty={isFiltered(search) ? <NothingThen /> : <NothingYet />}
     />
   );
 }

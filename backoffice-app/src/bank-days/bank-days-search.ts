@@ -14,6 +14,3 @@ export const bankDaysSearch = v.pipe(
 );
 
 export type BankDaysSearch = v.InferOutput<typeof bankDaysSearch>;
-export type BankDaysFilters = Pick<BankDaysSearch, 'from' | 'to'>;
-
-export const isOfDays = ({ from, to }: BankDaysSearch) => from !== undefined || to !== undefined;

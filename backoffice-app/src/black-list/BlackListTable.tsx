@@ -1,16 +1,15 @@
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
-import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
+import type { Latest } from '@caudal/app-kit/reading/latest.ts';
 import { Badge, buttonClass, EmptyState, Inline, Stack, Text } from '@caudal/ui-kit';
 import { type DataColumn, rowLinkClass } from '@caudal/ui-kit/table';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { EmailText } from '../customer/EmailText.tsx';
-import { NothingMatches } from '../lists/NothingMatches.tsx';
 import { PagedList } from '../lists/PagedList.tsx';
 import { useAccount, useMay } from '../session/account.ts';
-import { black_list_rows, type BlackListEntry, type BlackListPage } from './black-list-data.ts';
-import { isBlackListFiltered, type BlackListSearch } from './black-list-search.ts';
+import type { BlackListEntry, BlackListPage } from './black-list-data.ts';
+import type { BlackListSearch } from './black-list-search.ts';
 import * as css from './black-list.css.ts';
 import { nameOfEntry, useKindWords } from './entry-words.ts';
 
@@ -25,8 +24,6 @@ interface BlackListTableProps {
 export function BlackListTable({ page, search }: BlackListTableProps) {
   const { t } = useLingui();
   const columns = useColumns(search);
-  const rows = shownOf(page)?.results ?? [];
-  const count = rows.length;
   return (
     <PagedList
       list="black_list"
@@ -34,19 +31,16 @@ export function BlackListTable({ page, search }: BlackListTableProps) {
       page={page}
       search={search}
       pagesLabel={t`Páginas de la lista`}
-      announced={plural(count, { one: '# entrada en esta página', other: '# entradas en esta página' })}
+      announced={(count) => plural(count, { one: '# entrada en esta página', other: '# entradas en esta página' })}
       columns={columns}
-      rows={rows}
       rowId={({ id }) => id}
-      loadingRows={search.size ?? black_list_rows}
       manyColumns="wide"
       failed={t`No pudimos cargar la lista negra`}
+      noMatch={t`Nada en la lista coincide con los filtros`}
       empty={
-        isBlackListFiltered(search) ? (
-          <NothingMatches title={t`Nada en la lista coincide con los filtros`} search={{}} />
-        ) : (
-          <NothingYet />
-        )
+        <EmptyState title={t`La lista negra está vacía`}>
+          <Trans>Quien esté aquí no mueve dinero, y cada coincidencia abre un caso.</Trans>
+        </EmptyState>
       }
     />
   );
@@ -199,14 +193,5 @@ function Action({ search, entry: { id }, dialog, words, label }: ActionProps) {
     >
       {words}
     </Link>
-  );
-}
-
-function NothingYet() {
-  const { t } = useLingui();
-  return (
-    <EmptyState title={t`La lista negra está vacía`}>
-      <Trans>Quien esté aquí no mueve dinero, y cada coincidencia abre un caso.</Trans>
-    </EmptyState>
   );
 }

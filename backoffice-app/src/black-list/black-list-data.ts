@@ -3,6 +3,7 @@ import type { Schemas } from '@caudal/api-spec/backoffice';
 import type { MadeOld } from '@caudal/app-kit/reading/operations.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { api, queryOptions, type Operation } from '../api.ts';
+import { page_rows } from '../lists/list-address.ts';
 import type { BlackListSearch } from './black-list-search.ts';
 
 export type BlackListPage = Schemas['BlackListPage'];
@@ -10,10 +11,8 @@ export type BlackListEntry = Schemas['BlackListEntry'];
 type NewEntry = Schemas['NewBlackListEntry'];
 export type RemovalAnswer = Schemas['BlackListAnswer']['answer'];
 
-export const black_list_rows = 11 as const;
-
 export function blackListQuery(asked: BlackListSearch) {
-  const { cursor, size = black_list_rows } = asked;
+  const { cursor, size = page_rows } = asked;
   const body = { ...filterOf(asked), ...(cursor !== undefined && { cursor }), itemsPerPage: size };
   return queryOptions('post', '/system/administrative/black-list', { body });
 }

@@ -16,19 +16,6 @@ export const blackListSearch = v.object({
 });
 
 export type BlackListSearch = v.InferOutput<typeof blackListSearch>;
-export type BlackListFilters = Pick<BlackListSearch, 'kind' | 'text' | 'state'>;
-
-/** Returns the search with changed filters, back at the first page. */
-export function withBlackListFilters(
-  { kind, text, state, size, columns }: BlackListSearch,
-  change: BlackListFilters,
-): BlackListSearch {
-  return { kind, text, state, size, columns, ...change };
-}
-
-export function isBlackListFiltered({ kind, text, state }: BlackListSearch): boolean {
-  return [kind, text, state].some((chosen) => chosen !== undefined);
-}
 
 /** Returns the search without its dialog. */
 export function withoutDialog({ dialog: _dialog, entry: _entry, ...search }: BlackListSearch): BlackListSearch {

@@ -1,13 +1,12 @@
 import { localised } from '@caudal/app-kit/locale/localised.ts';
 import { useLingui } from '@lingui/react/macro';
 import { todayInColombia } from '@caudal/app-kit/clock/today.ts';
-import { useNavigate } from '@tanstack/react-router';
-import { DownloadDialog } from '../files/DownloadDialog.tsx';
-import { ChoiceFilter } from '../filters/ChoiceFilter.tsx';
+import { ChoiceFilter, choicesOf } from '../filters/ChoiceFilter.tsx';
 import { CustomerTypedFilter } from '../filters/CustomerTypedFilter.tsx';
 import { FilterPanel } from '../filters/FilterPanel.tsx';
+import { useFilters } from '../filters/useFilters.ts';
 import { casesFile, type CaseSummary } from './case-data.ts';
-import { isFiltered, withFilters, type CaseFilters as Filters, type CaseSearch } from './case-search.ts';
+import type { CaseSearch } from './case-search.ts';
 
 interface CaseFiltersProps {
   readonly search: CaseSearch;
@@ -15,42 +14,31 @@ interface CaseFiltersProps {
   readonly summary: CaseSummary | undefined;
 }
 
-/** The filters of the queue. The address owns their values; the server supplies the kinds and their counts. */
+/** The filters of the queue. The server supplies the kinds and their counts. */
 export function CaseFilters({ search, summary }: CaseFiltersProps) {
   const { t } = useLingui();
-  const navigate = useNavigate({ from: '/application/administrative/cases/' });
-  const choose = (change: Filters) => void navigate({ search: (former) => withFilters(former, change) });
-  const typeSearch = (search: string | undefined) =>
-    void navigate({ search: (former) => withFilters(former, { search }), replace: true, resetScroll: false });
+  const { panel, typed, chosen } = useFilters(search, ['order']);
   const kinds = summary?.kinds ?? [];
   const { overdue } = kinds.find(({ kind }) => kind === search.kind) ?? summary ?? {};
   return (
     <FilterPanel
-      isFiltered={isFiltered(search)}
-      onClear={() => void navigate({ search: ({ columns, order }) => ({ columns, order }) })}
-      actions={
-        <DownloadDialog
-          description={t`El archivo lleva los casos abiertos que coinciden con los filtros, con sus usuarios. La descarga queda registrada con tu nombre.`}
-          fileName={() => `casos-${todayInColombia()}.csv`}
-          read={() => casesFile(search)}
-        />
-      }
+      {...panel}
+      download={{
+        description: t`El archivo lleva los casos abiertos que coinciden con los filtros, con sus usuarios. La descarga queda registrada con tu nombre.`,
+        fileName: () => `casos-${todayInColombia()}.csv`,
+        read: () => casesFile(search),
+      }}
     >
-      <CustomerTypedFilter also="transaction" value={search.search} onValueChange={typeSearch} />
+      <CustomerTypedFilter also="transaction" {...typed('search')} />
       <ChoiceFilter
         label={t`Tipo`}
         options={kinds.map(({ kind, name, open }) => ({ value: kind, label: localised(name), count: String(open) }))}
-        value={search.kind}
-        onChoose={(kind) => choose({ kind })}
+        {...chosen('kind')}
       />
       <ChoiceFilter
         label={t`Qué falta`}
-        options={[
-          { value: 'open', label: t`Una decisión` },
-          { value: 'proposed', label: t`Responder a una propuesta` },
-        ]}
-        value={search.state}
-        onChoose={(state) => choose({ state })}
+        options={choicesOf({ open: t`Una decisión`, proposed: t`Responder a una propuesta` })}
+        {...chosen('state')}
       />
       <ChoiceFilter
         label={t`Quién lo tiene`}
@@ -58,21 +46,14 @@ export function CaseFilters({ search, summary }: CaseFiltersProps) {
           { value: 'mine', label: t`Míos`, ...(summary && { count: String(summary.mine) }) },
           { value: 'nobody', label: t`Sin tomar` },
         ]}
-        value={search.holder}
-        onChoose={(holder) => choose({ holder })}
+        {...chosen('holder')}
       />
       <ChoiceFilter
         label={t`Plazo`}
         options={[{ value: 1, label: t`Vencidos`, ...(overdue !== undefined && { count: String(overdue) }) }]}
-        value={search.overdue}
-        onChoose={(chosen) => choose({ overdue: chosen })}
+        {...chosen('overdue')}
       />
-      <ChoiceFilter
-        label={t`Orden`}
-        options={[{ value: 'due', label: t`Lo que vence primero` }]}
-        value={search.order}
-        onChoose={(order) => choose({ order })}
-      />
+      <ChoiceFilter label={t`Orden`} options={choicesOf({ due: t`Lo que vence primero` })} {...chosen('order')} />
     </FilterPanel>
   );
 }

@@ -3,11 +3,12 @@ import { buttonClass, EmptyState, InReviewDrawing } from '@caudal/ui-kit';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { isFiltered } from '../lists/list-address.ts';
 import { PagedList } from '../lists/PagedList.tsx';
 import type { MoreKeys } from '../lists/useListKeys.ts';
 import { useCaseColumns } from './case-columns.tsx';
 import type { CasePage } from './case-data.ts';
-import { isFiltered, isOfWithdrawals, queueOf, type CaseSearch } from './case-search.ts';
+import { isOfWithdrawals, queueOf, type CaseSearch } from './case-search.ts';
 import * as css from './cases.css.ts';
 
 interface CasesTableProps {
@@ -22,9 +23,7 @@ const loading_rows = 8;
 /** The queue. The oldest case comes first. */
 export function CasesTable({ page, search, moreKeys }: CasesTableProps) {
   const { t } = useLingui();
-  const rows = shownOf(page)?.results ?? [];
-  const count = rows.length;
-  const columns = useCaseColumns(rows);
+  const columns = useCaseColumns(shownOf(page)?.results ?? []);
   return (
     <PagedList
       list={queueOf(search)}
@@ -33,9 +32,8 @@ export function CasesTable({ page, search, moreKeys }: CasesTableProps) {
       page={page}
       search={search}
       pagesLabel={t`Páginas de casos`}
-      announced={plural(count, { one: '# caso en esta página', other: '# casos en esta página' })}
+      announced={(count) => plural(count, { one: '# caso en esta página', other: '# casos en esta página' })}
       columns={columns}
-      rows={rows}
       rowId={({ id }) => id}
       loadingRows={loading_rows}
       manyColumns
@@ -47,9 +45,8 @@ export function CasesTable({ page, search, moreKeys }: CasesTableProps) {
 }
 
 function NothingThere({ search }: Pick<CasesTableProps, 'search'>) {
-  const { kind: _kind, ...others } = search;
-  if (isOfWithdrawals(search) && !isFiltered(others)) return <NoWithdrawals />;
-  return isFiltered(search) ? <NothingMatches /> : <NothingToDo />;
+  if (isOfWithdrawals(search) && !isFiltered(search, ['order', 'kind'])) return <NoWithdrawals />;
+  return isFiltered(search, ['order']) ? <NothingMatches /> : <NothingToDo />;
 }
 
 function NoWithdrawals() {

@@ -24,19 +24,6 @@ export const ledByCase = { case: lenient(v.pipe(v.string(), v.uuid())), handOver
 export type LedByCase = v.InferOutput<v.ObjectSchema<typeof ledByCase, undefined>>;
 
 export type CaseSearch = v.InferOutput<typeof caseSearch>;
-export type CaseFilters = Pick<CaseSearch, 'kind' | 'holder' | 'state' | 'overdue' | 'search' | 'order'>;
-
-/** Returns the search with changed filters, back at the first page. */
-export function withFilters(
-  { kind, holder, state, overdue, search, order, columns }: CaseSearch,
-  change: CaseFilters,
-): CaseSearch {
-  return { kind, holder, state, overdue, search, order, columns, ...change };
-}
-
-export function isFiltered({ kind, holder, state, overdue, search }: CaseSearch): boolean {
-  return [kind, holder, state, overdue, search].some((chosen) => chosen !== undefined);
-}
 
 /** The search for the queue 'Administración de retiros'. */
 export const withdrawalsSearch = { kind: 'withdrawal_approval' } as const satisfies CaseSearch;

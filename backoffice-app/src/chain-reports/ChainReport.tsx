@@ -1,31 +1,20 @@
-import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
 import { ScreenHeader } from '@caudal/app-kit/shell/ScreenHeader.tsx';
-import { Stack } from '@caudal/ui-kit';
-import { useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
+import { EmptyState, Stack } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { PagedList, type PagedListProps } from '../lists/PagedList.tsx';
-import { chain_page_rows } from './chain-report-data.ts';
-import type { ChangeSearch } from './chain-search.ts';
 import { ChainFilters, type ChainFiltersProps } from './ChainFilters.tsx';
-import { NothingFound } from './NothingFound.tsx';
 
-type OfList<Row extends object> = Pick<PagedListProps<Row>, 'list' | 'caption' | 'columns'>;
+type OfList<Row extends object> = Pick<PagedListProps<Row>, 'list' | 'caption' | 'columns' | 'page' | 'announced'>;
 
-interface ChainReportProps<Row extends object> extends OfList<Row>, Omit<ChainFiltersProps, 'onChange'> {
-  /** The address of the screen. */
-  readonly from: `/application/administrative/financial/${'orders' | 'trades' | 'deposits' | 'withdrawals'}`;
+interface ChainReportProps<Row extends object> extends OfList<Row>, ChainFiltersProps {
   readonly title: string;
   readonly description: string;
-  readonly page: Latest<{ results: Row[]; nextCursor: string | null; pagesNumber: number }>;
-  /** Returns the number of rows on the page in words. */
-  readonly announced: (count: number) => string;
   /** The title shown when the list is empty and no filter is set. */
   readonly yet: string;
 }
 
 /** The screen of a list of tokens or swaps: its title, its filters, and one page. */
 export function ChainReport<Row extends { transactionId: string }>({
-  from,
   title,
   description,
   list,
@@ -37,29 +26,27 @@ export function ChainReport<Row extends { transactionId: string }>({
   ...filters
 }: ChainReportProps<Row>) {
   const { t } = useLingui();
-  const navigate = useNavigate({ from });
-  const onChange: ChangeSearch = (to, options) => void navigate({ search: to, resetScroll: false, ...options });
-  const { search } = filters;
-  const rows = shownOf(page)?.results ?? [];
   return (
     <Stack gap="medium">
       <ScreenHeader title={title} description={description} />
-      <ChainFilters {...filters} onChange={onChange} />
+      <ChainFilters {...filters} />
       <PagedList
         list={list}
         caption={caption}
         columns={columns}
         page={page}
-        search={search}
+        search={filters.search}
         pagesLabel={t`Páginas del historial`}
-        pagesNumber={shownOf(page)?.pagesNumber}
-        announced={announced(rows.length)}
-        rows={rows}
+        announced={announced}
         rowId={({ transactionId }) => transactionId}
-        loadingRows={search.size ?? chain_page_rows}
         manyColumns="wide"
         failed={t`No pudimos cargar el historial`}
-        empty={<NothingFound {...{ search, onChange, yet }} />}
+        noMatch={t`Nada coincide con los filtros`}
+        empty={
+          <EmptyState title={yet}>
+            <Trans>Aquí verás cada uno desde que alguien lo pide o llega.</Trans>
+          </EmptyState>
+        }
       />
     </Stack>
   );

@@ -2,14 +2,13 @@ import { csvOfQuery } from '@caudal/app-kit/files/csv-dialect.ts';
 import type { Schemas } from '@caudal/api-spec/backoffice';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { api, queryOptions } from '../api.ts';
+import { page_rows } from '../lists/list-address.ts';
 import type { ChainSearch } from './chain-search.ts';
 
 export type CryptoReportRow = Schemas['CryptoReportRow'];
 export type OrderReportRow = Schemas['OrderReportRow'];
 export type TradeReportRow = Schemas['TradeReportRow'];
 export type Direction = 'deposit' | 'withdrawal';
-
-export const chain_page_rows = 11 as const;
 
 /** Builds the filter parameters. They hold only the filters that are set. */
 function filterOf({ state, asset, date, userId, search, transactionId, ordering }: ChainSearch) {
@@ -25,7 +24,7 @@ function filterOf({ state, asset, date, userId, search, transactionId, ordering 
 }
 
 const pageOf = ({ cursor, size }: ChainSearch) => ({
-  limit: size === undefined ? (`${chain_page_rows}` as const) : (`${size}` as const),
+  limit: `${size ?? page_rows}` as const,
   ...(cursor !== undefined && { cursor }),
 });
 

@@ -25,10 +25,3 @@ export const chainSearch = v.object({
 });
 
 export type ChainSearch = v.InferOutput<typeof chainSearch>;
-export type ChainFilters = Omit<ChainSearch, 'cursor' | 'before' | 'dialog' | 'views'>;
-
-/** Changes the search parameters of the same list. `replace` keeps typing from adding history entries. */
-export type ChangeSearch = (change: (former: ChainSearch) => ChainSearch, options?: { replace: boolean }) => void;
-
-/** Returns the search without its filters; page size and columns stay. */
-export const withoutFilters = ({ size, columns }: ChainSearch): ChainSearch => ({ size, columns });

@@ -1,17 +1,16 @@
-import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
+import type { Latest } from '@caudal/app-kit/reading/latest.ts';
 import { classNames, EmptyState, EmptyWalletDrawing, Checkbox, Inline } from '@caudal/ui-kit';
 import { type TableSort, FilterChips } from '@caudal/ui-kit/table';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useAtomValue, useAtom } from 'jotai';
-import { isFiltered, withFilters } from '../lists/list-address.ts';
-import { NothingMatches } from '../lists/NothingMatches.tsx';
+import { page_rows, withFilters } from '../lists/list-address.ts';
 import { PagedList } from '../lists/PagedList.tsx';
 import * as css from './customer-list.css.ts';
 import { isDenseAtom } from './list-view.ts';
 import { useCustomerColumns } from './customer-columns.tsx';
-import { page_rows, type CustomerPage, page_sizes } from './customer-data.ts';
+import { type CustomerPage, page_sizes } from './customer-data.ts';
 import type { CustomerSearch } from './customer-search.ts';
 
 interface CustomersTableProps {
@@ -35,8 +34,6 @@ export function CustomersTable({ page, search }: CustomersTableProps) {
     void navigate({ search: (former) => withFilters(former, { time }) });
   }
 
-  const rows = shownOf(page)?.results ?? [];
-  const count = rows.length;
   return (
     <PagedList
       list="customers"
@@ -44,22 +41,15 @@ export function CustomersTable({ page, search }: CustomersTableProps) {
       page={page}
       search={search}
       pagesLabel={t`Páginas de usuarios`}
-      announced={plural(count, { one: '# usuario en esta página', other: '# usuarios en esta página' })}
+      announced={(count) => plural(count, { one: '# usuario en esta página', other: '# usuarios en esta página' })}
       columns={columns}
-      rows={rows}
       rowId={({ id }) => id}
-      loadingRows={search.size ?? page_rows}
       manyColumns
       sort={sort}
       onSortChange={order}
       failed={t`No pudimos cargar los usuarios`}
-      empty={
-        isFiltered(search) ? (
-          <NothingMatches title={t`Ningún usuario coincide con los filtros`} search={{}} />
-        ) : (
-          <NobodyYet />
-        )
-      }
+      noMatch={t`Ningún usuario coincide con los filtros`}
+      empty={<NobodyYet />}
       tableClass={classNames(css.list, isDense && css.dense)}
       view={<ListView search={search} />}
     />

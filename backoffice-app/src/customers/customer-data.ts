@@ -2,6 +2,7 @@ import { csvOf } from '@caudal/app-kit/files/csv-dialect.ts';
 import type { Schemas } from '@caudal/api-spec/backoffice';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { api, queryOptions } from '../api.ts';
+import { page_rows } from '../lists/list-address.ts';
 import type { CustomerSearch } from './customer-search.ts';
 
 export type CustomerPage = Schemas['CustomerPage'];
@@ -10,8 +11,6 @@ export type KycSummary = Schemas['KycSummary'];
 
 /** The page sizes of rule customers 3. */
 export const page_sizes = [11, 25, 50, 100] as const;
-export const page_rows = 11;
-
 export const kycSummaryQuery = () => queryOptions('get', '/kyc/administrative/kyc-summary');
 
 /** Reads a page of customers. A filter that is not set is sent as the API expects: an empty string or -1. */

@@ -22,4 +22,3 @@ export const customerSearch = v.object({
 });
 
 export type CustomerSearch = v.InferOutput<typeof customerSearch>;
-export type CustomerFilters = Omit<CustomerSearch, 'cursor' | 'before' | 'dialog' | 'views'>;

@@ -28,7 +28,7 @@ export function useCustomerWords() {
       Actualizar: t`Actualizar`,
     } satisfies Record<ReviewState, string>,
     risks: { No: t`No`, Medio: t`Medio`, Alto: t`Alto` } satisfies Record<Risk, string>,
-    types: { Persona: t`Persona`, Entidad: t`Entidad` } satisfies Record<PersonType, string>,
+    types: { Entidad: t`Entidad`, Persona: t`Persona` } satisfies Record<PersonType, string>,
     novelty: (isNew: boolean) => (isNew ? t`Con novedad` : t`Sin novedad`),
     yesOrNo: (isSo: boolean) => (isSo ? t`Sí` : t`No`),
   };

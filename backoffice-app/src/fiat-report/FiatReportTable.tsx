@@ -1,5 +1,5 @@
 import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
-import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
+import type { Latest } from '@caudal/app-kit/reading/latest.ts';
 import { Amount, EmptyState } from '@caudal/ui-kit';
 import type { DataColumn } from '@caudal/ui-kit/table';
 import { plural } from '@lingui/core/macro';
@@ -7,18 +7,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ShortId } from '../customers/customer-cells.tsx';
 import { Moment } from '../lists/Moment.tsx';
 import { Approver, StateBadge, userCell } from '../lists/movement-cells.tsx';
-import { NothingMatches } from '../lists/NothingMatches.tsx';
 import { PagedList } from '../lists/PagedList.tsx';
-import { report_page_rows, type FiatReportPage, type FiatReportRow } from './fiat-report-data.ts';
-import { isReportFiltered, type FiatReportSearch } from './fiat-report-search.ts';
+import type { FiatReportPage, FiatReportRow } from './fiat-report-data.ts';
+import type { FiatReportSearch } from './fiat-report-search.ts';
 
 /** One page of movements, either deposits or withdrawals. */
 export function FiatReportTable({ page, search }: { page: Latest<FiatReportPage>; search: FiatReportSearch }) {
   const { t } = useLingui();
   const columns = useColumns();
-  const shown = shownOf(page);
-  const rows = shown?.transactionReportDTOList ?? [];
-  const count = rows.length;
   return (
     <PagedList
       list="fiat"
@@ -26,20 +22,18 @@ export function FiatReportTable({ page, search }: { page: Latest<FiatReportPage>
       page={page}
       search={search}
       pagesLabel={t`Páginas del reporte`}
-      pagesNumber={shown?.pagesNumber}
-      announced={plural(count, { one: '# movimiento en esta página', other: '# movimientos en esta página' })}
+      announced={(count) =>
+        plural(count, { one: '# movimiento en esta página', other: '# movimientos en esta página' })
+      }
       columns={columns}
-      rows={rows}
       rowId={({ transactionId }) => transactionId}
-      loadingRows={search.size ?? report_page_rows}
       manyColumns="wide"
       failed={t`No pudimos cargar el reporte`}
+      noMatch={t`Ningún movimiento coincide con los filtros`}
       empty={
-        isReportFiltered(search) ? (
-          <NothingMatches title={t`Ningún movimiento coincide con los filtros`} search={{ tab: search.tab }} />
-        ) : (
-          <NothingYet />
-        )
+        <EmptyState title={t`Aún no hay movimientos`}>
+          <Trans>Aquí verás cada movimiento en pesos desde que alguien lo pide.</Trans>
+        </EmptyState>
       }
     />
   );
@@ -78,14 +72,5 @@ function Account({ row: { bankName, accountName, accountType } }: { readonly row
     <>
       {bankName} · {kind} ({accountName})
     </>
-  );
-}
-
-function NothingYet() {
-  const { t } = useLingui();
-  return (
-    <EmptyState title={t`Aún no hay movimientos`}>
-      <Trans>Aquí verás cada movimiento en pesos desde que alguien lo pide.</Trans>
-    </EmptyState>
   );
 }

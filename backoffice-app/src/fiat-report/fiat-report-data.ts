@@ -2,17 +2,26 @@ import { csvOf } from '@caudal/app-kit/files/csv-dialect.ts';
 import type { Schemas } from '@caudal/api-spec/backoffice';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { api, queryOptions } from '../api.ts';
+import { page_rows } from '../lists/list-address.ts';
 import type { FiatReportSearch } from './fiat-report-search.ts';
 
-export type FiatReportPage = Schemas['FiatReportPage'];
 export type FiatReportRow = Schemas['FiatReportRow'];
 
-export const report_page_rows = 11 as const;
+/** A page of the report; its rows have the name that the rows of every list have. */
+export type FiatReportPage = Omit<Schemas['FiatReportPage'], 'transactionReportDTOList'> & {
+  readonly results: readonly FiatReportRow[];
+};
 
 export function fiatReportQuery(asked: FiatReportSearch) {
-  const { cursor, size = report_page_rows } = asked;
+  const { cursor, size = page_rows } = asked;
   const body = { ...filterOf(asked), ...(cursor !== undefined && { cursor }), itemsPerPage: size };
-  return queryOptions('post', '/payment/transactions/administrative/fiat-report', { body });
+  return {
+    ...queryOptions('post', '/payment/transactions/administrative/fiat-report', { body }),
+    select: ({ transactionReportDTOList: results, ...page }: Schemas['FiatReportPage']): FiatReportPage => ({
+      ...page,
+      results,
+    }),
+  };
 }
 
 /** Reads every movement that the filters match, as a file. */

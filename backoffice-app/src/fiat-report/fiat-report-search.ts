@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { customerText, lenient, typed } from '../filters/address.ts';
-import { isFiltered, ofEveryList } from '../lists/list-address.ts';
+import { ofEveryList } from '../lists/list-address.ts';
 
 const id = v.pipe(typed, v.regex(/^[0-9a-f-]*$/), v.maxLength(36));
 const order = v.picklist(['Ascendente', 'Descendente']);
@@ -25,6 +25,3 @@ export const fiatReportSearch = v.object({
 });
 
 export type FiatReportSearch = v.InferOutput<typeof fiatReportSearch>;
-export type FiatReportFilters = Omit<FiatReportSearch, 'cursor' | 'before' | 'dialog' | 'views'>;
-
-export const isReportFiltered = ({ tab: _tab, ...search }: FiatReportSearch) => isFiltered(search);

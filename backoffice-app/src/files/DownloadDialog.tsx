@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 
-interface DownloadDialogProps {
+export interface DownloadDialogProps {
   /** Says what the file holds and that the download is recorded. */
   readonly description: string;
   /** Called at the time of the download. */
@@ -14,21 +14,19 @@ interface DownloadDialogProps {
   readonly read: () => Promise<Blob>;
   /** The button's label, the dialog's title and its name in the address if the file is not the table beside it. */
   readonly other?: { readonly dialog: 'history'; readonly label: string; readonly title: string };
-  /** False if the page stays where it is scrolled to. */
-  readonly resetScroll?: boolean;
 }
 
 /**
  * A button that downloads a list as a file. It asks first, because personal data leaves the company; the address owns
  * the open dialog.
  */
-export function DownloadDialog({ description, fileName, read, other, resetScroll = true }: DownloadDialogProps) {
+export function DownloadDialog({ description, fileName, read, other }: DownloadDialogProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const name = other?.dialog ?? 'download';
   const open = useSearch({ strict: false, select: ({ dialog }) => dialog === name });
   const show = (dialog: typeof name | undefined, replace: boolean) =>
-    void navigate({ to: '.', search: (former) => ({ ...former, dialog }), replace, resetScroll });
+    void navigate({ to: '.', search: (former) => ({ ...former, dialog }), replace, resetScroll: false });
   const close = useDialogAddress(open, () => show(undefined, true));
   const ask = () => show(name, false);
   return (

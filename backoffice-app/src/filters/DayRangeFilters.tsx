@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { asDay, isBefore, useDayProblem } from './day.ts';
 import { TypedFilter } from './TypedFilter.tsx';
 
-export interface DayRange {
+interface DayRange {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }

@@ -2,16 +2,19 @@ import { Button } from '@caudal/ui-kit';
 import { FilterBar, type FilterBarProps } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, useState } from 'react';
+import { DownloadDialog, type DownloadDialogProps } from '../files/DownloadDialog.tsx';
 
 interface FilterPanelProps extends Omit<FilterBarProps, 'label'> {
   /** True while any filter is set. */
   readonly isFiltered: boolean;
   /** Removes the filters from the address. */
   readonly onClear: () => void;
+  /** Downloads what the filters match as a file. */
+  readonly download?: DownloadDialogProps;
 }
 
-/** The filters of a list, and a button that clears all of them. */
-export function FilterPanel({ isFiltered, onClear, children, ...bar }: FilterPanelProps) {
+/** The filters of a list, a button that clears all of them, and the download of the list. */
+export function FilterPanel({ isFiltered, onClear, download, children, ...bar }: FilterPanelProps) {
   const { t } = useLingui();
   const [cleared, setCleared] = useState(0);
 
@@ -22,7 +25,7 @@ export function FilterPanel({ isFiltered, onClear, children, ...bar }: FilterPan
   }
 
   return (
-    <FilterBar label={t`Filtros`} {...bar}>
+    <FilterBar label={t`Filtros`} {...(download && { actions: <DownloadDialog {...download} /> })} {...bar}>
       <Fragment key={cleared}>{children}</Fragment>
       {isFiltered ? (
         <Button look="quiet" size="small" onClick={clear}>

@@ -1,49 +1,26 @@
 import { clean } from '@caudal/app-kit/typed/clean.ts';
 import { useLingui } from '@lingui/react/macro';
-import { ChoiceFilter } from '../filters/ChoiceFilter.tsx';
+import { ChoiceFilter, choicesOf } from '../filters/ChoiceFilter.tsx';
 import { FilterPanel } from '../filters/FilterPanel.tsx';
 import { CustomerTypedFilter } from '../filters/CustomerTypedFilter.tsx';
 import { IdFilter } from '../filters/IdFilter.tsx';
 import { TypedFilter } from '../filters/TypedFilter.tsx';
-import { withFilters } from '../lists/list-address.ts';
-import {
-  isCustodyFiltered,
-  withoutFilters,
-  type ChangeWallet,
-  type CustodyFilters as Filters,
-  type WalletSearch,
-} from './custody-search.ts';
+import { useFilters } from '../filters/useFilters.ts';
+import type { WalletSearch } from './custody-search.ts';
 
-export interface CustodyFiltersProps {
-  readonly search: WalletSearch;
-  readonly onChange: ChangeWallet;
-}
-
-/** The filter panel of customers' deposit addresses. The page's URL owns every value; the server does the filtering. */
-export function CustodyFilters({ search, onChange }: CustodyFiltersProps) {
+/** The filter panel of customers' deposit addresses. */
+export function CustodyFilters({ search }: { readonly search: WalletSearch }) {
   const { t } = useLingui();
-  const addressProblem = useAddressProblem();
-  const type = (change: Filters) => onChange((former) => withFilters(former, change), { replace: true });
-
+  const { panel, typed, chosen } = useFilters(search);
   return (
-    <FilterPanel isFiltered={isCustodyFiltered(search)} onClear={() => onChange(withoutFilters)}>
-      <TypedFilter
-        label={t`Dirección`}
-        value={search.address}
-        clean={asAddress}
-        problemOf={addressProblem}
-        onValueChange={(address) => type({ address })}
-      />
-      <CustomerTypedFilter value={search.search} onValueChange={(typed) => type({ search: typed })} />
-      <IdFilter label={t`ID de usuario`} value={search.userId} onValueChange={(userId) => type({ userId })} />
+    <FilterPanel {...panel}>
+      <TypedFilter label={t`Dirección`} clean={asAddress} problemOf={useAddressProblem()} {...typed('address')} />
+      <CustomerTypedFilter {...typed('search')} />
+      <IdFilter label={t`ID de usuario`} {...typed('userId')} />
       <ChoiceFilter
         label={t`Recogida`}
-        options={[
-          { value: 'waiting', label: t`Por recoger` },
-          { value: 'under_way', label: t`En camino` },
-        ]}
-        value={search.sweep}
-        onChoose={(sweep) => onChange((former) => withFilters(former, { sweep }))}
+        options={choicesOf({ waiting: t`Por recoger`, under_way: t`En camino` })}
+        {...chosen('sweep')}
       />
     </FilterPanel>
   );

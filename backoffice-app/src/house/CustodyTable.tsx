@@ -1,6 +1,6 @@
 import type { Schemas } from '@caudal/api-spec/backoffice';
-import { shownOf, latestOf } from '@caudal/app-kit/reading/latest.ts';
-import { Badge, Button, EmptyState, type Tone } from '@caudal/ui-kit';
+import { latestOf } from '@caudal/app-kit/reading/latest.ts';
+import { Badge, EmptyState, type Tone } from '@caudal/ui-kit';
 import type { DataColumn } from '@caudal/ui-kit/table';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -9,60 +9,41 @@ import { AmountLines, ChainName } from '../chain-reports/chain-cells.tsx';
 import { Moment } from '../lists/Moment.tsx';
 import { userCell } from '../lists/movement-cells.tsx';
 import { PagedList } from '../lists/PagedList.tsx';
-import { isCustodyFiltered, withoutFilters } from './custody-search.ts';
-import { custody_page_rows, type CustodyAddress, custodyQuery } from './house-data.ts';
-import { CustodyFilters, type CustodyFiltersProps } from './CustodyFilters.tsx';
+import type { WalletSearch } from './custody-search.ts';
+import { type CustodyAddress, custodyQuery } from './house-data.ts';
+import { CustodyFilters } from './CustodyFilters.tsx';
 
 /**
  * Lists customers' deposit addresses, one per customer, derived from the signer's mnemonic, with their balances and the amounts being swept
  * to the house. Rule chain 11.
  */
-export function CustodyAddresses({ search, onChange }: CustodyFiltersProps) {
+export function CustodyAddresses({ search }: { readonly search: WalletSearch }) {
   const { t } = useLingui();
   const page = latestOf(useQuery({ ...custodyQuery(search), placeholderData: keepPreviousData }));
   const columns = useColumns();
-  const rows = shownOf(page)?.results ?? [];
   return (
     <>
-      <CustodyFilters search={search} onChange={onChange} />
+      <CustodyFilters search={search} />
       <PagedList
         list="custody_addresses"
         caption={t`Direcciones de los clientes`}
-        announced={plural(rows.length, { one: '# dirección en esta página', other: '# direcciones en esta página' })}
+        announced={(count) =>
+          plural(count, { one: '# dirección en esta página', other: '# direcciones en esta página' })
+        }
         columns={columns}
         page={page}
         search={search}
         pagesLabel={t`Páginas de las direcciones`}
-        pagesNumber={shownOf(page)?.pagesNumber}
-        rows={rows}
         rowId={({ address }) => address}
-        loadingRows={search.size ?? custody_page_rows}
         failed={t`No pudimos cargar las direcciones`}
-        empty={<NoAddress {...{ search, onChange }} />}
+        noMatch={t`Ninguna dirección coincide con los filtros`}
+        empty={
+          <EmptyState title={t`Aún no hay direcciones`}>
+            <Trans>Cada cliente recibe la suya la primera vez que abre el depósito de cripto.</Trans>
+          </EmptyState>
+        }
       />
     </>
-  );
-}
-
-function NoAddress({ search, onChange }: CustodyFiltersProps) {
-  const { t } = useLingui();
-  if (!isCustodyFiltered(search))
-    return (
-      <EmptyState title={t`Aún no hay direcciones`}>
-        <Trans>Cada cliente recibe la suya la primera vez que abre el depósito de cripto.</Trans>
-      </EmptyState>
-    );
-  return (
-    <EmptyState
-      title={t`Ninguna dirección coincide con los filtros`}
-      action={
-        <Button look="secondary" size="small" onClick={() => onChange(withoutFilters)}>
-          <Trans>Limpiar todo</Trans>
-        </Button>
-      }
-    >
-      <Trans>Quita alguno, o revisa lo que escribiste.</Trans>
-    </EmptyState>
   );
 }
 

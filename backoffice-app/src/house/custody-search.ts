@@ -15,14 +15,3 @@ export const walletSearch = v.object({
 });
 
 export type WalletSearch = v.InferOutput<typeof walletSearch>;
-export type CustodyFilters = Pick<WalletSearch, 'search' | 'userId' | 'address' | 'sweep'>;
-
-/** Changes the search parameters of the same list. `replace` keeps typing from adding history entries. */
-export type ChangeWallet = (change: (former: WalletSearch) => WalletSearch, options?: { replace: boolean }) => void;
-
-export function isCustodyFiltered({ search, userId, address, sweep }: WalletSearch): boolean {
-  return search !== undefined || userId !== undefined || address !== undefined || sweep !== undefined;
-}
-
-/** Returns the search without its filters; tab, page size and columns stay. */
-export const withoutFilters = ({ tab, size, columns }: WalletSearch): WalletSearch => ({ tab, size, columns });

@@ -1,6 +1,7 @@
 import type { Schemas } from '@caudal/api-spec/backoffice';
 import type { MadeOld } from '@caudal/app-kit/reading/operations.ts';
 import { queryOptions, type Operation } from '../api.ts';
+import { page_rows } from '../lists/list-address.ts';
 import type { WalletSearch } from './custody-search.ts';
 
 export type HouseWallet = Schemas['HouseWallet'];
@@ -31,15 +32,13 @@ export const houseBalanceQuery = () => ({
   refetchInterval: each_milliseconds,
 });
 
-export const custody_page_rows = 11 as const;
-
 /**
  * Reads customers' deposit addresses. Each reading is recorded with the customers it shows, so it is not repeated with
  * each block.
  */
 export function custodyQuery({ search, userId, address, sweep, size, cursor }: WalletSearch) {
   const query = {
-    limit: `${size ?? custody_page_rows}` as const,
+    limit: `${size ?? page_rows}` as const,
     ...(search !== undefined && { search }),
     ...(userId !== undefined && { userId }),
     ...(address !== undefined && { address }),

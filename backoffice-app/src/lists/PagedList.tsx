@@ -1,14 +1,14 @@
 import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
 import { nextPage, pageNumber, previousPage } from '@caudal/app-kit/reading/page-trail.ts';
 import { ReadFailed } from '@caudal/app-kit/reading/ReadFailed.tsx';
-import { Button, LiveMessage } from '@caudal/ui-kit';
+import { Button, buttonClass, EmptyState, LiveMessage } from '@caudal/ui-kit';
 import { DataTable, type DataTableProps, Pagination } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { KeyLegend } from '../keys/KeyLegend.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
-import type { ListName, ListSearch } from './list-address.ts';
+import { isFiltered, page_rows, withoutFilters, type ListName, type ListSearch } from './list-address.ts';
 import * as css from './PagedList.css.ts';
 import { useListKeys, type MoreKeys } from './useListKeys.ts';
 import { useShownColumns } from './useShownColumns.ts';
@@ -16,23 +16,32 @@ import { Views } from './Views.tsx';
 
 type TableProps<Row extends object> = Pick<
   DataTableProps<Row>,
-  'caption' | 'columns' | 'rows' | 'rowId' | 'loadingRows' | 'empty' | 'manyColumns' | 'sort' | 'onSortChange'
+  'caption' | 'columns' | 'rowId' | 'empty' | 'manyColumns' | 'sort' | 'onSortChange'
 >;
 
-interface Turning {
-  readonly page: Latest<{ nextCursor: string | null }>;
+/** A page of a list as the server sends it. */
+interface Page<Row> {
+  readonly results: readonly Row[];
+  readonly nextCursor: string | null;
+  readonly pagesNumber?: number;
+}
+
+interface Turning<Row> {
+  readonly page: Latest<Page<Row>>;
   /** The search parameters with the current page and the previous ones. */
   readonly search: ListSearch;
   /** The accessible name of the pagination. */
   readonly pagesLabel: string;
-  /** The number of pages, if it is known. */
-  readonly pagesNumber?: number | undefined;
 }
 
-export interface PagedListProps<Row extends object> extends TableProps<Row>, Turning {
+export interface PagedListProps<Row extends object> extends TableProps<Row>, Turning<Row> {
   readonly list: ListName;
-  /** The number of rows on the page in words, announced to screen readers. */
-  readonly announced: string;
+  /** The number of rows of the skeleton if it is not the page's size. */
+  readonly loadingRows?: number;
+  /** The title shown instead of `empty` when nothing matches the filters. */
+  readonly noMatch?: string;
+  /** Returns the number of rows on the page in words, announced to screen readers. */
+  readonly announced: (count: number) => string;
   /** The title of the error: what could not be read. */
   readonly failed: string;
   readonly tableClass?: string;
@@ -47,15 +56,15 @@ export interface PagedListProps<Row extends object> extends TableProps<Row>, Tur
  * columns, and has keyboard shortcuts. Each row links to its subject.
  */
 export function PagedList<Row extends object>(props: PagedListProps<Row>) {
-  const { list, page, search, pagesLabel, pagesNumber, announced, failed, tableClass, view, moreKeys, ...table } =
-    props;
+  const { list, page, search, pagesLabel, announced, failed, tableClass, view, moreKeys, noMatch, ...table } = props;
+  const rows = shownOf(page)?.results ?? [];
   const onTurn = useTurn();
   const columns = useShownColumns(list, table.columns, { search, onTurn });
   const keys = useListKeys(list, page.status === 'ready', moreKeys);
-  const pages = <Pages {...{ page, search, pagesLabel, pagesNumber }} />;
+  const pages = <Pages {...{ page, search, pagesLabel }} />;
   return (
     <>
-      <LiveMessage>{page.status === 'ready' ? announced : ''}</LiveMessage>
+      <LiveMessage>{page.status === 'ready' ? announced(rows.length) : ''}</LiveMessage>
       <div className={css.list}>
         <div className={css.head}>
           <Views list={list} search={search} columns={columns.chosen} />
@@ -63,9 +72,12 @@ export function PagedList<Row extends object>(props: PagedListProps<Row>) {
         </div>
         <div className={tableClass} data-list={list}>
           <DataTable
+            loadingRows={search.size ?? page_rows}
             {...table}
+            rows={rows}
             columns={columns.shown}
             status={page.status}
+            empty={noMatch && isFiltered(search) ? <NothingMatches title={noMatch} search={search} /> : table.empty}
             linked
             error={<ReadFailed title={failed} of={page} />}
           />
@@ -84,6 +96,22 @@ export function PagedList<Row extends object>(props: PagedListProps<Row>) {
   );
 }
 
+/** Replaces a list of which nothing matches the filters, and links to the list without them. */
+function NothingMatches({ title, search }: { readonly title: string; readonly search: ListSearch }) {
+  return (
+    <EmptyState
+      title={title}
+      action={
+        <Link to="." search={withoutFilters(search)} className={buttonClass({ look: 'secondary', size: 'small' })}>
+          <Trans>Limpiar todo</Trans>
+        </Link>
+      }
+    >
+      <Trans>Quita alguno, o revisa lo que escribiste.</Trans>
+    </EmptyState>
+  );
+}
+
 /** Returns a function that goes to another page, or shows other columns. */
 function useTurn() {
   const navigate = useNavigate();
@@ -92,11 +120,11 @@ function useTurn() {
 }
 
 /** Renders nothing when there is only one page. */
-function Pages({ page, search, pagesLabel, pagesNumber }: Turning) {
+function Pages({ page, search, pagesLabel }: Turning<object>) {
   const { t } = useLingui();
   const turn = useTurn();
   const previous = previousPage(search);
-  const nextCursor = shownOf(page)?.nextCursor ?? null;
+  const { nextCursor = null, pagesNumber } = shownOf(page) ?? {};
   if (!previous && nextCursor === null) return null;
   const number = pageNumber(search);
   // The cursor belongs to the previous rows and may not follow those still being loaded.

@@ -6,6 +6,9 @@ import { lenient, typed } from '../filters/address.ts';
 /** The name under which a list's columns, views and shortcuts are kept. */
 export type ListName = Schemas['ListName'];
 
+/** The rows of a page unless the address names another number. */
+export const page_rows = 11 as const;
+
 /** The search parameters that every list has besides its filters. */
 export const ofEveryList = {
   cursor: lenient(v.pipe(typed, v.regex(/^[\w-]+$/), v.maxLength(200))),
@@ -17,11 +20,17 @@ export const ofEveryList = {
   views: lenient(v.picklist(['save', 'manage'])),
 } as const;
 
-/** The parameters of a list's address that say which page it shows and how. */
+/** The parameters of a list's address that are no filters. */
 export interface ListSearch extends PagedSearch {
+  size?: 25 | 50 | 100 | undefined;
   columns?: string | undefined;
+  tab?: string | undefined;
   views?: 'save' | 'manage' | undefined;
   dialog?: string | undefined;
+  /** The row that the dialog is about. */
+  account?: string | undefined;
+  entry?: string | undefined;
+  handOver?: string | undefined;
 }
 
 /**
@@ -29,13 +38,13 @@ export interface ListSearch extends PagedSearch {
  * readings of their own.
  */
 export function whatIsRead<Search extends ListSearch>(search: Search) {
-  const { before: _before, columns: _columns, views: _views, dialog: _dialog, ...read } = search;
+  const { columns: _columns, ...read } = { ...whatStays(search), cursor: search.cursor };
   return read;
 }
 
 /** Returns the parameters that stay when the filters change: all but the page and the dialogs. */
 export function whatStays<Search extends ListSearch>(search: Search) {
-  const { cursor: _cursor, before: _before, views: _views, dialog: _dialog, ...stays } = search;
+  const { cursor: _c, before: _b, views: _v, dialog: _d, account: _a, entry: _e, handOver: _h, ...stays } = search;
   return stays;
 }
 
@@ -44,8 +53,14 @@ export function withFilters<Search extends ListSearch>(former: Search, change: P
   return { ...whatStays(former), ...change };
 }
 
-/** Checks whether any filter is set. The page size and the columns are no filters. */
-export function isFiltered(search: ListSearch & { readonly size?: number | undefined }): boolean {
-  const { size: _size, columns: _columns, ...filters } = whatStays(search);
-  return Object.values(filters).some((value) => value !== undefined);
+/** Returns the search without its filters: page size, columns and tab stay, and the parameters `kept`. */
+export function withoutFilters<Search extends ListSearch>(search: Search, kept: readonly (keyof Search)[] = []) {
+  const stays: readonly (keyof Search)[] = ['size', 'columns', 'tab', ...kept];
+  return Object.fromEntries(Object.entries(search).filter(([name]) => stays.some((one) => one === name)));
+}
+
+/** Checks whether any filter is set. Page size, columns and tab are no filters, nor are the parameters `kept`. */
+export function isFiltered<Search extends ListSearch>(search: Search, kept: readonly (keyof Search)[] = []): boolean {
+  const stays = withoutFilters(search, kept);
+  return Object.entries(whatStays(search)).some(([name, value]) => value !== undefined && !(name in stays));
 }

@@ -1,24 +1,21 @@
 import { dateAndTime, plainDate } from '@caudal/app-kit/locale/dates.ts';
-import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
-import { Badge, buttonClass } from '@caudal/ui-kit';
+import type { Latest } from '@caudal/app-kit/reading/latest.ts';
+import { Badge, buttonClass, EmptyState } from '@caudal/ui-kit';
 import { type DataColumn, rowLinkClass } from '@caudal/ui-kit/table';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { EmailText } from '../customer/EmailText.tsx';
-import { NothingMatches } from '../lists/NothingMatches.tsx';
 import { PagedList } from '../lists/PagedList.tsx';
 import { useRoleName } from '../roles/role-words.ts';
 import { useAccount, useMay } from '../session/account.ts';
-import { user_page_rows, type UserPage, type UserRow } from './users-data.ts';
+import type { UserPage, UserRow } from './users-data.ts';
 import type { UsersSearch } from './users-search.ts';
 
 /** One page of accounts, of customers and officers. */
 export function UsersTable({ page, search }: { readonly page: Latest<UserPage>; readonly search: UsersSearch }) {
   const { t } = useLingui();
   const columns = useColumns(search);
-  const rows = shownOf(page)?.results ?? [];
-  const count = rows.length;
   return (
     <PagedList
       list="users"
@@ -26,14 +23,13 @@ export function UsersTable({ page, search }: { readonly page: Latest<UserPage>; 
       page={page}
       search={search}
       pagesLabel={t`Páginas de usuarios`}
-      announced={plural(count, { one: '# usuario en esta página', other: '# usuarios en esta página' })}
+      announced={(count) => plural(count, { one: '# usuario en esta página', other: '# usuarios en esta página' })}
       columns={columns}
-      rows={rows}
       rowId={({ id }) => id}
-      loadingRows={search.size ?? user_page_rows}
       manyColumns
       failed={t`No pudimos cargar los usuarios`}
-      empty={<NothingMatches title={t`Ningún usuario coincide con los filtros`} search={{}} />}
+      noMatch={t`Ningún usuario coincide con los filtros`}
+      empty={<EmptyState title={t`Ningún usuario coincide con los filtros`} />}
     />
   );
 }

@@ -3,15 +3,14 @@ import type { Schemas } from '@caudal/api-spec/backoffice';
 import type { MadeOld } from '@caudal/app-kit/reading/operations.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { api, queryOptions, type Operation } from '../api.ts';
+import { page_rows } from '../lists/list-address.ts';
 import type { UsersSearch } from './users-search.ts';
 
 export type UserPage = Schemas['UserPage'];
 export type UserRow = Schemas['UserRow'];
 
-export const user_page_rows = 11 as const;
-
 export function usersQuery(asked: UsersSearch) {
-  const { cursor, size = user_page_rows } = asked;
+  const { cursor, size = page_rows } = asked;
   const body = { ...filterOf(asked), ...(cursor !== undefined && { cursor }), itemsPerPage: size };
   return queryOptions('post', '/system/administrative/users', { body });
 }

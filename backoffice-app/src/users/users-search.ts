@@ -16,14 +16,3 @@ export const usersSearch = v.object({
 });
 
 export type UsersSearch = v.InferOutput<typeof usersSearch>;
-export type UserFilters = Pick<UsersSearch, 'role' | 'status' | 'order' | 'email'>;
-
-/** Returns the search with changed filters, back at the first page. */
-export function withUserFilters(former: UsersSearch, change: UserFilters): UsersSearch {
-  const { role, status, order, email, size, columns } = former;
-  return { role, status, order, email, size, columns, ...change };
-}
-
-export function isUserFiltered({ role, status, order, email }: UsersSearch): boolean {
-  return [role, status, order, email].some((chosen) => chosen !== undefined);
-}

@@ -18,7 +18,7 @@ import { whatIsRead } from '../../../lists/list-address.ts';
 
 export const Route = createFileRoute('/application/administrative/black-list')({
   validateSearch: blackListSearch,
-  loaderDeps: ({ search }) => whatIsRead(withoutDialog(search)),
+  loaderDeps: ({ search }) => whatIsRead(search),
   loader: ({ context: { queryClient }, deps }) => withoutWaiting(visit(queryClient, blackListQuery(deps))),
   component: BlackList,
 });

@@ -16,7 +16,7 @@ import { useMay } from '../../../session/account.ts';
 
 export const Route = createFileRoute('/application/administrative/users-list')({
   validateSearch: usersSearch,
-  loaderDeps: ({ search: { account: _account, ...search } }) => whatIsRead(search),
+  loaderDeps: ({ search }) => whatIsRead(search),
   loader: ({ context: { queryClient }, deps }) => withoutWaiting(visit(queryClient, usersQuery(deps))),
   component: Users,
 });

@@ -23,15 +23,7 @@ import { useMay } from '../../../../session/account.ts';
 
 export const Route = createFileRoute('/application/administrative/cases/')({
   validateSearch: caseSearch,
-  loaderDeps: ({ search: { kind, state, holder, overdue, search, order, cursor } }) => ({
-    kind,
-    state,
-    holder,
-    overdue,
-    search,
-    order,
-    cursor,
-  }),
+  loaderDeps: ({ search }) => whatIsRead(search),
   loader: ({ context: { queryClient }, deps }) =>
     withoutWaiting(visit(queryClient, caseSummaryQuery()), visit(queryClient, queueQuery(deps))),
   component: Cases,

@@ -23,7 +23,6 @@ function CryptoDeposits() {
   const search = Route.useSearch();
   return (
     <ChainReport
-      from={Route.fullPath}
       title={t`Historial de depósitos cripto`}
       description={t`Lo que llegó en cripto a las direcciones de los usuarios.`}
       list="crypto_deposits"

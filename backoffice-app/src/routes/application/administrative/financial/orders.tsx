@@ -22,7 +22,6 @@ function Orders() {
   const search = Route.useSearch();
   return (
     <ChainReport
-      from={Route.fullPath}
       title={t`Historial de órdenes`}
       description={t`Lo que los usuarios pidieron intercambiar: su cotización, sus límites y cómo terminó.`}
       list="orders"

@@ -9,11 +9,11 @@ import { bankDaysQuery } from '../../../../bank-days/bank-days-data.ts';
 import { bankDaysSearch } from '../../../../bank-days/bank-days-search.ts';
 import { BankDaysFilters } from '../../../../bank-days/BankDaysFilters.tsx';
 import { BankDaysTable } from '../../../../bank-days/BankDaysTable.tsx';
+import { whatIsRead } from '../../../../lists/list-address.ts';
 
 export const Route = createFileRoute('/application/administrative/financial/reconciliation')({
   validateSearch: bankDaysSearch,
-  // The previous pages are in the address but do not affect what is read.
-  loaderDeps: ({ search: { cursor, from, to } }) => ({ cursor, from, to }),
+  loaderDeps: ({ search }) => whatIsRead(search),
   loader: ({ context: { queryClient }, deps }) => withoutWaiting(visit(queryClient, bankDaysQuery(deps))),
   component: Reconciliation,
 });

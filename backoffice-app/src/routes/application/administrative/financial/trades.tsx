@@ -22,7 +22,6 @@ function Trades() {
   const search = Route.useSearch();
   return (
     <ChainReport
-      from={Route.fullPath}
       title={t`Historial de compra / venta`}
       description={t`Los intercambios que se ejecutaron, con su precio y sus tarifas.`}
       list="trades"

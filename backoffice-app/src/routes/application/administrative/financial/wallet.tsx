@@ -5,7 +5,7 @@ import { Heading, Stack, Tabs } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { walletSearch, type ChangeWallet } from '../../../../house/custody-search.ts';
+import { walletSearch } from '../../../../house/custody-search.ts';
 import { CustodyAddresses } from '../../../../house/CustodyTable.tsx';
 import { custodyQuery, houseWalletQuery } from '../../../../house/house-data.ts';
 import { HouseFacts } from '../../../../house/HouseFacts.tsx';
@@ -28,7 +28,6 @@ function Wallet() {
   const { t } = useLingui();
   const search = Route.useSearch();
   const navigate = useNavigate({ from: Route.fullPath });
-  const change: ChangeWallet = (to, options) => void navigate({ search: to, resetScroll: false, ...options });
   return (
     <Stack gap="medium">
       <ScreenHeader
@@ -44,7 +43,7 @@ function Wallet() {
         value={search.tab ?? 'house'}
         onValueChange={(tab) => void navigate({ search: tab === 'addresses' ? { tab } : {} })}
       >
-        {search.tab === 'addresses' ? <CustodyAddresses search={search} onChange={change} /> : <House />}
+        {search.tab === 'addresses' ? <CustodyAddresses search={search} /> : <House />}
       </Tabs>
     </Stack>
   );

@@ -23,7 +23,6 @@ function CryptoWithdrawals() {
   const search = Route.useSearch();
   return (
     <ChainReport
-      from={Route.fullPath}
       title={t`Historial de retiros cripto`}
       description={t`Lo que los usuarios enviaron en cripto, y quién lo aprobó.`}
       list="crypto_withdrawals"

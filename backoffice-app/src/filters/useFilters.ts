@@ -1,0 +1,41 @@
+import { useNavigate } from '@tanstack/react-router';
+import { isFiltered, withFilters, withoutFilters, type ListSearch } from '../lists/list-address.ts';
+
+/**
+ * Connects a list's filters with the address, which owns their values; the server does the filtering.
+ * @param kept the parameters that are no filters, for example an order that stays when the filters are cleared.
+ */
+export function useFilters<Search extends ListSearch>(search: Search, kept: readonly (keyof Search)[] = []) {
+  const navigate = useNavigate();
+  const go = (next: (former: Search) => object, replace: boolean) =>
+    void navigate({ to: '.', search: next as never, replace, resetScroll: false });
+  const choose = (change: Partial<Search>) => go((former) => withFilters(former, change), false);
+  /** Replaces the entry of the history, because typing would add many. */
+  const type = (change: Partial<Search>) => go((former) => withFilters(former, change), true);
+  return {
+    choose,
+    type,
+    /** The properties of the filter panel. */
+    panel: {
+      isFiltered: isFiltered(search, kept),
+      onClear: () => go((former) => withoutFilters(former, kept), false),
+    },
+    /** Returns the properties of a text filter. */
+    typed: <Name extends keyof Search>(name: Name) => ({
+      value: search[name],
+      onValueChange: (value: Search[Name]) => type(only<Search, Name>(name, value)),
+    }),
+    /** Returns the properties of a filter by one of a few values. */
+    chosen: <Name extends keyof Search>(name: Name) => ({
+      value: search[name],
+      onChoose: (value: Search[Name]) => choose(only<Search, Name>(name, value)),
+    }),
+  };
+}
+
+/** Returns the change of one parameter. */
+function only<Search, Name extends keyof Search>(name: Name, value: Search[Name]): Partial<Search> {
+  const change: Partial<Search> = {};
+  change[name] = value;
+  return change;
+}
