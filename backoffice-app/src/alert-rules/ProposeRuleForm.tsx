@@ -1,3 +1,4 @@
+import { fieldOf } from '@caudal/app-kit/forms/schema-form.ts';
 import { TypedArea } from '@caudal/app-kit/typed/TypedArea.tsx';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
@@ -56,8 +57,7 @@ export function ProposeRuleForm({ rule, trial, onTrial, onClose }: RuleStep & { 
               rows={3}
               maxLength={500}
               required
-              error={form.formState.errors.reason?.message}
-              {...form.register('reason')}
+              {...fieldOf(form, 'reason')}
             />
           </Stack>
         </form>

@@ -1,12 +1,10 @@
 import { TypedField } from '@caudal/app-kit/typed/TypedField.tsx';
 import { clean } from '@caudal/app-kit/typed/clean.ts';
 import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
-import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
+import { useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
 import { Checkbox, FormError } from '@caudal/ui-kit';
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useLingui } from '@lingui/react/macro';
-import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import type { RuleStep } from './rule-step.ts';
 import { parameterInWords } from './parameter-words.ts';
@@ -45,11 +43,6 @@ export function TryRuleForm({ rule, onTrial, onClose }: RuleStep) {
   );
 }
 
-interface Typed {
-  isOn: boolean;
-  parameters: { value: string }[];
-}
-
 /** Parses a whole number, with or without digit grouping. Returns null for anything else. */
 function readWhole(typed: string): number | null {
   const bare = clean.line(typed).replaceAll(/[.,\s](?=\d{3}(?:\D|$))/g, '');
@@ -79,24 +72,21 @@ function useParameterSchemas({ parameters }: Rule) {
 
 function useTrial(rule: Rule, onTrial: RuleStep['onTrial']) {
   const { t } = useLingui();
-  const form = useForm<Typed>({
-    resolver: valibotResolver(v.object({ isOn: v.boolean(), parameters: v.tuple(useParameterSchemas(rule)) })),
-    defaultValues: {
-      isOn: rule.isOn,
-      parameters: rule.parameters.map(({ value }) => ({ value: String(value) })),
-    },
-  });
-  const submit = useSubmit(form, async ({ isOn, parameters }) => {
+  const schema = v.object({ isOn: v.boolean(), parameters: v.tuple(useParameterSchemas(rule)) });
+  const inForce = {
+    isOn: rule.isOn,
+    parameters: rule.parameters.map(({ value }) => ({ value: String(value) })),
+  };
+  return useSchemaForm(schema, inForce, async ({ isOn, parameters }, { setError }) => {
     const values = rule.parameters.map(({ name, value }, place) => ({
       name,
       value: readWhole(parameters[place]?.value ?? '') ?? value,
     }));
     if (isOn === rule.isOn && values.every(({ value }, place) => value === rule.parameters[place]?.value)) {
-      form.setError('root', { message: t`Cambia uno de los valores, o enciende o apaga la regla.` });
+      setError('root', { message: t`Cambia uno de los valores, o enciende o apaga la regla.` });
       return;
     }
     const run = await startDryRun(rule.name, { isOn, parameters: values });
     onTrial(run.id);
   });
-  return { form, ...submit };
 }

@@ -2,13 +2,12 @@ import { typedAs } from '@caudal/app-kit/typed/typed-rules.ts';
 import { TypedArea } from '@caudal/app-kit/typed/TypedArea.tsx';
 import { officerReason } from '@caudal/api-spec/terms';
 import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
-import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
+import { useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
 import { SelectField, Skeleton } from '@caudal/ui-kit';
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import * as v from 'valibot';
 import { queryOptions } from '../api.ts';
 import { customerMadeOld } from '../customer/customer-file.ts';
@@ -65,7 +64,7 @@ export function AlertActDialog(props: AlertActDialogProps) {
 
 interface TypeChoiceProps {
   readonly group: '7' | '8';
-  readonly field: ReturnType<ReturnType<typeof useForm<Said>>['register']>;
+  readonly field: UseFormRegisterReturn;
 }
 
 function TypeChoice({ group, field }: TypeChoiceProps) {
@@ -85,20 +84,13 @@ function TypeChoice({ group, field }: TypeChoiceProps) {
   );
 }
 
-interface Said {
-  reason: string;
-  type: string;
-}
-
 function useAct({ act, alert: { number, types, name }, openType, userId, onClose }: AlertActDialogProps) {
   const { t } = useLingui();
   const finish = useFinish(onClose, customerMadeOld, userId);
   const account = useAccount();
-  const form = useForm<Said>({
-    resolver: valibotResolver(v.object({ reason: typedAs('text'), type: v.string() })),
-    defaultValues: { reason: '', type: openType ?? (types ? first_types[types] : '') },
-  });
-  const submit = useSubmit(form, async ({ reason, type }) => {
+  const schema = v.object({ reason: typedAs('text'), type: v.string() });
+  const unsaid = { reason: '', type: openType ?? (types ? first_types[types] : '') };
+  return useSchemaForm(schema, unsaid, async ({ reason, type }) => {
     const said = { number, type: types ? type : null, reason, officerId: account.id, userId };
     const awaitsApproval = await actOnAlert(act, said);
     await finish(
@@ -107,5 +99,4 @@ function useAct({ act, alert: { number, types, name }, openType, userId, onClose
         : { tone: 'positive', title: act === 'activate' ? t`Activaste: ${name}` : t`Desactivaste: ${name}` },
     );
   });
-  return { form, ...submit };
 }

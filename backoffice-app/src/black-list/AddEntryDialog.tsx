@@ -4,12 +4,11 @@ import { TypedField } from '@caudal/app-kit/typed/TypedField.tsx';
 import { clean } from '@caudal/app-kit/typed/clean.ts';
 import { serverWords } from '@caudal/app-kit/locale/server-words.ts';
 import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
-import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
+import { fieldOf, useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
 import { SelectField } from '@caudal/ui-kit';
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
 import { useFinish } from '../shell/useFinish.ts';
 import { addEntry, banksQuery, blackListMadeOld, documentTypesQuery } from './black-list-data.ts';
@@ -31,7 +30,6 @@ export function AddEntryDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
   const { form, ...submit } = useAdding(onClose);
   const words = useKindWords();
-  const { errors } = form.formState;
   return (
     <FormDialog
       title={t`Añadir a la lista negra`}
@@ -47,8 +45,7 @@ export function AddEntryDialog({ onClose }: { readonly onClose: () => void }) {
         label={t`Clase`}
         options={kinds.map((kind) => ({ value: kind, label: words[kind] }))}
         required
-        error={errors.kind?.message}
-        {...form.register('kind')}
+        {...fieldOf(form, 'kind')}
       />
       <NamedFields form={form} />
       <TypedArea
@@ -56,8 +53,7 @@ export function AddEntryDialog({ onClose }: { readonly onClose: () => void }) {
         help={t`Solo la leen los oficiales y queda registrada con tu nombre.`}
         rows={3}
         required
-        error={errors.reason?.message}
-        {...form.register('reason')}
+        {...fieldOf(form, 'reason')}
       />
     </FormDialog>
   );
@@ -72,7 +68,6 @@ function NamedFields({ form }: { readonly form: UseFormReturn<Draft> }) {
   const kind = useWatch({ control: form.control, name: 'kind' });
   const { data: types = [] } = useQuery(documentTypesQuery());
   const { data: banks = [] } = useQuery(banksQuery());
-  const { errors } = form.formState;
   const labels = {
     person: { label: t`ID de usuario`, help: t`Completo, como está en su ficha.` },
     document: { label: t`Número del documento`, help: t`Con o sin puntos.` },
@@ -87,8 +82,7 @@ function NamedFields({ form }: { readonly form: UseFormReturn<Draft> }) {
           placeholder={t`Elige un tipo`}
           options={types.map(({ id, name }) => ({ value: id, label: serverWords(name) }))}
           required
-          error={errors.documentTypeID?.message}
-          {...form.register('documentTypeID')}
+          {...fieldOf(form, 'documentTypeID')}
         />
       ) : null}
       {kind === 'bank_account' ? (
@@ -97,18 +91,10 @@ function NamedFields({ form }: { readonly form: UseFormReturn<Draft> }) {
           placeholder={t`Elige un banco`}
           options={banks.map(({ id, name }) => ({ value: id, label: name }))}
           required
-          error={errors.bank?.message}
-          {...form.register('bank')}
+          {...fieldOf(form, 'bank')}
         />
       ) : null}
-      <TypedField
-        {...labels}
-        kind={typedKinds[kind]}
-        autoComplete="off"
-        required
-        error={errors.value?.message}
-        {...form.register('value')}
-      />
+      <TypedField {...labels} kind={typedKinds[kind]} autoComplete="off" required {...fieldOf(form, 'value')} />
     </>
   );
 }
@@ -127,11 +113,8 @@ function useAdding(onClose: () => void) {
     ),
     reason: useReasonSchema(),
   });
-  const form = useForm<Draft>({
-    resolver: valibotResolver(schema),
-    defaultValues: { kind: 'person', documentTypeID: '', bank: '', value: '', reason: '' },
-  });
-  const submit = useSubmit(form, async ({ kind, documentTypeID, bank, value, reason }) => {
+  const empty = { kind: 'person', documentTypeID: '', bank: '', value: '', reason: '' } as const;
+  return useSchemaForm(schema, empty, async ({ kind, documentTypeID, bank, value, reason }) => {
     await addEntry({
       kind,
       value: clean[typedKinds[kind]](value),
@@ -141,5 +124,4 @@ function useAdding(onClose: () => void) {
     });
     await finish({ tone: 'positive', title: t`Lo añadimos a la lista negra.` });
   });
-  return { form, ...submit };
 }

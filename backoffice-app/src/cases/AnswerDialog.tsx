@@ -1,10 +1,8 @@
 import { typedAs } from '@caudal/app-kit/typed/typed-rules.ts';
 import { TypedArea } from '@caudal/app-kit/typed/TypedArea.tsx';
 import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
-import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
-import { valibotResolver } from '@hookform/resolvers/valibot';
+import { fieldOf, useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
 import { useLingui } from '@lingui/react/macro';
-import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { useCaseReasonSchema } from '../reasons/useReasonSchema.ts';
 import { say } from '../shell/say.ts';
@@ -46,8 +44,7 @@ export function AnswerDialog(props: AnswerDialogProps) {
         help={t`Solo la leen los oficiales.`}
         rows={2}
         required={!isApproval}
-        error={form.formState.errors.reason?.message}
-        {...form.register('reason')}
+        {...fieldOf(form, 'reason')}
       />
     </FormDialog>
   );
@@ -60,8 +57,7 @@ function useAnswer({ opened, answer, onClose }: AnswerDialogProps) {
   const whyRejected = useCaseReasonSchema();
   const note = v.pipe(typedAs('text'), v.maxLength(2000, t`Escribe como máximo 2.000 caracteres.`));
   const schema = v.object({ reason: approve ? note : whyRejected });
-  const form = useForm({ resolver: valibotResolver(schema), defaultValues: { reason: '' } });
-  const submit = useSubmit(form, async ({ reason }) => {
+  return useSchemaForm(schema, { reason: '' }, async ({ reason }) => {
     const kept = await answerProposal(opened.id, {
       approve,
       proposedAt: opened.proposal?.at ?? '',
@@ -71,5 +67,4 @@ function useAnswer({ opened, answer, onClose }: AnswerDialogProps) {
     say({ tone: 'positive', title: approve ? t`Aprobaste la propuesta.` : t`Rechazaste la propuesta.` });
     await keep(kept);
   });
-  return { form, ...submit };
 }

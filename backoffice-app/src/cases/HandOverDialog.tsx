@@ -1,12 +1,10 @@
 import { typedAs } from '@caudal/app-kit/typed/typed-rules.ts';
 import { TypedArea } from '@caudal/app-kit/typed/TypedArea.tsx';
 import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
-import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
+import { fieldOf, useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
 import { focusPlaceIfLost, SelectField } from '@caudal/ui-kit';
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { waitingDecisions } from '../decisions/waiting-decisions.ts';
 import { say } from '../shell/say.ts';
@@ -34,7 +32,6 @@ function HandOver({ caseId, onClose }: HandOverProps) {
   const { t } = useLingui();
   const { data: officers } = useQuery(caseOfficersQuery(caseId));
   const { form, ...submit } = useHandOver(caseId, onClose);
-  const { errors } = form.formState;
   const isNobody = officers?.length === 0;
   return (
     <FormDialog
@@ -52,16 +49,14 @@ function HandOver({ caseId, onClose }: HandOverProps) {
         placeholder={t`Elige a quién`}
         options={(officers ?? []).map(({ id, email }) => ({ value: id, label: email }))}
         required
-        error={errors.officerId?.message}
-        {...form.register('officerId')}
+        {...fieldOf(form, 'officerId')}
       />
       <TypedArea
         label={t`Nota`}
         optionalMark={t`Opcional`}
         help={t`Solo la leen los oficiales.`}
         rows={2}
-        error={errors.note?.message}
-        {...form.register('note')}
+        {...fieldOf(form, 'note')}
       />
     </FormDialog>
   );
@@ -74,8 +69,7 @@ function useHandOver(caseId: string, onClose: () => void) {
     officerId: v.pipe(v.string(), v.nonEmpty(t`Elige un oficial.`)),
     note: v.pipe(typedAs('text'), v.maxLength(500, t`Escribe como máximo 500 caracteres.`)),
   });
-  const form = useForm({ resolver: valibotResolver(schema), defaultValues: { officerId: '', note: '' } });
-  const submit = useSubmit(form, async ({ officerId, note }) => {
+  return useSchemaForm(schema, { officerId: '', note: '' }, async ({ officerId, note }) => {
     await waitingDecisions.sendAll();
     const places = placesFrom(caseId);
     const answer = await handOverCase(caseId, { officerId, ...(note && { note }) });
@@ -85,5 +79,4 @@ function useHandOver(caseId: string, onClose: () => void) {
     focusPlaceIfLost(...places);
     await keep(answer);
   });
-  return { form, ...submit };
 }

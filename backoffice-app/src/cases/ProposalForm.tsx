@@ -1,3 +1,4 @@
+import { fieldOf } from '@caudal/app-kit/forms/schema-form.ts';
 import { typedAs } from '@caudal/app-kit/typed/typed-rules.ts';
 import { TypedArea } from '@caudal/app-kit/typed/TypedArea.tsx';
 import { useDraft } from '@caudal/app-kit/forms/drafts.ts';
@@ -19,7 +20,6 @@ import { useCaseReasonSchema } from '../reasons/useReasonSchema.ts';
 export function ProposalForm({ opened }: { readonly opened: CaseDetail }) {
   const { t } = useLingui();
   const { form, asksForMessage, onSubmit, failure, submitting } = useProposal(opened);
-  const { errors } = form.formState;
   return (
     <form noValidate onSubmit={(event) => void onSubmit(event)}>
       <Stack gap="medium">
@@ -35,8 +35,7 @@ export function ProposalForm({ opened }: { readonly opened: CaseDetail }) {
               ...(because && { description: localised(because), disabled: true }),
             }))}
             required
-            error={errors.decision?.message}
-            {...form.register('decision')}
+            {...fieldOf(form, 'decision')}
           />
         </div>
         {asksForMessage ? (
@@ -45,8 +44,7 @@ export function ProposalForm({ opened }: { readonly opened: CaseDetail }) {
             help={t`Es lo que lee junto a su movimiento. Dile qué pasó y qué sigue, en palabras sencillas.`}
             rows={3}
             required
-            error={errors.message?.message}
-            {...form.register('message')}
+            {...fieldOf(form, 'message')}
           />
         ) : null}
         <TypedArea
@@ -54,8 +52,7 @@ export function ProposalForm({ opened }: { readonly opened: CaseDetail }) {
           help={t`Solo la leen los oficiales.`}
           rows={3}
           required
-          error={errors.reason?.message}
-          {...form.register('reason')}
+          {...fieldOf(form, 'reason')}
         />
         <Inline>
           <Button type="submit" loading={submitting}>

@@ -3,15 +3,14 @@ import { TypedArea } from '@caudal/app-kit/typed/TypedArea.tsx';
 import type { LocalisedText } from '@caudal/api-spec';
 import type { Schemas } from '@caudal/api-spec/backoffice';
 import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
-import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
+import { fieldOf, useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
 import { problemCodeOf, unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { Button, ErrorState, Notice, RadioGroup, Skeleton } from '@caudal/ui-kit';
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { api } from '../api.ts';
 import { useFinish } from '../shell/useFinish.ts';
@@ -30,7 +29,6 @@ export function LevelDialog({ customer, isWaiting, onClose }: LevelDialogProps) 
   const choices = useQuery(levelChoicesQuery(customer.userId)).data?.choices ?? [];
   const waits = isWaiting ? t`El cambio espera la aprobación de otro oficial.` : null;
   const { form, failed, ...submit } = useLevelChange(customer, onClose);
-  const { errors } = form.formState;
   const chosen = Number(useWatch({ control: form.control, name: 'level' }));
   const choice = choices.find(({ level }) => level === chosen);
   // The dialog speaks of a proposal before a level is chosen only if all levels need approval.
@@ -59,8 +57,7 @@ export function LevelDialog({ customer, isWaiting, onClose }: LevelDialogProps) 
         help={t`Solo la leen los oficiales y queda registrada con tu nombre.`}
         rows={3}
         required
-        error={errors.reason?.message}
-        {...form.register('reason')}
+        {...fieldOf(form, 'reason')}
       />
     </FormDialog>
   );
@@ -116,8 +113,7 @@ function LevelChoice({ customer, form }: LevelChoiceProps) {
       }
       options={data.choices.map(({ level }) => ({ value: String(level), label: t`Nivel ${level}` }))}
       required
-      error={form.formState.errors.level?.message}
-      {...form.register('level')}
+      {...fieldOf(form, 'level')}
     />
   );
 }
@@ -136,11 +132,7 @@ function useLevelChange({ userId }: CustomerInformation, onClose: () => void) {
       v.maxLength(500, t`Escribe como máximo 500 caracteres.`),
     ),
   });
-  const form = useForm<{ level: string; reason: string }>({
-    resolver: valibotResolver(schema),
-    defaultValues: { level: '', reason: '' },
-  });
-  const submit = useSubmit(form, async ({ level, reason }) => {
+  const { form, ...submit } = useSchemaForm(schema, { level: '', reason: '' }, async ({ level, reason }) => {
     try {
       const body = { newKYCLevel: Number(level), userId, reason };
       const { awaitsApproval } = await unwrap(api.PUT('/kyc/administrative/users/kyc-level', { body }));

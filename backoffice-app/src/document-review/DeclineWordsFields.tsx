@@ -1,3 +1,4 @@
+import { fieldOf } from '@caudal/app-kit/forms/schema-form.ts';
 import { TypedArea } from '@caudal/app-kit/typed/TypedArea.tsx';
 import { clean } from '@caudal/app-kit/typed/clean.ts';
 import { declineReasonCodes } from '@caudal/api-spec/terms';
@@ -38,16 +39,14 @@ export function DeclineWordsFields() {
         label={t`Razón para el usuario`}
         help={t`Es lo que lee. Dile qué hacer, en palabras sencillas.`}
         required
-        error={errors.description?.message}
-        {...form.register('description')}
+        {...fieldOf(form, 'description')}
       />
       <TypedArea
         label={t`Nota interna`}
         optionalMark={t`Opcional`}
         help={t`Solo la leen los oficiales.`}
         rows={2}
-        error={errors.internalNote?.message}
-        {...form.register('internalNote')}
+        {...fieldOf(form, 'internalNote')}
       />
     </>
   );

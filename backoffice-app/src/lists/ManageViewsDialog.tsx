@@ -1,8 +1,8 @@
 import { TypedField } from '@caudal/app-kit/typed/TypedField.tsx';
+import { fieldOf, useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { Button, Dialog, FormError, Inline, Stack, Text } from '@caudal/ui-kit';
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -57,12 +57,9 @@ function ViewRow({ list, view }: ViewRowProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const [isAsking, setAsking] = useState(false);
-  const form = useForm<{ name: string }>({
-    resolver: valibotResolver(useViewName()),
-    defaultValues: { name: view.name },
-  });
-  const renaming = useSubmit(
-    form,
+  const { form, ...renaming } = useSchemaForm(
+    useViewName(),
+    { name: view.name },
     async ({ name }) => {
       await renameView(list, view.id, name);
       say({ tone: 'positive', title: t`Ahora se llama «${name}».` });
@@ -81,8 +78,7 @@ function ViewRow({ list, view }: ViewRowProps) {
             label={t`Nombre de «${view.name}»`}
             autoComplete="off"
             required
-            error={form.formState.errors.name?.message}
-            {...form.register('name')}
+            {...fieldOf(form, 'name')}
           />
           <Inline gap="xsmall">
             <Button type="submit" look="secondary" size="small" loading={renaming.submitting}>

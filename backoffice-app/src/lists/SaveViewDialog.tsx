@@ -1,9 +1,7 @@
 import { TypedField } from '@caudal/app-kit/typed/TypedField.tsx';
 import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
-import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
-import { valibotResolver } from '@hookform/resolvers/valibot';
+import { fieldOf, useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
 import { useLingui } from '@lingui/react/macro';
-import { useForm } from 'react-hook-form';
 import { useFinish } from '../shell/useFinish.ts';
 import type { ListName } from './list-address.ts';
 import { saveView, viewsMadeOld } from './saved-views-data.ts';
@@ -20,9 +18,9 @@ interface SaveViewDialogProps {
 export function SaveViewDialog({ list, address, onClose }: SaveViewDialogProps) {
   const { t } = useLingui();
   const finish = useFinish(onClose, viewsMadeOld);
-  const form = useForm<{ name: string }>({ resolver: valibotResolver(useViewName()), defaultValues: { name: '' } });
-  const submit = useSubmit(
-    form,
+  const { form, ...submit } = useSchemaForm(
+    useViewName(),
+    { name: '' },
     async ({ name }) => {
       await saveView(list, { name, address });
       await finish({ tone: 'positive', title: t`Guardamos la vista «${name}».` });
@@ -39,14 +37,7 @@ export function SaveViewDialog({ list, address, onClose }: SaveViewDialogProps) 
       failed={t`No pudimos guardar la vista`}
       act={t`Guardar vista`}
     >
-      <TypedField
-        kind="line"
-        label={t`Nombre de la vista`}
-        autoComplete="off"
-        required
-        error={form.formState.errors.name?.message}
-        {...form.register('name')}
-      />
+      <TypedField kind="line" label={t`Nombre de la vista`} autoComplete="off" required {...fieldOf(form, 'name')} />
     </FormDialog>
   );
 }

@@ -1,16 +1,10 @@
 import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
-import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
+import { useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
 import { Stack } from '@caudal/ui-kit';
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useLingui } from '@lingui/react/macro';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import * as v from 'valibot';
-import {
-  noDeclineWords,
-  sentDeclineWords,
-  useDeclineWordsSchema,
-  type DeclineWordsValues,
-} from '../document-review/decline-form.ts';
+import { noDeclineWords, sentDeclineWords, useDeclineWordsSchema } from '../document-review/decline-form.ts';
 import { DeclineWordsFields } from '../document-review/DeclineWordsFields.tsx';
 import { useFinish } from '../shell/useFinish.ts';
 import { decideReview, operationsMadeOld } from './operations-data.ts';
@@ -25,11 +19,7 @@ interface DeclineReviewDialogProps {
 export function DeclineReviewDialog({ userId, reviewId, onClose }: DeclineReviewDialogProps) {
   const { t } = useLingui();
   const finish = useFinish(onClose, operationsMadeOld, userId);
-  const form = useForm<DeclineWordsValues>({
-    resolver: valibotResolver(v.object(useDeclineWordsSchema())),
-    defaultValues: noDeclineWords,
-  });
-  const submit = useSubmit(form, async (values) => {
+  const { form, ...submit } = useSchemaForm(v.object(useDeclineWordsSchema()), noDeclineWords, async (values) => {
     await decideReview({ userId, reviewId, verdict: 'declined', ...sentDeclineWords(values) });
     await finish({ tone: 'positive', title: t`Declinaste la revisión.` });
   });

@@ -1,12 +1,10 @@
 import { typedAs } from '@caudal/app-kit/typed/typed-rules.ts';
 import { TypedField } from '@caudal/app-kit/typed/TypedField.tsx';
 import { TypedArea } from '@caudal/app-kit/typed/TypedArea.tsx';
-import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
+import { fieldOf, useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
 import { Button, Dialog, FormError, Inline, SelectField, Stack, Text } from '@caudal/ui-kit';
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { useFinish } from '../shell/useFinish.ts';
 import { operationsMadeOld, requestDocument, requestsQuery, withdrawRequest } from './operations-data.ts';
@@ -26,7 +24,6 @@ const formId = 'request-document';
 export function RequestDocumentDialog({ userId, levels, onClose }: RequestDocumentDialogProps) {
   const { t } = useLingui();
   const { form, onSubmit, failure, submitting } = useRequest(userId, levels, onClose);
-  const { errors } = form.formState;
   return (
     <Dialog
       open
@@ -56,8 +53,7 @@ export function RequestDocumentDialog({ userId, levels, onClose }: RequestDocume
               label={t`Nombre del documento`}
               autoComplete="off"
               required
-              error={errors.name?.message}
-              {...form.register('name')}
+              {...fieldOf(form, 'name')}
             />
             <SelectField
               label={t`Nivel`}
@@ -71,8 +67,7 @@ export function RequestDocumentDialog({ userId, levels, onClose }: RequestDocume
               rows={3}
               maxLength={500}
               required
-              error={errors.reason?.message}
-              {...form.register('reason')}
+              {...fieldOf(form, 'reason')}
             />
           </Stack>
         </form>
@@ -111,32 +106,21 @@ function Open({ userId }: { readonly userId: string }) {
   );
 }
 
-interface Asked {
-  name: string;
-  level: string;
-  reason: string;
-}
-
 function useRequest(userId: string, levels: readonly number[], onClose: () => void) {
   const { t } = useLingui();
   const finish = useFinish(onClose, operationsMadeOld, userId);
-  const form = useForm<Asked>({
-    resolver: valibotResolver(
-      v.object({
-        name: v.pipe(
-          typedAs('line'),
-          v.minLength(3, t`Escribe cómo se llama el documento.`),
-          v.maxLength(80, t`Escribe como máximo 80 caracteres.`),
-        ),
-        level: v.string(),
-        reason: useReasonSchema(),
-      }),
+  const schema = v.object({
+    name: v.pipe(
+      typedAs('line'),
+      v.minLength(3, t`Escribe cómo se llama el documento.`),
+      v.maxLength(80, t`Escribe como máximo 80 caracteres.`),
     ),
-    defaultValues: { name: '', level: String(levels.at(-1) ?? 1), reason: '' },
+    level: v.string(),
+    reason: useReasonSchema(),
   });
-  const submit = useSubmit(form, async ({ name, level, reason }) => {
+  const nothing = { name: '', level: String(levels.at(-1) ?? 1), reason: '' };
+  return useSchemaForm(schema, nothing, async ({ name, level, reason }) => {
     await requestDocument({ userId, level: Number(level), name, reason });
     await finish({ tone: 'positive', title: t`Pediste el documento: ${name}` });
   });
-  return { form, ...submit };
 }

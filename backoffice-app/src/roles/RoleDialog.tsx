@@ -1,11 +1,9 @@
 import { typedAs } from '@caudal/app-kit/typed/typed-rules.ts';
 import { TypedField } from '@caudal/app-kit/typed/TypedField.tsx';
 import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
-import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
+import { fieldOf, useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
 import { Checkbox, Stack, Text } from '@caudal/ui-kit';
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useLingui } from '@lingui/react/macro';
-import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { useFinish } from '../shell/useFinish.ts';
 import { usePermissionWords, useRoleName } from './role-words.ts';
@@ -23,7 +21,6 @@ export function RoleDialog({ role, onClose }: RoleDialogProps) {
   const called = useRoleName()(role?.name ?? '');
   const words = usePermissionWords();
   const { form, ...submit } = useRole(role, onClose);
-  const { errors } = form.formState;
   return (
     <FormDialog
       title={role ? t`Permisos de ${called}` : t`Crear rol`}
@@ -38,14 +35,7 @@ export function RoleDialog({ role, onClose }: RoleDialogProps) {
       act={role ? t`Guardar permisos` : t`Crear rol`}
     >
       {role ? null : (
-        <TypedField
-          kind="line"
-          label={t`Nombre del rol`}
-          autoComplete="off"
-          required
-          error={errors.name?.message}
-          {...form.register('name')}
-        />
+        <TypedField kind="line" label={t`Nombre del rol`} autoComplete="off" required {...fieldOf(form, 'name')} />
       )}
       <Stack gap="small">
         <Text weight="semibold">{t`Qué permite`}</Text>
@@ -55,11 +45,6 @@ export function RoleDialog({ role, onClose }: RoleDialogProps) {
       </Stack>
     </FormDialog>
   );
-}
-
-interface Typed {
-  name: string;
-  permissions: RolePermission[];
 }
 
 function useRole(role: Role | undefined, onClose: () => void) {
@@ -73,13 +58,8 @@ function useRole(role: Role | undefined, onClose: () => void) {
     ),
     permissions: v.array(v.custom<RolePermission>((one) => typeof one === 'string')),
   });
-  const form = useForm<Typed>({
-    resolver: valibotResolver(schema),
-    defaultValues: { name: '', permissions: role?.permissions ?? [] },
-  });
-  const submit = useSubmit(form, async ({ name, permissions }) => {
+  return useSchemaForm(schema, { name: '', permissions: role?.permissions ?? [] }, async ({ name, permissions }) => {
     await (role ? changeRole(role.id, permissions) : makeRole({ name, permissions }));
     await finish({ tone: 'positive', title: role ? t`Guardamos los permisos. Ya cuentan.` : t`Creaste el rol.` });
   });
-  return { form, ...submit };
 }

@@ -1,3 +1,4 @@
+import { fieldOf } from '@caudal/app-kit/forms/schema-form.ts';
 import { TypedArea } from '@caudal/app-kit/typed/TypedArea.tsx';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { Button, Dialog, FormError, Notice, Stack, Text } from '@caudal/ui-kit';
@@ -106,8 +107,7 @@ export function RegisterDialog({ act, risk, userId, onClose }: RegisterDialogPro
             rows={3}
             maxLength={500}
             required
-            error={form.formState.errors.reason?.message}
-            {...form.register('reason')}
+            {...fieldOf(form, 'reason')}
           />
           {asked !== 'reason' ? (
             <Notice tone="caution" title={t`¿Lo confirmas? Queda registrado con tu nombre.`} announce="polite" />

@@ -1,11 +1,9 @@
 import { problemCodeOf, unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { AuthenticatorSecret } from '@caudal/app-kit/session/AuthenticatorSecret.tsx';
-import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
+import { fieldOf, useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
 import { Button, CodeField, FormError, Heading, PasswordField, Stack, Text } from '@caudal/ui-kit';
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { api } from '../api.ts';
 import type { Enrolment } from './open-enrolment.ts';
@@ -24,7 +22,6 @@ interface EnrolmentFormProps {
 export function EnrolmentForm({ token, enrolment, onOver }: EnrolmentFormProps) {
   const { t } = useLingui();
   const { form, onSubmit, failure, submitting } = useEnrolment({ token, onOver });
-  const { errors } = form.formState;
   return (
     <form noValidate onSubmit={(event) => void onSubmit(event)}>
       <Stack gap="large">
@@ -41,12 +38,7 @@ export function EnrolmentForm({ token, enrolment, onOver }: EnrolmentFormProps) 
         {failure ? <FormError title={t`No pudimos activar tu cuenta`}>{failure}</FormError> : null}
         <AuthenticatorSecret secret={enrolment.secret} keyUri={enrolment.keyUri} />
         <input type="hidden" autoComplete="username" value={enrolment.email} readOnly />
-        <CodeField
-          label={t`Código que muestra tu autenticador`}
-          required
-          error={errors.code?.message}
-          {...form.register('code')}
-        />
+        <CodeField label={t`Código que muestra tu autenticador`} required {...fieldOf(form, 'code')} />
         <PasswordField
           label={t`Contraseña nueva`}
           autoComplete="new-password"
@@ -54,8 +46,7 @@ export function EnrolmentForm({ token, enrolment, onOver }: EnrolmentFormProps) 
           hideLabel={t`Ocultar contraseña`}
           help={t`Mínimo 8 caracteres. Una frase de varias palabras es fácil de recordar y difícil de adivinar.`}
           required
-          error={errors.password?.message}
-          {...form.register('password')}
+          {...fieldOf(form, 'password')}
         />
         <Button type="submit" full size="large" loading={submitting}>
           <Trans>Activar mi cuenta</Trans>
@@ -76,7 +67,6 @@ function useEnrolment({ token, onOver }: Pick<EnrolmentFormProps, 'token' | 'onO
       v.maxLength(password_max_characters, t`Escribe como máximo 256 caracteres.`),
     ),
   });
-  const form = useForm({ resolver: valibotResolver(schema), defaultValues: { code: '', password: '' } });
   const send = async (fields: { code: string; password: string }) => {
     try {
       await unwrap(api.POST('/api/officers/enrolment/complete', { body: { token, ...fields } }));
@@ -86,6 +76,6 @@ function useEnrolment({ token, onOver }: Pick<EnrolmentFormProps, 'token' | 'onO
     }
     await navigate({ to: '/login', search: { enrolled: true }, replace: true });
   };
-  const submit = useSubmit(form, send, { password_too_common: 'password', second_factor_rejected: 'code' });
-  return { form, ...submit };
+  const about = { password_too_common: 'password', second_factor_rejected: 'code' } as const;
+  return useSchemaForm(schema, { code: '', password: '' }, send, about);
 }

@@ -4,13 +4,12 @@ import { clean } from '@caudal/app-kit/typed/clean.ts';
 import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
 import { PesosField } from '@caudal/app-kit/forms/PesosField.tsx';
 import { pesosTyped, readTypedPesos } from '@caudal/app-kit/forms/typed-pesos.ts';
-import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
+import { fieldOf, useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
 import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
 import { SelectField } from '@caudal/ui-kit';
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useLingui } from '@lingui/react/macro';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
 import { bankName } from '../bank-days/bank-name.ts';
 import { useFinish } from '../shell/useFinish.ts';
@@ -43,8 +42,7 @@ export function ProposeSettingDialog({ setting, onClose }: ProposeSettingDialogP
         help={t`Solo la leen los oficiales. Otro oficial debe aprobar el cambio.`}
         rows={3}
         required
-        error={form.formState.errors.reason?.message}
-        {...form.register('reason')}
+        {...fieldOf(form, 'reason')}
       />
     </FormDialog>
   );
@@ -110,13 +108,8 @@ function useChange(setting: Setting, onClose: () => void) {
     ),
     reason: useReasonSchema(),
   });
-  const form = useForm<Change>({
-    resolver: valibotResolver(schema),
-    defaultValues: { value: read(setting.value), reason: '' },
-  });
-  const submit = useSubmit(form, async ({ value, reason }) => {
+  return useSchemaForm(schema, { value: read(setting.value), reason: '' }, async ({ value, reason }) => {
     await proposeSetting(name, { value: onWire(value) ?? '', reason, version });
     await finish({ tone: 'positive', title: t`Guardamos tu propuesta. Otro oficial la responde.` });
   });
-  return { form, ...submit };
 }

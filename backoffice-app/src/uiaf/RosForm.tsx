@@ -1,3 +1,4 @@
+import { fieldOf } from '@caudal/app-kit/forms/schema-form.ts';
 import { TypedArea } from '@caudal/app-kit/typed/TypedArea.tsx';
 import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
 import { Button, DateField, formatAmount, FormError, Inline, Stack, Text } from '@caudal/ui-kit';
@@ -17,14 +18,8 @@ export function RosForm({ userId }: { readonly userId: string }) {
     <form noValidate onSubmit={(event) => void onSubmit(event)}>
       <Stack gap="medium">
         <Inline gap="medium" align="start">
-          <DateField
-            label={t`Desde el día`}
-            max={today}
-            required
-            error={errors.from?.message}
-            {...form.register('from')}
-          />
-          <DateField label={t`Hasta el día`} max={today} required error={errors.to?.message} {...form.register('to')} />
+          <DateField label={t`Desde el día`} max={today} required {...fieldOf(form, 'from')} />
+          <DateField label={t`Hasta el día`} max={today} required {...fieldOf(form, 'to')} />
         </Inline>
         <Text as="p" size="small" tone="muted">
           <Trans>Días de Colombia, un año como máximo. El borrador lleva todo lo que el usuario pidió en ellos.</Trans>
@@ -37,8 +32,7 @@ export function RosForm({ userId }: { readonly userId: string }) {
           maxLength={narrative_max_characters}
           autoComplete="off"
           required
-          error={errors.narrative?.message}
-          {...form.register('narrative')}
+          {...fieldOf(form, 'narrative')}
         />
         {failure ? <FormError title={t`No pudimos preparar el borrador`}>{failure}</FormError> : null}
         <div>

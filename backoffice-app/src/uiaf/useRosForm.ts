@@ -1,9 +1,7 @@
 import { typedAs } from '@caudal/app-kit/typed/typed-rules.ts';
-import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
+import { useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
 import { todayInColombia } from '@caudal/app-kit/clock/today.ts';
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useLingui } from '@lingui/react/macro';
-import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { useFinish } from '../shell/useFinish.ts';
 import { makeRosDraft, nameOfDraft, rosMadeOld } from './uiaf-data.ts';
@@ -29,23 +27,19 @@ export function useRosForm(userId: string) {
     alertIds: [],
     narrative: '',
   });
-  const form = useForm<WrittenDraft>({
-    resolver: valibotResolver(
-      v.object({
-        from: day,
-        to: day,
-        alertIds: v.array(v.string()),
-        narrative: v.pipe(
-          typedAs('text'),
-          v.minLength(narrative_min_characters, t`Escribe por lo menos ${narrative_min_characters} caracteres.`),
-        ),
-      }),
+  const schema = v.object({
+    from: day,
+    to: day,
+    alertIds: v.array(v.string()),
+    narrative: v.pipe(
+      typedAs('text'),
+      v.minLength(narrative_min_characters, t`Escribe por lo menos ${narrative_min_characters} caracteres.`),
     ),
-    defaultValues: empty(),
   });
-  const finish = useFinish(() => form.reset(empty()), rosMadeOld);
-  const submit = useSubmit(form, async (written) => {
+  const finish = useFinish(() => undefined, rosMadeOld);
+  const { form, ...submit } = useSchemaForm(schema, empty(), async (written, { reset }) => {
     const name = nameOfDraft(await makeRosDraft({ userId, ...written }));
+    reset(empty());
     await finish({ tone: 'positive', title: t`Preparaste el borrador ${name}. Ya puedes descargarlo.` });
   });
   return { form, ...submit, today: todayInColombia() };

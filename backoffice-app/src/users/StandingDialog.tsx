@@ -1,3 +1,4 @@
+import { fieldOf } from '@caudal/app-kit/forms/schema-form.ts';
 import { TypedArea } from '@caudal/app-kit/typed/TypedArea.tsx';
 import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
@@ -50,8 +51,7 @@ export function StandingDialog({ account, onClose }: StandingDialogProps) {
         help={t`Solo la leen los oficiales y queda registrada con tu nombre.`}
         rows={3}
         required
-        error={form.formState.errors.reason?.message}
-        {...form.register('reason')}
+        {...fieldOf(form, 'reason')}
       />
     </FormDialog>
   );

@@ -18,6 +18,7 @@ import { CasesTable } from '../../../../cases/CasesTable.tsx';
 import { HandOverDialog } from '../../../../cases/HandOverDialog.tsx';
 import { useCaseActions } from '../../../../cases/useCaseActions.ts';
 import { useQueueKeys } from '../../../../cases/useQueueKeys.ts';
+import { whatIsRead } from '../../../../lists/list-address.ts';
 import { KeyHint } from '../../../../keys/KeyLegend.tsx';
 import { useMay } from '../../../../session/account.ts';
 
