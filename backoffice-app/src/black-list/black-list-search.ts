@@ -16,8 +16,3 @@ export const blackListSearch = v.object({
 });
 
 export type BlackListSearch = v.InferOutput<typeof blackListSearch>;
-
-/** Returns the search without its dialog. */
-export function withoutDialog({ dialog: _dialog, entry: _entry, ...search }: BlackListSearch): BlackListSearch {
-  return search;
-}

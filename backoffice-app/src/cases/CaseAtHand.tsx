@@ -13,20 +13,13 @@ interface CaseAtHandProps {
   readonly place: CasePlace | null;
   readonly search: LedByCase;
   readonly onHandOver: () => void;
-  readonly forgetHandOver: () => void;
 }
 
 /** Shows, above a customer's screen, the case that led there; without one, the open cases of this place and their holders. */
-export function CaseAtHand({ userId, place, search, onHandOver, forgetHandOver }: CaseAtHandProps) {
+export function CaseAtHand({ userId, place, search, onHandOver }: CaseAtHandProps) {
   if (search.case !== undefined)
     return (
-      <CaseBar
-        caseId={search.case}
-        userId={userId}
-        isHandingOver={search.handOver === 1}
-        onHandOver={onHandOver}
-        forgetDialog={forgetHandOver}
-      />
+      <CaseBar caseId={search.case} userId={userId} isHandingOver={search.handOver === 1} onHandOver={onHandOver} />
     );
   return place === null ? null : <OpenCases userId={userId} place={place} />;
 }

@@ -16,13 +16,12 @@ interface CaseBarProps {
   readonly userId: string;
   readonly isHandingOver: boolean;
   readonly onHandOver: () => void;
-  readonly forgetDialog: () => void;
 }
 
 /** The bar on a customer's screen for the case that led there: name, due time, holder and what can be done next. */
-export function CaseBar({ caseId, userId, isHandingOver, onHandOver, forgetDialog }: CaseBarProps) {
+export function CaseBar({ caseId, userId, isHandingOver, onHandOver }: CaseBarProps) {
   const { data: opened } = useQuery(caseQuery(caseId));
-  const close = useDialogAddress(isHandingOver, forgetDialog);
+  const close = useDialogAddress(isHandingOver, 'handOver');
   // The screen works without the bar: it is left out when the case cannot be read or is about another customer.
   if (opened === undefined || opened.customer?.id !== userId) return null;
   return (

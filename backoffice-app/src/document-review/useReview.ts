@@ -37,7 +37,7 @@ export function useReview(review: Reviewed, current: ReviewedDocument, { dialog,
   const { beside, look, move, compare, open } = useWays(documents, current, isComparing);
   const viewOf = useViews();
   const { onScreen, report } = useOnScreen();
-  const { closeDialog, leaveDialog } = useReviewDialog(current.id, dialog !== undefined);
+  const { closeDialog, leaveDialog } = useReviewDialog(dialog !== undefined);
   const waiting = useWaitingDecisions(customer.userId);
   const waitingIds = waiting.filter(({ state }) => state !== 'failed').flatMap(({ documentIds }) => documentIds);
   const decisions = useDecisions({ review, current, waiting: waitingIds, leaveDialog });
@@ -135,13 +135,9 @@ function useWays(documents: readonly ReviewedDocument[], current: ReviewedDocume
 }
 
 /** Closes the dialog that the address opened. `leaveDialog` also waits until the address no longer names it. */
-function useReviewDialog(side: string, isOpen: boolean) {
+function useReviewDialog(isOpen: boolean) {
   const router = useRouter();
-  const navigate = useNavigate({ from: '/application/administrative/naturalUserInformation/$id/document' });
-  const closeDialog = useDialogAddress(
-    isOpen,
-    () => void navigate({ search: { side }, replace: true, resetScroll: false }),
-  );
+  const closeDialog = useDialogAddress(isOpen, 'dialog', 'compare');
   const leaveDialog = async () => {
     // Reads the current address: the officer may have gone back while the decision was being made.
     const { search } = router.state.location;

@@ -25,10 +25,8 @@ export function DownloadDialog({ description, fileName, read, other }: DownloadD
   const navigate = useNavigate();
   const name = other?.dialog ?? 'download';
   const open = useSearch({ strict: false, select: ({ dialog }) => dialog === name });
-  const show = (dialog: typeof name | undefined, replace: boolean) =>
-    void navigate({ to: '.', search: (former) => ({ ...former, dialog }), replace, resetScroll: false });
-  const close = useDialogAddress(open, () => show(undefined, true));
-  const ask = () => show(name, false);
+  const close = useDialogAddress(open);
+  const ask = () => void navigate({ to: '.', search: (former) => ({ ...former, dialog: name }), resetScroll: false });
   return (
     <>
       {other ? (

@@ -23,11 +23,7 @@ const nothing: readonly View[] = [];
 export function Views({ list, search, columns }: ViewsProps) {
   const { data: views = nothing } = useQuery(viewsQuery(list));
   const address = useAddress()({ ...whatStays(search), columns });
-  const navigate = useNavigate();
-  const close = useDialogAddress(
-    search.views !== undefined,
-    () => void navigate({ to: '.', search: (former) => ({ ...former, views: undefined }), replace: true }),
-  );
+  const close = useDialogAddress(search.views !== undefined, 'views');
   return (
     <>
       <ViewsMenu views={views} address={address} />

@@ -33,10 +33,9 @@ export function ScreeningScreen({ userId, view, title, search }: ScreeningScreen
   const { data: steps } = useSuspenseQuery(stepsQuery(userId));
   const { data: screening } = useSuspenseQuery(screeningQuery(userId));
   const navigate = useNavigate();
-  const go = (next: Omit<ScreeningSearch, 'case'>, replace = false) =>
-    void navigate({ to: screens[view], params: { id: userId }, search: next, replace });
-  const forget = () => go({}, true);
-  const close = useDialogAddress(search.dialog !== undefined, forget);
+  const go = (next: Omit<ScreeningSearch, 'case'>) =>
+    void navigate({ to: screens[view], params: { id: userId }, search: next });
+  const close = useDialogAddress(search.dialog !== undefined, 'dialog', 'risk');
   const register = (act: Registering, risk?: RiskLevel) => go({ dialog: act, risk });
   return (
     <Stack gap="medium">
@@ -45,7 +44,6 @@ export function ScreeningScreen({ userId, view, title, search }: ScreeningScreen
         place={view === 'list' ? 'lists' : null}
         search={search}
         onHandOver={() => go({ handOver: 1 })}
-        forgetHandOver={forget}
       />
       <ScreenHeader
         title={title}

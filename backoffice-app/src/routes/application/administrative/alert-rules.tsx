@@ -29,7 +29,7 @@ function AlertRules() {
   const navigate = useNavigate({ from: Route.fullPath });
   const rules = latestOf(useQuery(rulesQuery()));
   const opened = shownOf(rules)?.find((rule) => rule.name === name);
-  const close = useDialogAddress(dialog !== undefined, () => void navigate({ search: {}, replace: true }));
+  const close = useDialogAddress(dialog !== undefined, 'dialog', 'name', 'trial');
   return (
     <Stack gap="medium">
       <ScreenHeader

@@ -5,11 +5,11 @@ import { useDialogAddress } from '@caudal/app-kit/shell/useDialogAddress.ts';
 import { buttonClass, Stack } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { AddEntryDialog } from '../../../black-list/AddEntryDialog.tsx';
 import { AnswerRemovalDialog } from '../../../black-list/AnswerRemovalDialog.tsx';
 import { blackListQuery, type BlackListEntry } from '../../../black-list/black-list-data.ts';
-import { blackListSearch, withoutDialog, type BlackListSearch } from '../../../black-list/black-list-search.ts';
+import { blackListSearch, type BlackListSearch } from '../../../black-list/black-list-search.ts';
 import { BlackListFilters } from '../../../black-list/BlackListFilters.tsx';
 import { BlackListTable } from '../../../black-list/BlackListTable.tsx';
 import { RemoveEntryDialog } from '../../../black-list/RemoveEntryDialog.tsx';
@@ -27,12 +27,11 @@ export const Route = createFileRoute('/application/administrative/black-list')({
 function BlackList() {
   const { t } = useLingui();
   const search = Route.useSearch();
-  const navigate = useNavigate({ from: Route.fullPath });
   const mayManage = useMay()('blacklist.manage');
   const page = latestOf(useQuery({ ...blackListQuery(search), placeholderData: keepPreviousData }));
   // The filter panel shows the download dialog.
   const dialog = search.dialog === 'download' || !mayManage ? undefined : search.dialog;
-  const close = useDialogAddress(dialog !== undefined, () => void navigate({ search: withoutDialog, replace: true }));
+  const close = useDialogAddress(dialog !== undefined, 'dialog', 'entry');
   const entry = shownOf(page)?.results.find(({ id }) => id === search.entry);
   return (
     <Stack gap="medium">

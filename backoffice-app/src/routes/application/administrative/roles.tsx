@@ -29,7 +29,7 @@ function Roles() {
   const role = shown?.roles.find(({ id }) => id === search.role);
   // An address cannot open a dialog that the officer's role does not allow.
   const dialog = mayChange ? search.dialog : undefined;
-  const close = useDialogAddress(dialog !== undefined, () => void navigate({ search: {}, replace: true }));
+  const close = useDialogAddress(dialog !== undefined, 'dialog', 'role');
   return (
     <Stack gap="medium">
       <ScreenHeader

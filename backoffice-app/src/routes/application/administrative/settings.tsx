@@ -32,10 +32,7 @@ function Settings() {
   const mayChange = useMay()('settings.change');
   // An address cannot open a dialog that the officer's role does not allow.
   const dialog = search.dialog === 'versions' || mayChange ? search.dialog : undefined;
-  const close = useDialogAddress(
-    dialog !== undefined,
-    () => void navigate({ search: ({ filter }) => ({ filter }), replace: true }),
-  );
+  const close = useDialogAddress(dialog !== undefined, 'dialog', 'name');
   return (
     <Stack gap="medium">
       <ScreenHeader

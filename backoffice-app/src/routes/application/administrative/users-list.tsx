@@ -5,7 +5,7 @@ import { useDialogAddress } from '@caudal/app-kit/shell/useDialogAddress.ts';
 import { Stack } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { StandingDialog } from '../../../users/StandingDialog.tsx';
 import { UserFilters } from '../../../users/UserFilters.tsx';
 import { usersQuery } from '../../../users/users-data.ts';
@@ -26,14 +26,10 @@ function Users() {
   const { t } = useLingui();
   const search = Route.useSearch();
   const page = latestOf(useQuery({ ...usersQuery(search), placeholderData: keepPreviousData }));
-  const navigate = useNavigate({ from: Route.fullPath });
   const mayChange = useMay()('users.change');
   // An address cannot open a dialog that the officer's role does not allow.
   const isAsking = mayChange && search.dialog === 'standing';
-  const close = useDialogAddress(
-    isAsking,
-    () => void navigate({ search: (former) => ({ ...former, dialog: undefined, account: undefined }), replace: true }),
-  );
+  const close = useDialogAddress(isAsking, 'dialog', 'account');
   const asked = isAsking ? shownOf(page)?.results.find(({ id }) => id === search.account) : undefined;
   return (
     <Stack gap="medium">

@@ -84,8 +84,7 @@ function Security() {
   const { data: security } = useSuspenseQuery(securityQuery());
   const wait = useMoneyOutWait();
   const { dialog, factor } = Route.useSearch();
-  const navigate = useNavigate({ from: Route.fullPath });
-  const close = useDialogAddress(dialog !== undefined, () => void navigate({ search: {}, replace: true }));
+  const close = useDialogAddress(dialog !== undefined, 'dialog', 'factor');
   return (
     <>
       {wait ? <MoneyOutNotice wait={wait} /> : null}
@@ -100,9 +99,7 @@ function Security() {
 
 function Profile() {
   const { dialog } = Route.useSearch();
-  const navigate = useNavigate({ from: Route.fullPath });
-  const forget = () => void navigate({ search: { section: 'profile' }, replace: true });
-  const close = useDialogAddress(dialog !== undefined, forget);
+  const close = useDialogAddress(dialog !== undefined);
   return (
     <>
       <ProfileSections />

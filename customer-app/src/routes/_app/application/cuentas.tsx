@@ -48,8 +48,7 @@ function BankAccounts() {
   const { data: terms } = useSuspenseQuery(termsQuery());
   const holder = useHolder();
   const { dialog, account } = Route.useSearch();
-  const navigate = useNavigate({ from: Route.fullPath });
-  const close = useDialogAddress(dialog !== undefined, () => void navigate({ search: {}, replace: true }));
+  const close = useDialogAddress(dialog !== undefined, 'dialog', 'account', 'address');
   const chosen = accounts.find(({ id }) => id === account);
   const isFull = accounts.length >= terms.bankAccountsMax;
   return (

@@ -55,14 +55,8 @@ async function visitList(queryClient: QueryClient, search: RecordSearch): Promis
   ]);
 }
 
-/** Search parameters without any open dialog. They keep the list it was open in. */
-const closed = {
-  transaction: undefined,
-  deposit: undefined,
-  crypto: undefined,
-  trade: undefined,
-  statement: undefined,
-} as const satisfies RecordSearch;
+/** The search parameters that open a dialog; the others say what the list shows. */
+const dialogs = ['transaction', 'deposit', 'crypto', 'trade', 'statement'] as const satisfies (keyof RecordSearch)[];
 
 function Record() {
   const { t } = useLingui();
@@ -70,9 +64,8 @@ function Record() {
   const { of = 'fiat', statement, transaction, deposit, crypto, trade } = search;
   const { state } = useAccount();
   const navigate = useNavigate({ from: Route.fullPath });
-  const forget = () => void navigate({ search: (former) => ({ ...former, ...closed }), replace: true });
   const opened = transaction ?? deposit ?? crypto ?? trade ?? statement;
-  const close = useDialogAddress(opened !== undefined, forget);
+  const close = useDialogAddress(opened !== undefined, ...dialogs);
   const show = (next: RecordSearch) => void navigate({ search: next });
   return (
     <>

@@ -59,11 +59,9 @@ function TradeScreen() {
   const { cursor, before, trade } = Route.useSearch();
   const { data: tokens } = useSuspenseQuery(tokensQuery());
   const { data: page } = useSuspenseQuery(tradesQuery({ cursor }));
-  const navigate = useNavigate({ from: Route.fullPath });
   const isOpen = trade !== undefined;
   const { data: opened = null } = useQuery({ ...tradeQuery(trade ?? ''), enabled: isOpen, throwOnError: isOpen });
-  const forget = () => void navigate({ search: (former) => ({ ...former, trade: undefined }), replace: true });
-  const close = useDialogAddress(isOpen, forget);
+  const close = useDialogAddress(isOpen, 'trade');
   return (
     <>
       <Head />
@@ -90,9 +88,7 @@ function Swap() {
   const { data: tokens } = useSuspenseQuery(tokensQuery());
   const { data: prices } = useSuspenseQuery(pricesQuery());
   const navigate = useNavigate({ from: Route.fullPath });
-  const forget = () =>
-    void navigate({ search: (former) => ({ ...former, dialog: undefined }), replace: true, resetScroll: false });
-  const close = useDialogAddress(dialog !== undefined, forget);
+  const close = useDialogAddress(dialog !== undefined);
   const pair = pairOf(tokens, pay, receive);
   const [inId, outId] = [pair?.tokenIn.id, pair?.tokenOut.id];
   const open = (asked: 'pay' | 'receive' | 'settings') =>

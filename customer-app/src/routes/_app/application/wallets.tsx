@@ -99,13 +99,7 @@ function Wallet() {
   );
   const openDeposit = useCallback((symbol: string) => openDialog('deposit', 'receive', symbol), [openDialog]);
   const openWithdrawal = useCallback((symbol: string) => openDialog('withdraw', 'send', symbol), [openDialog]);
-  const forget = () =>
-    void navigate({
-      search: (former) => ({ ...former, dialog: undefined, asset: undefined }),
-      replace: true,
-      resetScroll: false,
-    });
-  const close = useDialogAddress(dialog !== undefined, forget);
+  const close = useDialogAddress(dialog !== undefined, 'dialog', 'asset');
   const isAllowed = mayMoveMoney(state, standing);
   const hasShares = balances.some((balance) => percentOf(balance) > 0);
 

@@ -39,7 +39,7 @@ function Case() {
   const { data: opened } = useSuspenseQuery(caseQuery(id));
   const navigate = useNavigate({ from: Route.fullPath });
   const forget = useCallback(() => void navigate({ search: {}, replace: true }), [navigate]);
-  const close = useDialogAddress(dialog !== undefined, forget);
+  const close = useDialogAddress(dialog !== undefined);
   const { proposal } = opened;
   const nameOf = useWhoseCase();
   const keys = useCaseKeys(opened, (answer) => void navigate({ search: { dialog: answer } }));

@@ -6,7 +6,7 @@ import { Button, Stack } from '@caudal/ui-kit';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { caseSummaryQuery, queueQuery, type CaseSummary } from '../../../../cases/case-data.ts';
@@ -37,7 +37,6 @@ const minute_milliseconds = 60_000;
 function Cases() {
   const { t } = useLingui();
   const search = Route.useSearch();
-  const navigate = useNavigate({ from: Route.fullPath });
   const { data: summary } = useQuery({ ...caseSummaryQuery(), refetchInterval: minute_milliseconds });
   const page = latestOf(useQuery({ ...queueQuery(search), placeholderData: keepPreviousData }));
   const actions = useCaseActions();
@@ -49,10 +48,7 @@ function Cases() {
     () => keepSearch({ ...search, handOver: undefined, views: undefined, dialog: undefined }),
     [keepSearch, search],
   );
-  const close = useDialogAddress(
-    search.handOver !== undefined,
-    () => void navigate({ search: (former) => ({ ...former, handOver: undefined }), replace: true }),
-  );
+  const close = useDialogAddress(search.handOver !== undefined, 'handOver');
   const ofWithdrawals = isOfWithdrawals(search);
   const title = ofWithdrawals ? t`Administración de retiros` : t`Casos`;
   return (

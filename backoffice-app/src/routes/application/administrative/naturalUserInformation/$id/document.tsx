@@ -2,7 +2,6 @@ import { visit } from '@caudal/app-kit/reading/visit.ts';
 import { Stack } from '@caudal/ui-kit';
 import { createFileRoute, retainSearchParams, useNavigate } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { useCallback } from 'react';
 import { CaseAtHand } from '../../../../../cases/CaseAtHand.tsx';
 import { ledByCase } from '../../../../../cases/case-search.ts';
 import { lenient } from '../../../../../filters/address.ts';
@@ -40,7 +39,6 @@ function DocumentScreen() {
   const address = { dialog, isComparing: compare === 1 };
   const review = useReviewed(id, search.case);
   const navigate = useNavigate({ from: Route.fullPath });
-  const forgetHandOver = useCallback(() => void navigate({ search: { side }, replace: true }), [navigate, side]);
   return (
     <Stack gap="medium">
       <CaseAtHand
@@ -48,7 +46,6 @@ function DocumentScreen() {
         place="document_review"
         search={search}
         onHandOver={() => void navigate({ search: { side, handOver: 1 } })}
-        forgetHandOver={forgetHandOver}
       />
       <div>
         <DocumentReview key={review.customer.userId} review={review} side={side} address={address} />

@@ -65,7 +65,7 @@ function CustomerScreen() {
   const { data: statuses } = useSuspenseQuery(statusesQuery(id));
   const { tab = 'general', dialog, alert: alertNumber } = Route.useSearch();
   const navigate = useNavigate({ from: Route.fullPath });
-  const close = useDialogAddress(dialog !== undefined, useForget());
+  const close = useDialogAddress(dialog !== undefined, 'dialog', 'alert');
   const may = useMay();
   const openAlert = (opened: AlertDialogName, alert: number) =>
     void navigate({ search: (former) => ({ ...former, dialog: opened, alert }) });
@@ -130,19 +130,8 @@ function LedBy({ userId }: { readonly userId: string }) {
       place={null}
       search={Route.useSearch()}
       onHandOver={() => void navigate({ search: (former) => ({ ...former, handOver: 1 }) })}
-      forgetHandOver={useForget()}
     />
   );
-}
-
-/** Returns a function that removes the dialog from the address. */
-function useForget(): () => void {
-  const navigate = useNavigate({ from: Route.fullPath });
-  return () =>
-    void navigate({
-      search: (former) => ({ ...former, dialog: undefined, alert: undefined, handOver: undefined }),
-      replace: true,
-    });
 }
 
 /** Shows the trail; the address owns its filter. */

@@ -60,9 +60,7 @@ function NatureOfOperations() {
   const customer = useQuery(informationQuery(id)).data;
   const documents = latestOf(useQuery(operationsDocumentsQuery(id, search)));
   const { reviews, shown, atHand, verifying } = useReviewAtHand(customer, search);
-  const forget = () =>
-    void navigate({ search: (former) => ({ ...former, dialog: undefined, handOver: undefined }), replace: true });
-  const close = useDialogAddress(search.dialog !== undefined, forget);
+  const close = useDialogAddress(search.dialog !== undefined);
   const open = (dialog: 'files' | 'decline' | 'request') =>
     void navigate({ search: (former) => ({ ...former, dialog }) });
   const keys = useOperationsKeys(verifying, open);
@@ -73,7 +71,6 @@ function NatureOfOperations() {
         place="document_review"
         search={search}
         onHandOver={() => void navigate({ search: (former) => ({ ...former, handOver: 1 }) })}
-        forgetHandOver={forget}
       />
       <Head id={id} name={customer?.fullName} isLedByCase={search.case !== undefined} />
       <Filters id={id} />
