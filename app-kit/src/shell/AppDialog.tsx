@@ -1,4 +1,4 @@
-import { Button, Dialog, type DialogProps } from '@caudal/ui-kit';
+import { Button, type ButtonProps, Dialog, type DialogProps } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
@@ -6,16 +6,18 @@ interface AppDialogProps extends Omit<DialogProps, 'onOpenChange' | 'closeLabel'
   readonly onClose: () => void;
   /** The words on the button that closes the dialog. */
   readonly leave: string;
+  /** The look of that button: by default `primary` where closing is the only action, else `secondary`. */
+  readonly leaveLook?: ButtonProps['look'];
   /** The action beside it; without one, closing is the action. */
   readonly primaryAction?: ReactNode;
 }
 
 /** A dialog that Escape, the ground, the cross and a button with words close in the same way. */
-export function AppDialog({ onClose, leave, primaryAction, ...dialog }: AppDialogProps) {
+export function AppDialog({ onClose, leave, leaveLook, primaryAction, ...dialog }: AppDialogProps) {
   const { t } = useLingui();
   const isAction = primaryAction === undefined;
   const button = (
-    <Button look={isAction ? 'primary' : 'secondary'} onClick={onClose}>
+    <Button look={leaveLook ?? (isAction ? 'primary' : 'secondary')} onClick={onClose}>
       {leave}
     </Button>
   );

@@ -1,18 +1,8 @@
+import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
 import { ReadFailed } from '@caudal/app-kit/reading/ReadFailed.tsx';
-import {
-  Badge,
-  Button,
-  Dialog,
-  Heading,
-  Inline,
-  Skeleton,
-  Stack,
-  Text,
-  Timeline,
-  type TimelineStep,
-} from '@caudal/ui-kit';
+import { Badge, Heading, Inline, Skeleton, Stack, Text, Timeline, type TimelineStep } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { rulesQuery } from '../alert-rules/rules-data.ts';
@@ -42,17 +32,7 @@ export function AlertHistoryDialog({ alert: { name, number }, userId, onClose }:
   });
   const failed = [history, findings, openings].filter(({ error }) => error);
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
-      title={t`Historial: ${name}`}
-      closeLabel={t`Cerrar`}
-      primaryAction={
-        <Button look="secondary" onClick={onClose}>
-          <Trans>Cerrar</Trans>
-        </Button>
-      }
-    >
+    <AppDialog open onClose={onClose} title={t`Historial: ${name}`} leave={t`Cerrar`} leaveLook="secondary">
       {failed.length > 0 ? (
         <ReadFailed
           title={t`No pudimos cargar el historial`}
@@ -71,7 +51,7 @@ export function AlertHistoryDialog({ alert: { name, number }, userId, onClose }:
       ) : (
         <Skeleton shape="control" width="full" />
       )}
-    </Dialog>
+    </AppDialog>
   );
 }
 

@@ -1,6 +1,7 @@
+import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
-import { Button, Dialog, FormError, Stack } from '@caudal/ui-kit';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, FormError, Stack } from '@caudal/ui-kit';
+import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useFinish } from '../shell/useFinish.ts';
 import { answerRemoval, blackListMadeOld, type BlackListEntry, type RemovalAnswer } from './black-list-data.ts';
@@ -25,13 +26,12 @@ export function AnswerRemovalDialog({ entry, proposalId, answer, onClose }: Answ
     },
   });
   return (
-    <Dialog
+    <AppDialog
       open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={words.title}
       description={words.description}
       size="small"
-      closeLabel={t`Cerrar`}
       locked={sending.isPending}
       primaryAction={
         <Button
@@ -42,11 +42,7 @@ export function AnswerRemovalDialog({ entry, proposalId, answer, onClose }: Answ
           {words.press}
         </Button>
       }
-      secondaryAction={
-        <Button look="secondary" onClick={onClose}>
-          <Trans>Cancelar</Trans>
-        </Button>
-      }
+      leave={t`Cancelar`}
     >
       <Stack gap="medium">
         {sending.error ? (
@@ -54,7 +50,7 @@ export function AnswerRemovalDialog({ entry, proposalId, answer, onClose }: Answ
         ) : null}
         <EntryFacts entry={entry} />
       </Stack>
-    </Dialog>
+    </AppDialog>
   );
 }
 

@@ -1,5 +1,6 @@
+import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
 import type { Schemas } from '@caudal/api-spec/backoffice';
-import { Badge, Button, buttonClass, DescriptionList, Dialog, Heading, Stack } from '@caudal/ui-kit';
+import { Badge, Button, buttonClass, DescriptionList, Heading, Stack } from '@caudal/ui-kit';
 import { type DataColumn, DataTable } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
@@ -151,19 +152,8 @@ interface ShownProps {
 function Shown({ title, onClose, children }: ShownProps) {
   const { t } = useLingui();
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
-      title={title}
-      size="small"
-      closeLabel={t`Cerrar`}
-      primaryAction={
-        <Button onClick={onClose}>
-          <Trans>Cerrar</Trans>
-        </Button>
-      }
-    >
+    <AppDialog open onClose={onClose} title={title} size="small" leave={t`Cerrar`}>
       {children}
-    </Dialog>
+    </AppDialog>
   );
 }

@@ -1,8 +1,9 @@
+import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
 import { TypedField } from '@caudal/app-kit/typed/TypedField.tsx';
 import { fieldOf, useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
-import { Button, Dialog, FormError, Inline, Stack, Text } from '@caudal/ui-kit';
+import { Button, FormError, Inline, Stack, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -23,17 +24,12 @@ interface ManageViewsDialogProps {
 export function ManageViewsDialog({ list, views, onClose }: ManageViewsDialogProps) {
   const { t } = useLingui();
   return (
-    <Dialog
+    <AppDialog
       open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={t`Administrar vistas`}
       description={t`Las vistas de esta lista son solo tuyas. Puedes tener 20.`}
-      closeLabel={t`Cerrar`}
-      primaryAction={
-        <Button onClick={onClose}>
-          <Trans>Listo</Trans>
-        </Button>
-      }
+      leave={t`Listo`}
     >
       {views.length === 0 ? (
         <Text tone="muted">{t`No tienes vistas de esta lista.`}</Text>
@@ -44,7 +40,7 @@ export function ManageViewsDialog({ list, views, onClose }: ManageViewsDialogPro
           ))}
         </Stack>
       )}
-    </Dialog>
+    </AppDialog>
   );
 }
 

@@ -1,9 +1,10 @@
+import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
 import { refusedFileWords } from '@caudal/api-spec/file-kinds';
 import { contentKind } from '@caudal/app-kit/files/content-kind.ts';
 import { fileSizeText } from '@caudal/app-kit/locale/file-size.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
 import { fieldWordsOf, wordsOf } from '@caudal/app-kit/session/request-words.ts';
-import { Button, Dialog, FilesField, FormError, Stack } from '@caudal/ui-kit';
+import { Button, FilesField, FormError, Stack } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useFinish } from '../shell/useFinish.ts';
@@ -22,12 +23,11 @@ export function AddFilesDialog({ userId, onClose }: AddFilesDialogProps) {
   const { t } = useLingui();
   const { files, choose, remove, fault, send, failure, percent } = useChosenFiles(userId, onClose);
   return (
-    <Dialog
+    <AppDialog
       open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={t`Subir archivos`}
       description={t`Se agregan a la revisión abierta; si no hay una, empieza la siguiente.`}
-      closeLabel={t`Cerrar`}
       locked={percent !== null}
       primaryAction={
         <Button
@@ -39,11 +39,7 @@ export function AddFilesDialog({ userId, onClose }: AddFilesDialogProps) {
           <Trans>Subir archivos</Trans>
         </Button>
       }
-      secondaryAction={
-        <Button look="secondary" onClick={onClose}>
-          <Trans>Cancelar</Trans>
-        </Button>
-      }
+      leave={t`Cancelar`}
     >
       <Stack gap="medium">
         {failure === null ? null : <FormError title={t`No pudimos subir los archivos`}>{failure}</FormError>}
@@ -72,7 +68,7 @@ export function AddFilesDialog({ userId, onClose }: AddFilesDialogProps) {
           onFiles={percent === null ? (chosen) => void choose(chosen) : undefined}
         />
       </Stack>
-    </Dialog>
+    </AppDialog>
   );
 }
 

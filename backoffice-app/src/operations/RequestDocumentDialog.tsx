@@ -1,8 +1,9 @@
+import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
 import { typedAs } from '@caudal/app-kit/typed/typed-rules.ts';
 import { TypedField } from '@caudal/app-kit/typed/TypedField.tsx';
 import { TypedArea } from '@caudal/app-kit/typed/TypedArea.tsx';
 import { fieldOf, useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
-import { Button, Dialog, FormError, Inline, SelectField, Stack, Text } from '@caudal/ui-kit';
+import { Button, FormError, Inline, SelectField, Stack, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
@@ -25,23 +26,18 @@ export function RequestDocumentDialog({ userId, levels, onClose }: RequestDocume
   const { t } = useLingui();
   const { form, onSubmit, failure, submitting } = useRequest(userId, levels, onClose);
   return (
-    <Dialog
+    <AppDialog
       open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={t`Solicitar documentos`}
       description={t`El usuario ve qué le pides y por qué, en su pantalla de verificación.`}
-      closeLabel={t`Cerrar`}
       locked={submitting}
       primaryAction={
         <Button type="submit" form={formId} loading={submitting}>
           <Trans>Solicitar</Trans>
         </Button>
       }
-      secondaryAction={
-        <Button look="secondary" onClick={onClose}>
-          <Trans>Cerrar</Trans>
-        </Button>
-      }
+      leave={t`Cerrar`}
     >
       <Stack gap="medium">
         <Open userId={userId} />
@@ -72,7 +68,7 @@ export function RequestDocumentDialog({ userId, levels, onClose }: RequestDocume
           </Stack>
         </form>
       </Stack>
-    </Dialog>
+    </AppDialog>
   );
 }
 

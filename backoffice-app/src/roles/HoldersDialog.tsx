@@ -1,7 +1,8 @@
+import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
-import { Button, Checkbox, Dialog, FormError, Stack } from '@caudal/ui-kit';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Checkbox, FormError, Stack } from '@caudal/ui-kit';
+import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { say } from '../shell/say.ts';
 import { useRoleName } from './role-words.ts';
@@ -27,18 +28,14 @@ export function HoldersDialog({ role, officers, onClose }: HoldersDialogProps) {
     },
   });
   return (
-    <Dialog
+    <AppDialog
       open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={t`Oficiales con el rol ${called}`}
       description={t`Lo que marcas cuenta de inmediato, también en las páginas que tengan abiertas.`}
-      closeLabel={t`Cerrar`}
       locked={assigning.isPending}
-      primaryAction={
-        <Button look="secondary" onClick={onClose}>
-          <Trans>Listo</Trans>
-        </Button>
-      }
+      leave={t`Listo`}
+      leaveLook="secondary"
     >
       <Stack gap="small">
         {assigning.error ? (
@@ -57,6 +54,6 @@ export function HoldersDialog({ role, officers, onClose }: HoldersDialogProps) {
           />
         ))}
       </Stack>
-    </Dialog>
+    </AppDialog>
   );
 }

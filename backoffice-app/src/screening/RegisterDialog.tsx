@@ -1,8 +1,9 @@
+import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
 import { fieldOf } from '@caudal/app-kit/forms/schema-form.ts';
 import { TypedArea } from '@caudal/app-kit/typed/TypedArea.tsx';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
-import { Button, Dialog, FormError, Notice, Stack, Text } from '@caudal/ui-kit';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, FormError, Notice, Stack, Text } from '@caudal/ui-kit';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useReasonForm } from '../reasons/ReasonDialog.tsx';
 import { useFinish } from '../shell/useFinish.ts';
@@ -74,12 +75,11 @@ export function RegisterDialog({ act, risk, userId, onClose }: RegisterDialogPro
   const { title, effect, done } = useActs(risk)[act];
   const { form, asked, onSubmit, failure, submitting } = useRegistering({ act, risk, userId, onClose }, done);
   return (
-    <Dialog
+    <AppDialog
       open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={title}
       size="small"
-      closeLabel={t`Cerrar`}
       locked={submitting}
       primaryAction={
         <Button
@@ -91,11 +91,7 @@ export function RegisterDialog({ act, risk, userId, onClose }: RegisterDialogPro
           {asked === 'sure' ? t`Sí, confirmar` : t`Continuar`}
         </Button>
       }
-      secondaryAction={
-        <Button look="secondary" onClick={onClose}>
-          <Trans>Cancelar</Trans>
-        </Button>
-      }
+      leave={t`Cancelar`}
     >
       <form id={formId} noValidate onSubmit={(event) => void onSubmit(event)}>
         <Stack gap="medium">
@@ -114,7 +110,7 @@ export function RegisterDialog({ act, risk, userId, onClose }: RegisterDialogPro
           ) : null}
         </Stack>
       </form>
-    </Dialog>
+    </AppDialog>
   );
 }
 

@@ -1,5 +1,6 @@
-import { Button, Dialog, Inline, CountdownRing, ProgressBar, Stack, Text } from '@caudal/ui-kit';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
+import { Inline, CountdownRing, ProgressBar, Stack, Text } from '@caudal/ui-kit';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { say } from '../shell/say.ts';
@@ -48,18 +49,14 @@ function WaitDialog({ progress, onClose }: WaitDialogProps) {
   const left = useSecondsLeft();
   const { step, steps } = progress ?? { step: 0, steps: 1 };
   return (
-    <Dialog
+    <AppDialog
       open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={t`Por favor espere`}
       description={t`Buscamos al usuario en las listas. Puedes cerrar y volver más tarde.`}
       size="small"
-      closeLabel={t`Cerrar`}
-      primaryAction={
-        <Button look="secondary" onClick={onClose}>
-          <Trans>Cerrar</Trans>
-        </Button>
-      }
+      leave={t`Cerrar`}
+      leaveLook="secondary"
     >
       <Stack gap="medium">
         <Inline gap="small">
@@ -72,7 +69,7 @@ function WaitDialog({ progress, onClose }: WaitDialogProps) {
           valueText={t`Paso ${step} de ${steps}`}
         />
       </Stack>
-    </Dialog>
+    </AppDialog>
   );
 }
 

@@ -1,8 +1,9 @@
+import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
 import { fieldWordsOf, wordsOf } from '@caudal/app-kit/session/request-words.ts';
-import { Button, DescriptionList, Dialog, FormError, Stack } from '@caudal/ui-kit';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, DescriptionList, FormError, Stack } from '@caudal/ui-kit';
+import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { EmailText } from '../customer/EmailText.tsx';
 import { useFinish } from '../shell/useFinish.ts';
@@ -28,12 +29,11 @@ export function AnswerSettingDialog({ setting, proposal, answer, onClose }: Answ
     },
   });
   return (
-    <Dialog
+    <AppDialog
       open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={words.title}
       description={words.description}
-      closeLabel={t`Cerrar`}
       locked={sending.isPending}
       primaryAction={
         <Button
@@ -44,11 +44,7 @@ export function AnswerSettingDialog({ setting, proposal, answer, onClose }: Answ
           {words.press}
         </Button>
       }
-      secondaryAction={
-        <Button look="secondary" onClick={onClose}>
-          <Trans>Cancelar</Trans>
-        </Button>
-      }
+      leave={t`Cancelar`}
     >
       <Stack gap="medium">
         {sending.error ? (
@@ -65,7 +61,7 @@ export function AnswerSettingDialog({ setting, proposal, answer, onClose }: Answ
           ]}
         />
       </Stack>
-    </Dialog>
+    </AppDialog>
   );
 }
 
