@@ -2,15 +2,14 @@ import { csvOf } from '@caudal/app-kit/files/csv-dialect.ts';
 import type { Schemas } from '@caudal/api-spec/backoffice';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { api, queryOptions } from '../api.ts';
-import { page_rows } from '../lists/list-address.ts';
+import { pageOf } from '../lists/list-address.ts';
 import type { AccessReportSearch } from './access-report-search.ts';
 
 export type AccessReportPage = Schemas['AccessReportPage'];
 export type AccessReportRow = Schemas['AccessReportRow'];
 
 export function accessReportQuery(asked: AccessReportSearch) {
-  const { cursor, size = page_rows } = asked;
-  const body = { ...filterOf(asked), ...(cursor !== undefined && { cursor }), itemsPerPage: size };
+  const body = { ...filterOf(asked), ...pageOf(asked) };
   return queryOptions('post', '/system/administrative/access-report', { body });
 }
 

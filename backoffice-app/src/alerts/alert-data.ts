@@ -1,8 +1,9 @@
+import { given } from '@caudal/app-kit/reading/given.ts';
 import { csvOf, csvOfQuery } from '@caudal/app-kit/files/csv-dialect.ts';
 import type { Schemas } from '@caudal/api-spec/backoffice';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { api, queryOptions } from '../api.ts';
-import { page_rows } from '../lists/list-address.ts';
+import { pageOf } from '../lists/list-address.ts';
 import { flag_count, type AlertSearch } from './alert-search.ts';
 
 export type AlertPage = Schemas['AlertPage'];
@@ -14,8 +15,7 @@ export type AlertFinding = Schemas['AlertFinding'];
 
 /** Reads a page of the customers who have alerts. */
 export function alertsQuery(asked: AlertSearch) {
-  const { cursor } = asked;
-  const body = { ...filterOf(asked), ...(cursor !== undefined && { cursor }), itemsPerPage: page_rows };
+  const body = { ...filterOf(asked), ...pageOf(asked) };
   return queryOptions('post', '/kyc/administrative/alerts/information', { body });
 }
 
@@ -32,12 +32,7 @@ export function alertHistoryFile(): Promise<Blob> {
 /** Builds the filter body. It holds one flag per column, in the order of the columns. */
 function filterOf({ flags = [], search, time }: AlertSearch): Schemas['AlertFilter'] {
   const filters = Array.from({ length: flag_count }, (_, place) => (flags.includes(place + 1) ? '1' : '0'));
-  return {
-    filter: flags.length > 0,
-    filters,
-    ...(search !== undefined && { search }),
-    ...(time !== undefined && { time }),
-  };
+  return given({ filter: flags.length > 0, filters, search, time });
 }
 
 export const alertStatusQuery = (userId: string) =>

@@ -1,3 +1,4 @@
+import { given } from '@caudal/app-kit/reading/given.ts';
 import { csvOf } from '@caudal/app-kit/files/csv-dialect.ts';
 import type { Schemas } from '@caudal/api-spec/backoffice';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
@@ -10,7 +11,7 @@ export type BankDay = Schemas['BankDay'];
 
 export function bankDaysQuery({ cursor, ...days }: BankDaysSearch) {
   const size = `${page_rows}` as const;
-  const query = { size, ...filterOf(days), ...(cursor !== undefined && { cursor }) };
+  const query = given({ size, ...filterOf(days), cursor });
   return queryOptions('get', '/payment/administrative/bank-days', { params: { query } });
 }
 
@@ -19,7 +20,4 @@ export function bankDaysFile(days: BankDaysSearch): Promise<Blob> {
   return unwrap(api.POST('/payment/administrative/bank-days/file', csvOf(filterOf(days))));
 }
 
-const filterOf = ({ from, to }: Pick<BankDaysSearch, 'from' | 'to'>) => ({
-  ...(from !== undefined && { from }),
-  ...(to !== undefined && { to }),
-});
+const filterOf = ({ from, to }: Pick<BankDaysSearch, 'from' | 'to'>) => given({ from, to });

@@ -1,9 +1,10 @@
+import { given } from '@caudal/app-kit/reading/given.ts';
 import { csvOf } from '@caudal/app-kit/files/csv-dialect.ts';
 import type { Schemas } from '@caudal/api-spec/backoffice';
 import type { MadeOld } from '@caudal/app-kit/reading/operations.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { api, queryOptions, type Operation } from '../api.ts';
-import { page_rows } from '../lists/list-address.ts';
+import { pageOf } from '../lists/list-address.ts';
 import type { BlackListSearch } from './black-list-search.ts';
 
 export type BlackListPage = Schemas['BlackListPage'];
@@ -12,8 +13,7 @@ type NewEntry = Schemas['NewBlackListEntry'];
 export type RemovalAnswer = Schemas['BlackListAnswer']['answer'];
 
 export function blackListQuery(asked: BlackListSearch) {
-  const { cursor, size = page_rows } = asked;
-  const body = { ...filterOf(asked), ...(cursor !== undefined && { cursor }), itemsPerPage: size };
+  const body = { ...filterOf(asked), ...pageOf(asked) };
   return queryOptions('post', '/system/administrative/black-list', { body });
 }
 
@@ -53,5 +53,5 @@ export function answerRemoval(entryId: string, body: Schemas['BlackListAnswer'])
 
 /** Builds the filter body. It holds only the filters that are set. */
 function filterOf({ kind, text, state }: BlackListSearch): Schemas['BlackListFilter'] {
-  return { ...(kind && { kind }), ...(text && { text }), ...(state && { state }) };
+  return given({ kind, text, state });
 }

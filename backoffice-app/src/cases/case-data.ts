@@ -1,3 +1,4 @@
+import { given } from '@caudal/app-kit/reading/given.ts';
 import { csvOf } from '@caudal/app-kit/files/csv-dialect.ts';
 import type { Schemas } from '@caudal/api-spec/backoffice';
 import type { MadeOld } from '@caudal/app-kit/reading/operations.ts';
@@ -16,22 +17,14 @@ export type CaseAction = Schemas['CaseAction']['action'];
 
 const page_rows = 25;
 
-const wishOf = ({ kind, state, overdue, search, order }: CaseSearch): Schemas['NextCase'] => ({
-  ...(kind && { kind }),
-  ...(state && { state }),
-  ...(overdue && { overdue: true }),
-  ...(search !== undefined && { search }),
-  ...(order && { order }),
-});
+const wishOf = ({ kind, state, overdue, search, order }: CaseSearch): Schemas['NextCase'] =>
+  given({ kind, state, overdue: overdue && true, search, order });
 
-const filterOf = ({ holder, ...search }: CaseSearch): Schemas['CaseFilter'] => ({
-  ...wishOf(search),
-  ...(holder && { holder }),
-});
+const filterOf = ({ holder, ...search }: CaseSearch): Schemas['CaseFilter'] => given({ ...wishOf(search), holder });
 
 export const queueQuery = (search: CaseSearch) =>
   queryOptions('post', '/cases/administrative/queue', {
-    body: { size: page_rows, ...filterOf(search), ...(search.cursor && { cursor: search.cursor }) },
+    body: given({ size: page_rows, ...filterOf(search), cursor: search.cursor }),
   });
 
 /** Reads every open case that the filters match, as a file. */

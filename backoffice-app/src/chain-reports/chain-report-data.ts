@@ -1,3 +1,4 @@
+import { given } from '@caudal/app-kit/reading/given.ts';
 import { csvOfQuery } from '@caudal/app-kit/files/csv-dialect.ts';
 import type { Schemas } from '@caudal/api-spec/backoffice';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
@@ -10,28 +11,13 @@ export type OrderReportRow = Schemas['OrderReportRow'];
 export type TradeReportRow = Schemas['TradeReportRow'];
 export type Direction = 'deposit' | 'withdrawal';
 
-/** Builds the filter parameters. They hold only the filters that are set. */
-function filterOf({ state, asset, date, userId, search, transactionId, ordering }: ChainSearch) {
-  return {
-    ...(state !== undefined && { state }),
-    ...(asset !== undefined && { asset }),
-    ...(date !== undefined && { date }),
-    ...(userId !== undefined && { userId }),
-    ...(search !== undefined && { search }),
-    ...(transactionId !== undefined && { transactionId }),
-    ...(ordering !== undefined && { ordering }),
-  };
-}
+/** Builds the filter parameters. */
+const filterOf = ({ state, asset, date, userId, search, transactionId, ordering }: ChainSearch) =>
+  given({ state, asset, date, userId, search, transactionId, ordering });
 
-const pageOf = ({ cursor, size }: ChainSearch) => ({
-  limit: `${size ?? page_rows}` as const,
-  ...(cursor !== undefined && { cursor }),
-});
+const pageOf = ({ cursor, size }: ChainSearch) => given({ limit: `${size ?? page_rows}` as const, cursor });
 
-const ofDirection = (transactionType: Direction, { aprobador }: ChainSearch) => ({
-  transactionType,
-  ...(aprobador !== undefined && { aprobador }),
-});
+const ofDirection = (transactionType: Direction, { aprobador }: ChainSearch) => given({ transactionType, aprobador });
 
 export function cryptoReportQuery(direction: Direction, asked: ChainSearch) {
   const query = { ...ofDirection(direction, asked), ...filterOf(asked), ...pageOf(asked) };

@@ -2,7 +2,7 @@ import { csvOf } from '@caudal/app-kit/files/csv-dialect.ts';
 import type { Schemas } from '@caudal/api-spec/backoffice';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { api, queryOptions } from '../api.ts';
-import { page_rows } from '../lists/list-address.ts';
+import { pageOf } from '../lists/list-address.ts';
 import type { CustomerSearch } from './customer-search.ts';
 
 export type CustomerPage = Schemas['CustomerPage'];
@@ -15,8 +15,7 @@ export const kycSummaryQuery = () => queryOptions('get', '/kyc/administrative/ky
 
 /** Reads a page of customers. A filter that is not set is sent as the API expects: an empty string or -1. */
 export function customersQuery(asked: CustomerSearch) {
-  const { cursor, size = page_rows } = asked;
-  const body = { ...filterOf(asked), ...(cursor !== undefined && { cursor }), itemsPerPage: size };
+  const body = { ...filterOf(asked), ...pageOf(asked) };
   return queryOptions('post', '/kyc/administrative/users/information', { body });
 }
 

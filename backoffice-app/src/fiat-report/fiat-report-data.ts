@@ -2,7 +2,7 @@ import { csvOf } from '@caudal/app-kit/files/csv-dialect.ts';
 import type { Schemas } from '@caudal/api-spec/backoffice';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { api, queryOptions } from '../api.ts';
-import { page_rows } from '../lists/list-address.ts';
+import { pageOf } from '../lists/list-address.ts';
 import type { FiatReportSearch } from './fiat-report-search.ts';
 
 export type FiatReportRow = Schemas['FiatReportRow'];
@@ -13,8 +13,7 @@ export type FiatReportPage = Omit<Schemas['FiatReportPage'], 'transactionReportD
 };
 
 export function fiatReportQuery(asked: FiatReportSearch) {
-  const { cursor, size = page_rows } = asked;
-  const body = { ...filterOf(asked), ...(cursor !== undefined && { cursor }), itemsPerPage: size };
+  const body = { ...filterOf(asked), ...pageOf(asked) };
   return {
     ...queryOptions('post', '/payment/transactions/administrative/fiat-report', { body }),
     select: ({ transactionReportDTOList: results, ...page }: Schemas['FiatReportPage']): FiatReportPage => ({

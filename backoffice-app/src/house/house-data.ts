@@ -1,3 +1,4 @@
+import { given } from '@caudal/app-kit/reading/given.ts';
 import type { Schemas } from '@caudal/api-spec/backoffice';
 import type { MadeOld } from '@caudal/app-kit/reading/operations.ts';
 import { queryOptions, type Operation } from '../api.ts';
@@ -37,14 +38,7 @@ export const houseBalanceQuery = () => ({
  * each block.
  */
 export function custodyQuery({ search, userId, address, sweep, size, cursor }: WalletSearch) {
-  const query = {
-    limit: `${size ?? page_rows}` as const,
-    ...(search !== undefined && { search }),
-    ...(userId !== undefined && { userId }),
-    ...(address !== undefined && { address }),
-    ...(sweep !== undefined && { sweep }),
-    ...(cursor !== undefined && { cursor }),
-  };
+  const query = given({ limit: `${size ?? page_rows}` as const, search, userId, address, sweep, cursor });
   return queryOptions('get', '/blockchain/administrative/wallet/addresses', { params: { query } });
 }
 

@@ -1,3 +1,4 @@
+import { given } from '@caudal/app-kit/reading/given.ts';
 import type { Schemas } from '@caudal/api-spec/backoffice';
 import type { PagedSearch } from '@caudal/app-kit/reading/page-trail.ts';
 import * as v from 'valibot';
@@ -8,6 +9,9 @@ export type ListName = Schemas['ListName'];
 
 /** The rows of a page unless the address names another number. */
 export const page_rows = 11 as const;
+
+/** Returns the part of a request's body that says which page is read. */
+export const pageOf = ({ cursor, size }: ListSearch) => given({ cursor, itemsPerPage: size ?? page_rows });
 
 /** The search parameters that every list has besides its filters. */
 export const ofEveryList = {

@@ -1,3 +1,4 @@
+import { given } from '@caudal/app-kit/reading/given.ts';
 import { csvOf } from '@caudal/app-kit/files/csv-dialect.ts';
 import type { Schemas } from '@caudal/api-spec/backoffice';
 import { saveAnswer } from '@caudal/app-kit/files/save-blob.ts';
@@ -16,21 +17,15 @@ export interface TrailFilter {
   readonly readings: boolean;
 }
 
-const bodyOf = (userId: string, { who, act, from, to, readings }: TrailFilter) => ({
-  userId,
-  readings,
-  ...(who && { who }),
-  ...(act && { act }),
-  ...(from && { from }),
-  ...(to && { to }),
-});
+const bodyOf = (userId: string, { who, act, from, to, readings }: TrailFilter) =>
+  given({ userId, who, act, from, to, readings });
 
 /** Reads a page of a customer's trail. Each reading is recorded, so an open page is not refreshed by itself. */
 export const trailQuery = (userId: string, filter: TrailFilter, cursor: string | undefined) =>
   queryOptions(
     'post',
     '/kyc/administrative/users/trail',
-    { body: { ...bodyOf(userId, filter), ...(cursor !== undefined && { cursor }) } },
+    { body: given({ ...bodyOf(userId, filter), cursor }) },
     { gcTime: 0 },
   );
 

@@ -1,3 +1,4 @@
+import { given } from '@caudal/app-kit/reading/given.ts';
 import { csvAsked, csvOf } from '@caudal/app-kit/files/csv-dialect.ts';
 import type { Schemas } from '@caudal/api-spec/backoffice';
 import { saveAnswer } from '@caudal/app-kit/files/save-blob.ts';
@@ -31,7 +32,7 @@ export const rosDraftsQuery = (userId: string | undefined, cursor: string | unde
   queryOptions(
     'get',
     '/uiaf/administrative/ros-drafts',
-    { params: { query: { ...(userId !== undefined && { userId }), ...(cursor !== undefined && { cursor }) } } },
+    { params: { query: given({ userId, cursor }) } },
     { gcTime: 0 },
   );
 

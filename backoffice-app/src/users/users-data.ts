@@ -1,17 +1,17 @@
+import { given } from '@caudal/app-kit/reading/given.ts';
 import { csvOf } from '@caudal/app-kit/files/csv-dialect.ts';
 import type { Schemas } from '@caudal/api-spec/backoffice';
 import type { MadeOld } from '@caudal/app-kit/reading/operations.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { api, queryOptions, type Operation } from '../api.ts';
-import { page_rows } from '../lists/list-address.ts';
+import { pageOf } from '../lists/list-address.ts';
 import type { UsersSearch } from './users-search.ts';
 
 export type UserPage = Schemas['UserPage'];
 export type UserRow = Schemas['UserRow'];
 
 export function usersQuery(asked: UsersSearch) {
-  const { cursor, size = page_rows } = asked;
-  const body = { ...filterOf(asked), ...(cursor !== undefined && { cursor }), itemsPerPage: size };
+  const body = { ...filterOf(asked), ...pageOf(asked) };
   return queryOptions('post', '/system/administrative/users', { body });
 }
 
@@ -35,5 +35,5 @@ export function setStanding(userId: string, body: Schemas['StandingChange']): Pr
 
 /** Builds the filter body. It holds only the filters that are set. */
 function filterOf({ role, status, order, email }: UsersSearch): Schemas['UserFilter'] {
-  return { ...(role && { role }), ...(status && { status }), ...(order && { order }), ...(email && { email }) };
+  return given({ role, status, order, email });
 }

@@ -1,3 +1,4 @@
+import { given } from '@caudal/app-kit/reading/given.ts';
 import type { Schemas } from '@caudal/api-spec/customer';
 import type { MadeOld } from '@caudal/app-kit/reading/operations.ts';
 import { queryOptions, type Operation } from '../api.ts';
@@ -51,19 +52,9 @@ interface CryptoAsked {
 }
 
 /** The query for movements of tokens on the chain. */
-export const cryptoQuery = (userId: string, { cursor, size = '10', state, asset, from, until }: CryptoAsked = {}) =>
+export const cryptoQuery = (userId: string, { kind: _kind, size = '10', ...asked }: CryptoAsked = {}) =>
   queryOptions('get', '/blockchain/users/{id}/transactions/all', {
-    params: {
-      ...of(userId),
-      query: {
-        size,
-        ...(cursor && { cursor }),
-        ...(state && { state }),
-        ...(asset && { asset }),
-        ...(from && { from }),
-        ...(until && { until }),
-      },
-    },
+    params: { ...of(userId), query: given({ size, ...asked }) },
   });
 
 /** The query for the latest deposits of tokens. */

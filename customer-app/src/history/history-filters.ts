@@ -1,3 +1,4 @@
+import { given } from '@caudal/app-kit/reading/given.ts';
 import type { Schemas } from '@caudal/api-spec/customer';
 import { daysOf, readPeriod } from './periods.ts';
 import type { PeriodKey } from './period-key.ts';
@@ -13,7 +14,7 @@ export interface HistoryFilters {
 /** Returns the filters as the server expects them. */
 export function filterOf({ kind, state, asset, period }: HistoryFilters) {
   const asked = period === undefined ? null : readPeriod(period);
-  return { ...(kind && { kind }), ...(state && { state }), ...(asset && { asset }), ...(asked && daysOf(asked)) };
+  return { ...given({ kind, state, asset }), ...(asked && daysOf(asked)) };
 }
 
 export function isFiltered(filters: HistoryFilters): boolean {

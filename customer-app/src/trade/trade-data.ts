@@ -1,3 +1,4 @@
+import { given } from '@caudal/app-kit/reading/given.ts';
 import { csvOfQuery } from '@caudal/app-kit/files/csv-dialect.ts';
 import type { Schemas } from '@caudal/api-spec/customer';
 import type { MadeOld } from '@caudal/app-kit/reading/operations.ts';
@@ -28,10 +29,8 @@ interface TradesAsked {
   readonly size?: '4' | '10' | undefined;
 }
 
-export const tradesQuery = ({ cursor, state, size = '10', ...days }: TradesAsked = {}) =>
-  queryOptions('get', '/blockchain/trades', {
-    params: { query: { size, ...(cursor && { cursor }), ...(state && { state }), ...days } },
-  });
+export const tradesQuery = ({ size = '10', ...asked }: TradesAsked = {}) =>
+  queryOptions('get', '/blockchain/trades', { params: { query: given({ size, ...asked }) } });
 
 /** Requests the customer's swaps as a file. */
 export const askTradesFile = (query: Pick<Schemas['HistoryFilter'], 'state' | 'from' | 'until'> = {}) =>
