@@ -1,3 +1,4 @@
+import { CustomerLink } from '../customer/CustomerLink.tsx';
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import type { Latest } from '@caudal/app-kit/reading/latest.ts';
 import { deviceWords, placeWords } from '@caudal/app-kit/session/origin-words.ts';
@@ -6,7 +7,6 @@ import { Badge, EmptyState } from '@caudal/ui-kit';
 import { type DataColumn, rowLinkClass } from '@caudal/ui-kit/table';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { EmailText } from '../customer/EmailText.tsx';
 import { ShortId } from '../customers/customer-cells.tsx';
 import { PagedList } from '../lists/PagedList.tsx';
@@ -84,13 +84,9 @@ function Who({ signIn: { userId, userName, email, role } }: { readonly signIn: A
   return (
     <span>
       {role === 'Usuario' && mayRead ? (
-        <Link
-          to="/application/administrative/naturalUserInformation/$id"
-          params={{ id: userId }}
-          className={rowLinkClass}
-        >
+        <CustomerLink id={userId} className={rowLinkClass}>
           {name}
-        </Link>
+        </CustomerLink>
       ) : (
         name
       )}

@@ -1,8 +1,8 @@
+import { CustomerLink } from '../customer/CustomerLink.tsx';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
 import { DescriptionList, Heading, linkClass, LiveMessage, ProgressBar, Stack } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
-import { Link } from '@tanstack/react-router';
 import { parameterInWords } from './parameter-words.ts';
 import type { DryRun, Rule } from './rules-data.ts';
 
@@ -64,14 +64,9 @@ function Samples({ run, isNew, title }: { readonly run: DryRun; readonly isNew: 
       <ul>
         {samples.map(({ userId, sentence }) => (
           <li key={userId}>
-            <Link
-              to="/application/administrative/naturalUserInformation/$id"
-              params={{ id: userId }}
-              search={{ tab: 'alerts' }}
-              className={linkClass()}
-            >
+            <CustomerLink id={userId} tab="alerts" className={linkClass()}>
               {userId.slice(-8)}
-            </Link>{' '}
+            </CustomerLink>{' '}
             {localised(sentence)}
           </li>
         ))}

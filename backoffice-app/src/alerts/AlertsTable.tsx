@@ -1,3 +1,4 @@
+import { CustomerLink } from '../customer/CustomerLink.tsx';
 import { todayInColombia } from '@caudal/app-kit/clock/today.ts';
 import { plainDate } from '@caudal/app-kit/locale/dates.ts';
 import type { Latest } from '@caudal/app-kit/reading/latest.ts';
@@ -5,7 +6,7 @@ import { Badge, EmptyState, Inline, VisuallyHidden } from '@caudal/ui-kit';
 import { type DataColumn, rowLinkClass, type TableSort } from '@caudal/ui-kit/table';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { ShortId } from '../customers/customer-cells.tsx';
 import { CustomerTypedFilter } from '../filters/CustomerTypedFilter.tsx';
 import { FilterPanel } from '../filters/FilterPanel.tsx';
@@ -169,14 +170,9 @@ function WhoLink({ row: { id, fullName } }: { readonly row: AlertRow }) {
   const { t } = useLingui();
   return (
     <span className={css.who}>
-      <Link
-        to="/application/administrative/naturalUserInformation/$id"
-        params={{ id }}
-        search={{ tab: 'alerts' }}
-        className={rowLinkClass}
-      >
+      <CustomerLink id={id} tab="alerts" className={rowLinkClass}>
         {fullName ?? t`Sin nombre`}
-      </Link>
+      </CustomerLink>
       <span className={css.id}>
         <ShortId id={id} />
       </span>

@@ -1,3 +1,4 @@
+import { CustomerLink } from '../customer/CustomerLink.tsx';
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import type { Latest } from '@caudal/app-kit/reading/latest.ts';
 import { Badge, buttonClass, EmptyState, Inline, Stack, Text } from '@caudal/ui-kit';
@@ -75,9 +76,9 @@ function What({ entry: { kind, value, email } }: { readonly entry: BlackListEntr
     );
   if (kind !== 'person' || !mayRead) return <>{words}</>;
   return (
-    <Link to="/application/administrative/naturalUserInformation/$id" params={{ id: value }} className={rowLinkClass}>
+    <CustomerLink id={value} className={rowLinkClass}>
       {words}
-    </Link>
+    </CustomerLink>
   );
 }
 

@@ -1,7 +1,7 @@
+import { CustomerLink } from './CustomerLink.tsx';
 import { serverWords } from '@caudal/app-kit/locale/server-words.ts';
 import { buttonClass, Columns } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import type { CustomerInformation, DocumentStatuses, StepsOfLevels } from './customer-file.ts';
 import { DocumentLink, OperationsLink } from './document-links.tsx';
 import { DocumentStatusBadge } from './DocumentStatusBadge.tsx';
@@ -48,14 +48,9 @@ export function LaterSteps({ customer, steps: { Level2, Level3 }, statuses: { Di
               },
             ]}
             action={
-              <Link
-                to="/application/administrative/naturalUserInformation/$id"
-                params={{ id: userId }}
-                search={{ tab: 'financial' }}
-                className={buttonClass({ look: 'secondary', size: 'small' })}
-              >
+              <CustomerLink id={userId} tab="financial" className={buttonClass({ look: 'secondary', size: 'small' })}>
                 <Trans>Revisar datos perfil financiero</Trans>
-              </Link>
+              </CustomerLink>
             }
           />
         </>

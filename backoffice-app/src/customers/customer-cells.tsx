@@ -1,17 +1,15 @@
+import { CustomerLink } from '../customer/CustomerLink.tsx';
 import { dateAndTime, plainDate } from '@caudal/app-kit/locale/dates.ts';
 import { durationText } from '@caudal/app-kit/locale/durations.ts';
 import { useNow } from '@caudal/app-kit/clock/useNow.ts';
 import { Badge, classNames, Inline, linkClass, VisuallyHidden } from '@caudal/ui-kit';
 import { rowLinkClass } from '@caudal/ui-kit/table';
 import { useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { ChevronRight, Eye, TriangleAlert } from 'lucide-react';
 import { EmailText } from '../customer/EmailText.tsx';
 import * as css from './customer-list.css.ts';
 import type { CustomerRow } from './customer-data.ts';
 import { riskTones, stateTones, useCustomerWords, type Risk } from './customer-words.ts';
-
-const customerScreen = '/application/administrative/naturalUserInformation/$id';
 
 /** The links of a row: to the customer, for a press anywhere in the row, and to their alerts. */
 export function CustomerLinks({ row }: { readonly row: CustomerRow }) {
@@ -20,17 +18,16 @@ export function CustomerLinks({ row }: { readonly row: CustomerRow }) {
   return (
     <span className={css.ways}>
       <OpenCustomer row={row} who={who} />
-      <Link
-        to={customerScreen}
-        params={{ id: row.id }}
-        search={{ tab: 'alerts' }}
+      <CustomerLink
+        id={row.id}
+        tab="alerts"
         className={classNames(linkClass(), css.alerts)}
         title={t`Ver Alertas`}
         aria-label={t`Ver alertas de ${who}`}
       >
         <TriangleAlert size={18} className={css.sign} aria-hidden />
         <span className={css.openWords}>{t`Ver Alertas`}</span>
-      </Link>
+      </CustomerLink>
     </span>
   );
 }
@@ -38,9 +35,8 @@ export function CustomerLinks({ row }: { readonly row: CustomerRow }) {
 function OpenCustomer({ row, who }: { readonly row: CustomerRow; readonly who: string }) {
   const { t } = useLingui();
   return (
-    <Link
-      to={customerScreen}
-      params={{ id: row.id }}
+    <CustomerLink
+      id={row.id}
       className={rowLinkClass}
       data-customer={row.id}
       title={t`Ver información`}
@@ -49,7 +45,7 @@ function OpenCustomer({ row, who }: { readonly row: CustomerRow; readonly who: s
       <Eye size={18} className={css.eye} aria-hidden />
       <ChevronRight size={18} className={css.chevron} aria-hidden />
       <span className={css.openWords}>{t`Ver información`}</span>
-    </Link>
+    </CustomerLink>
   );
 }
 

@@ -1,8 +1,8 @@
+import { CustomerLink } from '../customer/CustomerLink.tsx';
 import type { Schemas } from '@caudal/api-spec/backoffice';
 import { Badge, Stack, type Tone } from '@caudal/ui-kit';
 import { rowLinkClass } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { EmailText } from '../customer/EmailText.tsx';
 import { ShortId } from '../customers/customer-cells.tsx';
 
@@ -11,12 +11,12 @@ type State = Schemas['TransactionState'];
 /** The cell that links a movement to its customer, by the declared name with the id below it. */
 export function userCell({ userId, userName }: Pick<Schemas['FiatReportRow'], 'userId' | 'userName'>) {
   return (
-    <Link to="/application/administrative/naturalUserInformation/$id" params={{ id: userId }} className={rowLinkClass}>
+    <CustomerLink id={userId} className={rowLinkClass}>
       <Stack gap="none">
         {userName === null ? null : <span translate="no">{userName}</span>}
         <ShortId id={userId} />
       </Stack>
-    </Link>
+    </CustomerLink>
   );
 }
 

@@ -1,3 +1,4 @@
+import { CustomerLink } from '../customer/CustomerLink.tsx';
 import { dateAndTime, plainDate } from '@caudal/app-kit/locale/dates.ts';
 import type { Latest } from '@caudal/app-kit/reading/latest.ts';
 import { Badge, buttonClass, EmptyState } from '@caudal/ui-kit';
@@ -51,9 +52,9 @@ function Who({ user: { id, email, role } }: { readonly user: UserRow }) {
   const mayRead = useMay()('kyc.read');
   if (role !== 'Usuario' || !mayRead) return <EmailText email={email} />;
   return (
-    <Link to="/application/administrative/naturalUserInformation/$id" params={{ id }} className={rowLinkClass}>
+    <CustomerLink id={id} className={rowLinkClass}>
       <EmailText email={email} />
-    </Link>
+    </CustomerLink>
   );
 }
 

@@ -1,9 +1,10 @@
+import { CustomerLink } from '../../../../../customer/CustomerLink.tsx';
 import { visit, withoutWaiting } from '@caudal/app-kit/reading/visit.ts';
 import { ScreenHeader } from '@caudal/app-kit/shell/ScreenHeader.tsx';
 import { Columns, EmptyState, Heading, linkClass, Stack } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute, Link } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { informationQuery } from '../../../../../customer/customer-file.ts';
 import { useMay } from '../../../../../session/account.ts';
@@ -28,15 +29,10 @@ function Ros() {
         title={t`Reporte de operación sospechosa`}
         description={customer?.fullName ?? ''}
         back={
-          <Link
-            to="/application/administrative/naturalUserInformation/$id"
-            params={{ id }}
-            search={{ tab: 'trail' }}
-            className={linkClass('standalone')}
-          >
+          <CustomerLink id={id} tab="trail" className={linkClass('standalone')}>
             <ArrowLeft size={16} aria-hidden />
             {t`Volver a la trazabilidad`}
-          </Link>
+          </CustomerLink>
         }
       />
       {mayDraft ? (
