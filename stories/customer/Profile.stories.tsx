@@ -155,7 +155,7 @@ export const LandlinePasted: Story = {
     await userEvent.clear(cellphone);
     await userEvent.paste('\u202A+57\u00A0(601)\u00A0234-56\u201178\u202C');
     await userEvent.tab();
-    await expect(cellphone).toHaveValue('6012345678');
+    await expect(cellphone).toHaveValue('+576012345678');
     await userEvent.type(cellphone, '{Enter}');
     await waitFor(() => expect(cellphone).toHaveAccessibleDescription(/Un teléfono fijo no sirve aquí/));
   },

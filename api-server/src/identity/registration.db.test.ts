@@ -178,7 +178,8 @@ describe('signing up', () => {
     it('count only unconfirmed sign-ups from one address, so that a whole office can sign up behind one', async () => {
       const ip = '203.0.113.77';
       const people = Array.from({ length: 30 }, () => ({ visitor: server.customer(), email: anEmail() }));
-      const signedUp = await Promise.all(people.map(({ visitor, email }) => signUp(email, ip, visitor)));
+      const signedUp = [];
+      for (const { visitor, email } of people) signedUp.push(await signUp(email, ip, visitor));
       expect(new Set(signedUp)).toEqual(new Set([202]));
       const [first] = people;
       await first?.visitor.call('activate', { body: { token: await tokenOf(first.email), password } });

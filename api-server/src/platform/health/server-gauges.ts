@@ -7,7 +7,7 @@ const alone = (value: number) => [{ labels: {}, value }];
 
 /** Metrics of this server itself: its connections, its streams, its disk. */
 export function serverGauges({ db, live, images, files }: Pick<Services, 'db' | 'live' | 'images' | 'files'>) {
-  const pool = poolOf(db);
+  const pool = () => poolOf(db);
   return [
     {
       name: 'caudal_database_up',
@@ -26,21 +26,21 @@ export function serverGauges({ db, live, images, files }: Pick<Services, 'db' | 
       help: 'Connections of this server to the database, by whether they are used or idle.',
       labels: ['state'],
       read: async () => [
-        { labels: { state: 'used' }, value: pool.totalCount - pool.idleCount },
-        { labels: { state: 'idle' }, value: pool.idleCount },
+        { labels: { state: 'used' }, value: pool().totalCount - pool().idleCount },
+        { labels: { state: 'idle' }, value: pool().idleCount },
       ],
     },
     {
       name: 'caudal_database_connections_max',
       help: 'Connections to the database that this server opens at most.',
       labels: [],
-      read: async () => alone(pool.options.max),
+      read: async () => alone(pool().options.max),
     },
     {
       name: 'caudal_database_waiting',
       help: 'Requests and jobs of this server that wait for a connection to the database.',
       labels: [],
-      read: async () => alone(pool.waitingCount),
+      read: async () => alone(pool().waitingCount),
     },
     {
       name: 'caudal_images_waiting',
