@@ -3,13 +3,14 @@
  * not laid out as a table.
  */
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label */
+import { useTable } from '@tanstack/react-table';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { classNames } from '../theme/class-names.ts';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import * as css from './DataTable.css.ts';
 import { DataBody, WindowedBody } from './DataTableBody.tsx';
 import { DataHead } from './DataTableHead.tsx';
-import type { DataColumn, TableSort } from './table-columns.ts';
+import { type DataColumn, dataFeatures, definitionOf, type TableSort } from './table-columns.ts';
 
 /** The number of rows above which only the rows in view are in the document. */
 const windowed_rows = 100;
@@ -22,7 +23,7 @@ export interface DataTableProps<Row extends object> {
   readonly caption: string;
   /** The columns in their order. */
   readonly columns: readonly DataColumn<Row>[];
-  /** The rows of the page, in their order. */
+  /** The rows; pass the same array on every render until they change. */
   readonly rows: readonly Row[];
   /** Returns the id that distinguishes a row from all others, also from those on other pages. */
   readonly rowId: (row: Row) => string;
@@ -54,6 +55,12 @@ export interface DataTableProps<Row extends object> {
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowId, status, empty, error, loadingRows, linked, sort, onSortChange } = props;
   const placeholders = useMemo(() => Array.from({ length: loadingRows }, (_, index) => index), [loadingRows]);
+  const table = useTable<typeof dataFeatures, Row>({
+    features: dataFeatures,
+    columns: useMemo(() => columns.map(definitionOf), [columns]),
+    data: rows,
+    getRowId: rowId,
+  });
   const message = status === 'error' ? error : status === 'ready' && rows.length === 0 ? empty : null;
   const long = status !== 'loading' && rows.length > windowed_rows;
 
@@ -65,7 +72,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   );
 
   if (message !== null) return <div className={region}>{message}</div>;
-  const body = { columns, rows, rowId, linked: linked ?? false };
+  const body = { table, linked: linked ?? false, placeholders: status === 'loading' ? placeholders : null };
   const content = (
     <table
       role="table"
@@ -76,12 +83,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       <caption>
         <VisuallyHidden>{caption}</VisuallyHidden>
       </caption>
-      <DataHead columns={columns} sort={sort} onSortChange={onSortChange} />
-      {long ? (
-        <WindowedBody {...body} />
-      ) : (
-        <DataBody {...body} placeholders={status === 'loading' ? placeholders : null} />
-      )}
+      <DataHead table={table} sort={sort} onSortChange={onSortChange} />
+      {long ? <WindowedBody {...body} /> : <DataBody {...body} />}
     </table>
   );
   return (

@@ -3,21 +3,17 @@
  * not laid out as a table.
  */
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label */
+import type { Cell, ReactTable, Row as TableRow } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type MouseEvent, type ReactNode, type Ref, useRef } from 'react';
 import { classNames } from '../theme/class-names.ts';
 import { Skeleton } from '../progress/Skeleton.tsx';
 import * as css from './DataTable.css.ts';
-import type { DataColumn } from './table-columns.ts';
+import type { ColumnLook, dataFeatures } from './table-columns.ts';
 
 interface BodyProps<Row extends object> {
-  readonly columns: readonly DataColumn<Row>[];
-  readonly rows: readonly Row[];
-  readonly rowId: (row: Row) => string;
+  readonly table: ReactTable<typeof dataFeatures, Row>;
   readonly linked: boolean;
-}
-
-interface DataBodyProps<Row extends object> extends BodyProps<Row> {
   /** One number for each row of the skeleton; null when the rows have loaded. */
   readonly placeholders: readonly number[] | null;
 }
@@ -31,27 +27,28 @@ const cards = {
   plain: css.cardPlain,
   hidden: css.cardHidden,
   summary: classNames(css.cardTitleBelow, css.cardSummary),
-} as const satisfies Record<NonNullable<DataColumn<object>['card']>, string>;
+} as const satisfies Record<NonNullable<ColumnLook['card']>, string>;
 
-function cellClass({ align, card }: Pick<DataColumn<object>, 'align' | 'card'>): string {
-  return classNames(css.cell, align === 'end' && css.end, card && cards[card]);
+function cellClass(meta: ColumnLook | undefined): string {
+  return classNames(css.cell, meta?.align === 'end' && css.end, meta?.card && cards[meta.card]);
 }
 
 /** Shows all rows, or their skeleton. */
-export function DataBody<Row extends object>({ columns, rows, rowId, linked, placeholders }: DataBodyProps<Row>) {
+export function DataBody<Row extends object>({ table, linked, placeholders }: BodyProps<Row>) {
+  const columns = table.getAllLeafColumns();
   return (
     <tbody role="rowgroup">
       {placeholders?.map((index) => (
         <tr key={index} className={css.row} aria-hidden>
           {columns.map((column) => (
-            <td key={column.id} data-column={column.id} className={cellClass(column)}>
+            <td key={column.id} data-column={column.id} className={cellClass(column.columnDef.meta)}>
               <Skeleton shape="text" width="most" />
             </td>
           ))}
         </tr>
       ))}
       {placeholders === null
-        ? rows.map((row) => <BodyRow key={rowId(row)} columns={columns} row={row} linked={linked} />)
+        ? table.getRowModel().rows.map((row) => <BodyRow key={row.id} row={row} linked={linked} />)
         : null}
     </tbody>
   );
@@ -61,15 +58,16 @@ export function DataBody<Row extends object>({ columns, rows, rowId, linked, pla
 const rowHeight_px = 56;
 
 /** Shows only the rows in view and a few around them, so that a hundred thousand rows cost as much as a hundred. */
-export function WindowedBody<Row extends object>({ columns, rows, rowId, linked }: BodyProps<Row>) {
+export function WindowedBody<Row extends object>({ table, linked }: BodyProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
+  const { rows } = table.getRowModel();
   // The React compiler cannot memoise this hook, and nothing here is compiled.
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
     count: rows.length,
     estimateSize: () => rowHeight_px,
     getScrollElement: () => body.current?.closest<HTMLElement>('[role="region"]') ?? null,
-    getItemKey: (index) => (rows[index] === undefined ? index : rowId(rows[index])),
+    getItemKey: (index) => rows[index]?.id ?? index,
     overscan: 8,
   });
   const items = virtual.getVirtualItems();
@@ -81,16 +79,7 @@ export function WindowedBody<Row extends object>({ columns, rows, rowId, linked 
       {items.map((item) => {
         const row = rows[item.index];
         if (row === undefined) return null;
-        return (
-          <BodyRow
-            key={item.key}
-            columns={columns}
-            row={row}
-            linked={linked}
-            index={item.index}
-            measure={virtual.measureElement}
-          />
-        );
+        return <BodyRow key={item.key} row={row} linked={linked} index={item.index} measure={virtual.measureElement} />;
       })}
       <Gap height_px={after_px} />
     </tbody>
@@ -119,14 +108,15 @@ function followRow(event: MouseEvent<HTMLTableRowElement>): void {
   else link?.click();
 }
 
-interface BodyRowProps<Row extends object> extends Pick<BodyProps<Row>, 'columns' | 'linked'> {
-  readonly row: Row;
+interface BodyRowProps<Row extends object> {
+  readonly row: TableRow<typeof dataFeatures, Row>;
+  readonly linked: boolean;
   /** The row's index in the whole list, from 0; given only where not all rows are in the document. */
   readonly index?: number;
   readonly measure?: Ref<HTMLTableRowElement>;
 }
 
-function BodyRow<Row extends object>({ columns, row, linked, index, measure }: BodyRowProps<Row>) {
+function BodyRow<Row extends object>({ row, linked, index, measure }: BodyRowProps<Row>) {
   return (
     <tr
       role="row"
@@ -138,22 +128,30 @@ function BodyRow<Row extends object>({ columns, row, linked, index, measure }: B
       data-linked={linked || undefined}
       onClick={linked ? followRow : undefined}
     >
-      {columns.map((column) => (
-        <td
-          key={column.id}
-          role="cell"
-          data-column={column.id}
-          className={cellClass(column)}
-          data-label={column.card === undefined && column.header !== '' ? column.header : undefined}
-        >
-          {contentOf(column, row)}
-        </td>
-      ))}
+      {row.getAllCells().map((cell) => {
+        const { header, meta } = cell.column.columnDef;
+        const labelled = meta?.card === undefined && typeof header === 'string' && header !== '';
+        return (
+          <td
+            key={cell.id}
+            role="cell"
+            data-column={cell.column.id}
+            className={cellClass(meta)}
+            data-label={labelled ? header : undefined}
+          >
+            {contentOf(cell)}
+          </td>
+        );
+      })}
     </tr>
   );
 }
 
-function contentOf<Row extends object>(column: DataColumn<Row>, row: Row): ReactNode {
-  // The type of a column without cells allows only fields that React can render.
-  return column.cell ? column.cell(row) : ((row[column.id] as ReactNode) ?? '–');
+/**
+ * Returns what a cell shows. The library's own `FlexRender` would make each cell's function a component, which loses its focus and state
+ * whenever a column is stated anew.
+ */
+function contentOf<Row extends object>(cell: Cell<typeof dataFeatures, Row>): ReactNode {
+  const { cell: content } = cell.column.columnDef;
+  return typeof content === 'function' ? (content(cell.getContext()) as ReactNode) : content;
 }

@@ -1,7 +1,8 @@
+import { type ColumnDef, tableFeatures } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 
 /** The properties of a column besides its head and cells. */
-interface ColumnLook {
+export interface ColumnLook {
   /** The alignment: `end` for amounts and counts. Default start. */
   readonly align?: 'start' | 'end';
   /** Turns the head into a button that changes the order. */
@@ -31,6 +32,17 @@ export type DataColumn<Row extends object> = ColumnLook & { readonly header: str
     | { readonly id: string; readonly cell: (row: Row) => ReactNode }
     | { readonly id: ShownField<Row> & string; readonly cell?: undefined }
   );
+
+/** Registers only the features in use: the server sorts, filters and pages. */
+export const dataFeatures = tableFeatures({ columnMeta: {} as ColumnLook });
+
+/** Returns the table's definition of a column. */
+export function definitionOf<Row extends object>(column: DataColumn<Row>): ColumnDef<typeof dataFeatures, Row> {
+  const { id, header, cell, ...meta } = column;
+  // The type of a column without cells allows only fields that React can render.
+  const contentOf = cell ?? ((row: Row) => (Reflect.get(row, id) as ReactNode) ?? '–');
+  return { id, header, meta, cell: ({ row }) => contentOf(row.original) };
+}
 
 /** The order of all rows, which the server applies; never the order of one page. */
 export interface TableSort {
