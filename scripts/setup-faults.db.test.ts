@@ -181,7 +181,7 @@ const faults = {
     async () => {
       const port = await reservedPort();
       if (port !== undefined) return bareServer({ PUBLIC_PORT: port }, asAnybody);
-      // Where every port is everybody's, the program cannot meet this fault; the words are those that it would print.
+      // The program cannot meet this fault where every port is everybody's; the words are those that it would print.
       const address = { host: '127.0.0.1', port: 80, hostVariable: 'PUBLIC_HOST', portVariable: 'PUBLIC_PORT' };
       const fault = listeningFault(Object.assign(new Error('listen EACCES'), { code: 'EACCES' }), address);
       return { status: 78, stdout: '', stderr: `${(fault as Error).message}\n` };

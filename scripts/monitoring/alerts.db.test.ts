@@ -21,7 +21,7 @@ const day_seconds = 86_400;
 
 const message = () => ({ sender: anEmail(), subject: 'Un retiro', message: 'No veo mi retiro de ayer.' });
 
-/** As many as make the rule look, and fewer than one address may send in an hour. */
+/** Enough requests for the rule to look, and fewer than one address may send in an hour. */
 const slow_requests = 8;
 
 /** Alerts of a server that works, each with its fault. */

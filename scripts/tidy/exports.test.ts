@@ -97,7 +97,7 @@ function unusedExports(files: readonly File[], users: readonly File[]): Export[]
       const names = new Set(namesIn(list).map(({ before }) => before));
       mark(path, from, (name) => names.has(name));
     }
-    // Of a module that is imported as a whole, every name counts that the importing file writes.
+    // Counts every name that a file writes of a module that it imports as a whole.
     for (const [, from = ''] of text.matchAll(whole)) mark(path, from, (name) => countOf(name, text) > 0);
   }
   return [...exported].flatMap(([path, { text, names }]) =>

@@ -40,7 +40,7 @@ export interface Asking extends MoneyFacts {
   request: RequestColumns;
 }
 
-/** What one kind of request adds to the order of `requestMoney`. */
+/** The steps that one kind of request adds to the order of `requestMoney`. */
 interface MoneyRequest<Goes extends Omit<Deciding, 'accountId'>, Terms, Code extends ErrorCode> {
   kind: RequestColumns['kind'];
   /** The words that another request with the same idempotency key has to repeat. */

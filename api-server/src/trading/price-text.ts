@@ -20,7 +20,7 @@ export function rateText(of: { minor: bigint; decimals: number }, one: { minor: 
   return scaledText(above / (one.minor * 10n ** BigInt(of.decimals)));
 }
 
-/** What was paid, and what was received for it. */
+/** The amount that was paid, and the one that was received for it. */
 interface Exchange {
   paid: string;
   assetIn: string;

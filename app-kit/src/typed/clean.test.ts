@@ -67,7 +67,7 @@ function decorated(
     });
 }
 
-/** In words, a zero-width space divides two of them. */
+/** A zero-width space divides two words. */
 const ofWords = new Set<TypedKind>(['line', 'text']);
 const withoutGap = marks.filter((mark) => mark !== '\u200B');
 

@@ -1,7 +1,7 @@
 /** The exit code of a program whose set-up is at fault: EX_CONFIG of sysexits.h. */
 export const exit_setup = 78;
 
-/** What a fault is about; what is not known is ''. */
+/** The subject of a fault; unknown parts are ''. */
 interface About {
   /** The variable to correct. */
   variable: string;
@@ -9,7 +9,7 @@ interface About {
   place: string;
   database: string;
   role: string;
-  /** What was found: the other side's message, a version, names of files. */
+  /** The finding: the other side's message, a version, names of files. */
   found: string;
 }
 

@@ -59,7 +59,7 @@ export async function createListener(
       connectionsCheckingInterval: limits.arrival_check_milliseconds,
       maxHeaderSize: 16_384,
     },
-    // What is under way when the listener closes is finished and answered as ever.
+    // Requests under way when the listener closes are finished and answered as ever.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   });

@@ -1,6 +1,6 @@
 import { SetupFault, type SetupFaultKind } from '../config/setup-fault.ts';
 
-/** Where a program listens, and the names of the variables that say so. */
+/** The address on which a program listens, and the names of the variables that say so. */
 export interface Address {
   readonly host: string;
   readonly port: number;
