@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { announce } from './platform/live/live.ts';
 import { KillableServer } from './testing/killable-server.ts';
 import { startTestServer, type TestServer } from './testing/index.ts';
+import { openLivePage } from './testing/live-page.ts';
 import { aNewCustomer } from './testing/people.ts';
 import { Gates } from './testing/gates.ts';
 
@@ -45,8 +46,7 @@ describe('a server that is told to stop', () => {
   it('says that it is not ready, serves on, closes each connection with its answer, and finishes what has begun', async () => {
     const customer = await aNewCustomer(server);
     const { id } = (await customer.call('readAccount')).body;
-    const stream = await customer.send('GET', '/api/live');
-    const streamed = stream.text();
+    const page = await openLivePage(customer);
     const stopped = server.running.stop();
 
     await gates.reached(1);
@@ -55,6 +55,8 @@ describe('a server that is told to stop', () => {
     expect([served.statusCode, served.headers.connection]).toEqual([200, 'keep-alive']);
     // A live stream that has begun goes on, and so does one that begins now.
     await announce(server.db, id, 'balances');
+    await page.hear('event: balances');
+    const rest = page.hearOut();
 
     gates.open(1);
     await gates.reached(2);
@@ -73,7 +75,7 @@ describe('a server that is told to stop', () => {
 
     gates.open(2);
     // Only now the stream ends, whole; a broken one would throw here.
-    expect(await streamed).toContain('event: balances');
+    await rest;
     await vi.waitUntil(() => isRefused(port), { timeout: 120_000 });
     await once(unused, 'close');
     late.write(body.slice(10));

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { many, numbered, unanswered } from '../contract/answers.ts';
 import { longAlias, longBank, longName } from '../contract/long.ts';
+import { findAndChoose } from '../find-and-choose.ts';
 import { shown, waiting } from '../screen.tsx';
 import { type CustomerAnswers, type CustomerScreen, customerScreens } from './app.tsx';
 import { newcomer, verified } from './people.ts';
@@ -90,8 +91,7 @@ export const Add: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
     await expect(dialog).toBeVisible();
-    await userEvent.type(bank, 'dav{Enter}');
-    await expect(bank).toHaveValue('Banco Davivienda');
+    await findAndChoose(bank, 'dav', 'Banco Davivienda');
     await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
   },
 };
@@ -125,7 +125,7 @@ export const AliasTaken: Story = {
   play: async ({ userEvent }) => {
     const alias = await screen.findByLabelText('Alias');
     await userEvent.type(alias, 'Nómina');
-    await userEvent.type(screen.getByRole('combobox', { name: 'Banco' }), 'dav{Enter}');
+    await findAndChoose(screen.getByRole('combobox', { name: 'Banco' }), 'dav', 'Banco Davivienda');
     await userEvent.type(screen.getByLabelText('Número de cuenta'), '0099887766');
     await userEvent.click(screen.getByRole('button', { name: 'Guardar cuenta' }));
     await waitFor(() => expect(alias).toHaveAttribute('aria-invalid', 'true'));

@@ -5,6 +5,7 @@ import { reload, shown } from '../screen.tsx';
 import { type CustomerAnswers, type CustomerScreen, customerScreens } from './app.tsx';
 import { institution } from './institution.ts';
 import { standingAt, verified } from './people.ts';
+import { findAndChoose } from '../find-and-choose.ts';
 import { fill } from '../fill.ts';
 
 // These stories show a level after a reload. Typed text is restored from the tab, and received files from the server; a file that was still
@@ -52,7 +53,7 @@ export const Level2Reloaded: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
     await userEvent.selectOptions(screen.getByLabelText('Departamento'), 'Antioquia');
-    await userEvent.type(screen.getByRole('combobox', { name: 'Municipio' }), 'medel{Enter}');
+    await findAndChoose(screen.getByRole('combobox', { name: 'Municipio' }), 'medel', 'Medellín');
     await fill(screen.getByRole('textbox', { name: /^Dirección/ }), 'Carrera 43A # 1-50');
     await reloaded(canvasElement);
     await expect(screen.getByLabelText('Departamento')).toHaveValue('05');

@@ -4,6 +4,7 @@ import { expect, fn, screen, userEvent as hands, waitFor, within } from 'storybo
 import { shown } from '../screen.tsx';
 import { type CustomerScreen, customerScreens } from './app.tsx';
 import { institution } from './institution.ts';
+import { findAndChoose } from '../find-and-choose.ts';
 import { fill } from '../fill.ts';
 
 // These stories fill in levels that come from the plan alone, from the empty form to sending.
@@ -130,7 +131,7 @@ export const Institution: Story = {
     await fill(screen.getByLabelText('Razón social'), 'Café del Río S.A.S.');
     await userEvent.type(nit, '900123456-1');
     await userEvent.selectOptions(screen.getByLabelText('Departamento'), 'Antioquia');
-    await userEvent.type(screen.getByRole('combobox', { name: 'Municipio' }), 'medel{Enter}');
+    await findAndChoose(screen.getByRole('combobox', { name: 'Municipio' }), 'medel', 'Medellín');
     await userEvent.type(date, daysFromNow(1));
     const holder = (number: number) => within(screen.getByRole('group', { name: `Accionista ${number}` }));
     const typed = async (number: number, name: string, id: string, share: string) => {

@@ -1,6 +1,7 @@
 import type { Schemas } from '@caudal/api-spec/customer';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent as hands, waitFor, within } from 'storybook/test';
+import { findAndChoose } from '../find-and-choose.ts';
 import { shown } from '../screen.tsx';
 import { type CustomerAnswers, type CustomerScreen, customerScreens } from './app.tsx';
 import { institution } from './institution.ts';
@@ -41,8 +42,7 @@ export const Level2: Story = {
     await shown(canvasElement);
     await expect(screen.getByText(/^1 de 9 datos ·/)).toBeVisible();
     await userEvent.selectOptions(screen.getByLabelText('Departamento'), 'Antioquia');
-    await userEvent.type(screen.getByRole('combobox', { name: 'Municipio' }), 'medel{Enter}');
-    await expect(screen.getByRole('combobox', { name: 'Municipio' })).toHaveValue('Medellín');
+    await findAndChoose(screen.getByRole('combobox', { name: 'Municipio' }), 'medel', 'Medellín');
     await expect(screen.getByText(/^3 de 9 datos ·/)).toBeVisible();
     const abroad = within(screen.getByRole('radiogroup', { name: '¿Vives en Colombia?' }));
     await userEvent.click(abroad.getByRole('radio', { name: 'No' }));

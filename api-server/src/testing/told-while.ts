@@ -1,6 +1,7 @@
 import type { components } from '@caudal/api-spec/server';
 import type { Database } from '../platform/db/database.ts';
 import { announce } from '../platform/live/live.ts';
+import { openLivePage } from './live-page.ts';
 import type { Visitor } from './visitor.ts';
 
 type Topic = components['schemas']['LiveTopic'];
@@ -39,29 +40,13 @@ export async function untilTold(told: Told, customerId: string, happens: () => P
 }
 
 async function openPage({ db, visitor, id }: Told) {
-  const stream = await visitor.send('GET', '/api/live');
-  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
-  if (!reader) throw new Error('The stream has no body');
-  let unheard = '';
-  /** Reads the stream up to and with these words, and returns what it read. */
-  const hear = async (words: string) => {
-    while (!unheard.includes(words)) {
-      const { value, done } = await reader.read();
-      if (done) throw new Error('The stream ended');
-      unheard += value;
-    }
-    const end = unheard.indexOf(words) + words.length;
-    const heard = unheard.slice(0, end);
-    unheard = unheard.slice(end);
-    return heard;
-  };
+  const page = await openLivePage(visitor);
   return {
-    hear,
+    ...page,
     /** Hears up to an announcement of its own. Announcements arrive in order, so all earlier ones have arrived by then. */
     hearAll: async () => {
       await announce(db, id, 'account');
-      return hear('event: account\n');
+      return page.hear('event: account\n');
     },
-    close: () => reader.cancel(),
   };
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../db/transaction.ts';
 import { announce } from './live.ts';
 import { startTestServer, type TestServer, type Visitor } from '../../testing/index.ts';
+import { openLivePage } from '../../testing/live-page.ts';
 import { accept, anOfficer, aSubmittedCustomer, documentIds } from '../../testing/people.ts';
 
 let server: TestServer;
@@ -12,25 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Opens the visitor's stream. `until` returns what it sends, up to and including a text. */
-async function listen(visitor: Visitor): Promise<{ until: (text: string) => Promise<string> }> {
-  const stream = await visitor.send('GET', '/api/live');
-  expect(stream.headers.get('content-type')).toContain('text/event-stream');
-  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
-  return {
-    until: async (text) => {
-      let heard = '';
-      while (!heard.includes(text)) {
-        const part = await reader?.read();
-        if (!part || part.done) break;
-        heard += part.value;
-      }
-      await reader?.cancel();
-      return heard;
-    },
-  };
-}
-
 async function verify(customer: { id: string }): Promise<void> {
   await accept(officer, await documentIds(officer, customer.id));
 }
@@ -38,22 +20,24 @@ async function verify(customer: { id: string }): Promise<void> {
 describe('live updates', () => {
   it('reach the customer’s open screen when an officer decides, and name nobody', async () => {
     const customer = await aSubmittedCustomer(server);
-    const stream = await listen(customer);
+    const page = await openLivePage(customer);
     await verify(customer);
-    expect(await stream.until('event: verification\ndata: {}\n\n')).toContain('event: verification\ndata: {}\n\n');
+    expect(await page.hear('event: verification\ndata: {}\n\n')).toMatch(/^: open\n\n/);
+    await page.close();
   });
 
   it('name the customer whose file changed to officers, so that they reload no other file', async () => {
     const customer = await aSubmittedCustomer(server);
-    const stream = await listen(officer);
+    const page = await openLivePage(officer);
     await verify(customer);
     const event = `event: customers\ndata: {"customer":"${customer.id}"}\n\n`;
-    expect(await stream.until(event)).toContain(event);
+    expect(await page.hear(event)).toContain(event);
+    await page.close();
   });
 
   it('are sent once each when their transaction commits, and not at all when it rolls back', async () => {
     const customer = await aSubmittedCustomer(server);
-    const { until } = await listen(customer);
+    const page = await openLivePage(customer);
     const { db } = server;
     await inTransaction(db, async (transaction) => {
       await announce(transaction, customer.id, 'balances', 'transactions');
@@ -66,7 +50,8 @@ describe('live updates', () => {
     });
     await expect(undone).rejects.toThrow('undone');
     await announce(db, customer.id, 'verification');
-    const heard = [...(await until('event: verification')).matchAll(/event: (\w+)/g)].map(([, topic]) => topic);
+    const heard = [...(await page.hear('event: verification')).matchAll(/event: (\w+)/g)].map(([, topic]) => topic);
+    await page.close();
     expect(heard).toEqual(['account', 'balances', 'transactions', 'verification']);
   });
 
