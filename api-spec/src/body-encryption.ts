@@ -1,5 +1,6 @@
 // Seals and opens bodies. They travel as JWE (RFC 7516, `dir` with A256GCM) under a key that both sides agree on by ECDH (P-256) and
-// HKDF-SHA-256 when an access token is issued. Client and server use this same file.
+// HKDF-SHA-256 when an access token is issued. Client and server use this same file; the server seals its answers by
+// `api-server/src/platform/http/seal-answer.ts`.
 import { CompactEncrypt, compactDecrypt } from 'jose';
 
 export const encryptedMediaType = 'application/jose';
@@ -57,8 +58,13 @@ export function importBodyKey(bytes: Uint8Array): Promise<CryptoKey> {
 /** Seals a text. `contentType` is its media type, which `openBody` returns. */
 export async function sealBody(text: string, key: CryptoKey, belongs: Belonging, contentType: string): Promise<string> {
   return new CompactEncrypt(new TextEncoder().encode(text))
-    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', typ: nameOf(belongs), cty: contentType })
+    .setProtectedHeader(sealedHeader(belongs, contentType))
     .encrypt(key);
+}
+
+/** Returns the protected header of a sealed body. */
+export function sealedHeader(belongs: Belonging, contentType: string) {
+  return { alg: 'dir', enc: 'A256GCM', typ: nameOf(belongs), cty: contentType } as const;
 }
 
 /** Returns a text that is unique to a request or its answer: only the last part may contain a space. */
@@ -67,12 +73,12 @@ function nameOf({ direction, method, target, idempotencyKey }: Belonging): strin
 }
 
 /**
- * Opens a sealed body.
+ * Opens a sealed body. `key` may be the 32 bytes themselves.
  * @throws when the body was changed, was sealed with another key, or belongs to another request.
  */
 export async function openBody(
   sealed: string,
-  key: CryptoKey,
+  key: CryptoKey | Uint8Array,
   belongs: Belonging,
 ): Promise<{ text: string; contentType: string }> {
   const options = { keyManagementAlgorithms: ['dir'], contentEncryptionAlgorithms: ['A256GCM'] };

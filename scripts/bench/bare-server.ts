@@ -1,13 +1,13 @@
 // The peer of the API's routes: node:http without a framework. `/read` sends the query of an authenticated read to a raw
-// pool; `/sealed` also seals the answer, with the product's library. Arguments: a connection string, and the hash of an access
+// pool; `/sealed` also seals the answer, as the product does. Arguments: a connection string, and the hash of an access
 // token in hex.
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
-import { importBodyKey, sealBody } from '@caudal/api-spec';
 import { Pool } from 'pg';
+import { sealAnswer } from '../../api-server/src/platform/http/seal-answer.ts';
 
 const [connectionString = '', tokenHash = ''] = process.argv.slice(2);
-const key = await importBodyKey(randomBytes(32));
+const key = randomBytes(32);
 const pool = new Pool({ connectionString, max: 16 });
 const query = `select session.id as session_id, account.id as account_id, email, state, lang_key, body_key
   from identity.access_token as token
@@ -25,10 +25,10 @@ const server = createServer((request, response) => {
   return void pool
     .query(query, [Buffer.from(tokenHash, 'hex'), new Date(), 'customer'])
     .then(({ rows: [row] }) => ({ id: row.account_id, email: row.email, state: row.state, langKey: row.lang_key }))
-    .then(async (answer) => {
+    .then((answer) => {
       if (url === '/read') return send(answer);
       const belongs = { direction: 'answer', method: 'GET', target: url, idempotencyKey: null } as const;
-      const sealed = await sealBody(JSON.stringify(answer), key, belongs, 'application/json');
+      const sealed = sealAnswer(JSON.stringify(answer), key, belongs, 'application/json');
       return response.writeHead(200, { 'content-type': 'application/jose' }).end(sealed);
     });
 });

@@ -1,7 +1,5 @@
-import { importBodyKey } from '@caudal/api-spec';
 import type { Audience, Permission } from '@caudal/api-spec/server';
 import { sql } from 'kysely';
-import { LRUCache } from 'lru-cache';
 import type { Database } from '../platform/db/database.ts';
 import type { Caller, Authority } from '../platform/http/contexts.ts';
 import { permissionsFromRoles } from './roles.ts';
@@ -23,19 +21,6 @@ function permissionsOf(audience: Audience, fromRoles: readonly string[]): Permis
   return [...new Set([...ofAudience[audience].permissions, ...given])].sort();
 }
 
-/**
- * Imported body keys by token: a token's key never changes, and importing it costs more
- * than sealing with it. The size is enough for the sessions that are active at once.
- */
-const bodyKeys = new LRUCache<string, Promise<CryptoKey>>({ max: 10_000 });
-
-function bodyKeyOf(bytes: Uint8Array, tokenHash: Buffer): Promise<CryptoKey> {
-  const id = tokenHash.toString('base64');
-  const key = bodyKeys.get(id) ?? importBodyKey(bytes);
-  bodyKeys.set(id, key);
-  return key;
-}
-
 /** Selects the sessions that are neither ended nor expired, of accounts that are not disabled. */
 function livingSessions(db: Database, now: Date) {
   return db
@@ -55,13 +40,12 @@ const rolesOf = (audience: Audience) =>
  * token is unknown or expired, its session is over, or the account is disabled.
  */
 export async function findCaller(db: Database, audience: Audience, token: string, now: Date): Promise<Caller | null> {
-  const tokenHash = hashToken(token);
   const row = await livingSessions(db, now)
     .innerJoin('identity.access_token as token', 'token.session_id', 'session.id')
     .select(['session.id as session_id', 'session.expires_at as session_ends_at', 'account.id as account_id'])
     .select(['email', 'state', 'lang_key', 'body_key'])
     .select(rolesOf(audience).as('from_roles'))
-    .where('token.token_hash', '=', tokenHash)
+    .where('token.token_hash', '=', hashToken(token))
     .where('token.expires_at', '>', now)
     .where('account.audience', '=', audience)
     .executeTakeFirst();
@@ -75,7 +59,7 @@ export async function findCaller(db: Database, audience: Audience, token: string
     authorities: authoritiesOf(audience),
     permissions: permissionsOf(audience, row.from_roles),
     sessionEndsAt: row.session_ends_at,
-    bodyKey: row.body_key && (await bodyKeyOf(row.body_key, tokenHash)),
+    bodyKey: row.body_key,
   };
 }
 

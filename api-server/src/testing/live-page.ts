@@ -1,7 +1,7 @@
 import type { Visitor } from './visitor.ts';
 
 /** An open page's live stream, read as far as a test asks. */
-export interface LivePage {
+interface LivePage {
   /** Reads the stream up to and with these words, and returns what it read. Throws when the stream ends before them. */
   hear: (words: string) => Promise<string>;
   /** Reads the stream to its end, and returns what it read. Throws when the stream is broken off. */

@@ -23,7 +23,8 @@ export interface Caller {
   permissions: readonly Permission[];
   /** The end of the session unless its owner signs in again; it may end before. */
   sessionEndsAt: Date;
-  bodyKey: CryptoKey | null;
+  /** The 32 bytes that bodies are sealed with; null for a session that seals none. */
+  bodyKey: Uint8Array | null;
 }
 
 /** The confirmation that an operation needs from a person who is signed in already: `x-confirmation` of the contract. */

@@ -1,10 +1,11 @@
-import { encryptedMediaType, openBody, sealBody, type Belonging, type ConfirmationWay } from '@caudal/api-spec';
+import { encryptedMediaType, openBody, type Belonging, type ConfirmationWay } from '@caudal/api-spec';
 import { operations, type Audience, type OperationId } from '@caudal/api-spec/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { audit } from '../audit/platform-audit.ts';
 import type { Services } from '../services.ts';
 import type { Caller, NeededConfirmation } from './contexts.ts';
 import { sendProblem } from './problems.ts';
+import { sealAnswer } from './seal-answer.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -95,7 +96,7 @@ export function recogniseCallers(
     const isJson = /^application\/(problem\+)?json/.test(contentType);
     if (!request.caller?.bodyKey || !isJson || typeof payload !== 'string') return payload;
     reply.type(encryptedMediaType).removeHeader('content-length');
-    return sealBody(payload, request.caller.bodyKey, belonging(request, 'answer'), contentType);
+    return sealAnswer(payload, request.caller.bodyKey, belonging(request, 'answer'), contentType);
   });
 }
 
