@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { recommendedSettings, weakness } from '../../scripts/check-production/recommended-settings.ts';
 import { firstVersion } from './monitoring/rule-versions.ts';
 import { ruleTable } from './monitoring/rule-table.ts';
 import { readConfig } from './platform/config/read-config.ts';
@@ -74,6 +75,12 @@ describe('the default of every setting', () => {
 
   it('is the one of the table in the sandbox', async () => {
     expect(await defaultsIn('sandbox')).toEqual(column(1));
+  });
+
+  it('has a bound in what check-production recommends, and keeps within it in production', () => {
+    expect(Object.keys(recommendedSettings).toSorted()).toEqual(Object.keys(defaults).toSorted());
+    const weak = Object.entries(defaults).flatMap(([name, [production]]) => weakness(name, production) ?? []);
+    expect(weak).toEqual([]);
   });
 
   it('is two officers in production, wherever a setting counts officers', () => {

@@ -11,7 +11,7 @@ const run = promisify(execFile);
 /** The exposure of a unit, in tenths, above which it is not accepted. systemd calls what is below 20 `OK`. */
 const exposure_max = 20;
 
-describe.each(['caudal-server.service', 'caudal-signer.service'])('%s', (name) => {
+describe.each(['caudal-server.service', 'caudal-signer.service', 'caudal-check.service'])('%s', (name) => {
   let folder: string;
   let file: string;
   beforeAll(async () => {

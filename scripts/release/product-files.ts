@@ -9,6 +9,7 @@ export const commands: Readonly<Record<string, string>> = {
   signer: 'scripts/signer.ts',
   'create-officer': 'scripts/create-officer.ts',
   'check-audit': 'scripts/check-audit.ts',
+  'check-production': 'scripts/check-production.ts',
 };
 
 /** The workspaces that the server runs from. Their sources are the program: Node removes the types as it loads them. */

@@ -107,6 +107,17 @@ describe('a release', () => {
     expect(await run('check-audit')).toMatchObject({ stdout: expect.stringContaining('all as they were') as string });
   });
 
+  it('checks an installation', async () => {
+    const { code, stdout } = (await run('check-production')) as { code: number; stdout: string };
+    const line = (name: string) => stdout.split('\n').find((one) => one.slice(8).startsWith(`${name} `));
+    expect([code, line('mode'), line('schema'), line('mail')]).toEqual([
+      1,
+      expect.stringMatching(/^FAILED .+CAUDAL_MODE=production/),
+      expect.stringMatching(/^ok/),
+      expect.stringMatching(/^ok/),
+    ]);
+  });
+
   it('names what a signer lacks, and its commands to whoever misspells one', async () => {
     expect(await run('signer')).toMatchObject({ stderr: expect.stringContaining('SIGNER_WORDS') as string });
     expect(await run('sever')).toMatchObject({

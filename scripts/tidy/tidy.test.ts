@@ -5,6 +5,7 @@ import { variables } from '../../api-server/src/platform/config/variables.ts';
 import { supportedBrowsers } from '../app/browsers.ts';
 import { repositoryRoot } from '../setup/repository.ts';
 import { serverAreas } from './boundaries.ts';
+import { checksTable } from './checks-table.ts';
 import { casesWithHours, complianceTables } from './compliance-tables.ts';
 import { configurationTable } from './configuration-table.ts';
 import { codeFiles, keptFiles, readKept } from './repository-files.ts';
@@ -173,6 +174,12 @@ describe('the configuration table', () => {
   it('matches the variables that the server reads', () => {
     expect(bare(readKept('README.md'))).toContain(bare(configurationTable()));
     expect(Object.keys(variables).length).toBeGreaterThan(10);
+  });
+});
+
+describe('the table of checks', () => {
+  it('in docs/operations/install.md matches those that check-production makes', () => {
+    expect(bare(readKept('docs/operations/install.md'))).toContain(bare(checksTable()));
   });
 });
 

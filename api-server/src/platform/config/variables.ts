@@ -74,6 +74,12 @@ export const variables = {
   ),
   FILES_DIR: variable('Folder of the stored files', text('a folder', /\S/), '.data/files', '/var/lib/caudal/files'),
   FILES_BUCKET: variable('A bucket instead of the folder, in any store that speaks S3', bucket(), 'none', 'none'),
+  BACKUP_RECORD: variable(
+    'A file that the last step of each backup writes anew, for `npm run check-production` alone',
+    text('none, or a file', /^(none|\/.+)$/),
+    'none',
+    'none',
+  ),
   PLACES_FILE: variable(
     'A database of countries and cities by network, of the MaxMind format (MMDB)',
     text('none, or a file', /^(none|.*\.mmdb)$/),

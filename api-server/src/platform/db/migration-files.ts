@@ -20,7 +20,7 @@ export interface Migration extends Text {
   readonly isCompatible: boolean;
 }
 
-export interface MigrationFiles {
+interface MigrationFiles {
   readonly migrations: readonly Migration[];
   readonly functions: readonly Migration[];
 }

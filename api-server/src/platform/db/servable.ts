@@ -3,7 +3,7 @@ import { SetupFault } from '../config/setup-fault.ts';
 import { postgresOf, withClient } from './await-database.ts';
 import { partsOf, type NamedDatabase } from './database-fault.ts';
 import { refuseEdited } from './migrate.ts';
-import { readMigrationFiles, type MigrationFiles } from './migration-files.ts';
+import { readMigrationFiles } from './migration-files.ts';
 import { sqlState } from './transaction.ts';
 
 /**
@@ -11,9 +11,8 @@ import { sqlState } from './transaction.ts';
  */
 export async function requireServable(database: NamedDatabase, directory?: string): Promise<void> {
   await withClient(database, 'caudal start', async (client) => {
-    const files = await readMigrationFiles(await postgresOf(client, database), directory);
     await requireHumbleRole(client, database);
-    await requireSchema(client, files, database);
+    await requireSchema(client, database, directory);
   });
 }
 
@@ -21,13 +20,10 @@ export async function requireServable(database: NamedDatabase, directory?: strin
 const olderRecords = new Set(['42P01', '42703', '42501']);
 const named_files_max = 3;
 
-/** Checks that the database has every migration of this server, and none that this server cannot work with. */
-async function requireSchema(
-  client: Client,
-  files: MigrationFiles,
-  { connectionString }: NamedDatabase,
-): Promise<void> {
-  const { database } = partsOf(connectionString);
+/** Checks that the database has every migration of this server, and none that this server cannot work with. @throws SetupFault */
+export async function requireSchema(client: Client, named: NamedDatabase, directory?: string): Promise<void> {
+  const files = await readMigrationFiles(await postgresOf(client, named), directory);
+  const { database } = partsOf(named.connectionString);
   const { migrations, functions } = await recordsOf(client).catch((error: unknown) => {
     if (!olderRecords.has(sqlState(error) ?? '')) throw error;
     throw new SetupFault('schema_too_old', { database, found: 'its tables, or their records' }, { cause: error });
@@ -96,7 +92,8 @@ const tooMuch = `
   end as reason
   from pg_roles role where role.rolname = session_user`;
 
-async function requireHumbleRole(client: Client, { connectionString, variable }: NamedDatabase): Promise<void> {
+/** Checks that the role may use the data as `caudal_app`, and change nothing about the database. @throws SetupFault */
+export async function requireHumbleRole(client: Client, { connectionString, variable }: NamedDatabase): Promise<void> {
   const about = { variable, ...partsOf(connectionString) };
   const { rows } = await client.query<{ reason: string | null }>(tooMuch);
   const reason = rows[0]?.reason;

@@ -36,9 +36,9 @@ export const wompiTransaction = v.object({
 });
 
 const oneTransaction = v.object({ data: wompiTransaction });
-const manyTransactions = v.object({ data: v.array(wompiTransaction) });
+export const manyTransactions = v.object({ data: v.array(wompiTransaction) });
 const acceptance = v.object({ acceptance_token: v.string() });
-const merchant = v.object({
+export const merchant = v.object({
   data: v.object({ presigned_acceptance: acceptance, presigned_personal_data_auth: acceptance }),
 });
 

@@ -1,0 +1,290 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../api-server/src/platform/config/read-config.ts';
+import { createTestDatabase, type TestDatabase } from '../../api-server/src/testing/database.ts';
+import { Administrator } from '../../api-server/src/testing/production.ts';
+import { runProgram } from '../../api-server/src/testing/run-program.ts';
+import { freePort } from '../setup/free-port.ts';
+import type { Finding, Installation } from './check.ts';
+import { checks } from './checks.ts';
+import { lookAt } from './walk.ts';
+import { startProductionInstallation, startSignerOf } from './testing/production-installation.ts';
+import { startRefusingMailServer, unknown_mailbox } from './testing/refusing-mail-server.ts';
+import { aFolderOfAnother, anOldBackup, changeOnRecord, databaseWithoutAccents } from './testing/weak-places.ts';
+
+type CheckName = keyof typeof checks;
+
+const administrator = new Administrator();
+const names = Object.keys(checks) as CheckName[];
+let made: Awaited<ReturnType<typeof startProductionInstallation>>;
+let empty: TestDatabase;
+let mailServer: Awaited<ReturnType<typeof startRefusingMailServer>>;
+let otherSigner: Awaited<ReturnType<typeof startSignerOf>>;
+
+beforeAll(async () => {
+  made = await startProductionInstallation();
+  empty = await createTestDatabase();
+  mailServer = await startRefusingMailServer(made.installation.config.MAIL_FROM);
+  otherSigner = await startSignerOf('letter advice cage absurd amount doctor acoustic avoid letter advice cage above');
+});
+afterAll(async () => {
+  await made.stop();
+  await otherSigner.stop();
+  await mailServer.close();
+  await administrator.cleanUp();
+  await empty.drop();
+});
+
+const run = (changed: Readonly<Record<string, string>>, ...args: string[]) =>
+  runProgram(
+    'scripts/check-production.ts',
+    { ...made.environment, NODE_EXTRA_CA_CERTS: made.fronts.certificate_file, ...changed },
+    args,
+  );
+
+/** Runs one check on the installation with other variables, or with another database or clock. */
+async function look(
+  name: CheckName,
+  changed: Readonly<Record<string, string>> = {},
+  parts: Partial<Installation> = {},
+): Promise<Finding> {
+  const config = readConfig({ ...made.environment, ...changed });
+  return lookAt(checks[name], { ...made.installation, config, ...parts });
+}
+
+const later = (seconds: number) => ({ clock: () => new Date(Date.now() + seconds * 1_000) });
+const closed = async (scheme: string) => `${scheme}://127.0.0.2:${await freePort()}`;
+
+async function emptyDatabaseOfARole(): Promise<string> {
+  const { url } = await administrator.emptyDatabase();
+  return (await administrator.role('in role caudal_app', url)).url;
+}
+
+/** Looks at the settings while one of them has another value. */
+async function whileSet(name: string, value: number, former: number): Promise<Finding> {
+  const { server } = made;
+  await changeOnRecord(server, name, value);
+  return look('settings').finally(() => changeOnRecord(server, name, former));
+}
+
+async function whileArchivingFails(): Promise<Finding> {
+  const { postgres } = made;
+  await postgres.asAdmin("alter system set archive_command = 'false'", 'select pg_reload_conf()');
+  await postgres.archive('failed');
+  return look('wal_archive');
+}
+
+type Fault = readonly [what: string, make: () => Promise<Finding>, words: RegExp];
+
+/** The faults that each check finds, made in the real thing. */
+const faults: Readonly<Record<CheckName, readonly Fault[]>> = {
+  mode: [['the sandbox', () => look('mode', { CAUDAL_MODE: 'sandbox' }), /CAUDAL_MODE=production/]],
+  variables: [
+    ['a session of a week', () => look('variables', { SESSION_HOURS: '168' }), /SESSION_HOURS: .+at most 12/],
+    ['a back office for everybody', () => look('variables', { INTERNAL_NETWORKS: 'any' }), /INTERNAL_NETWORKS/],
+    ['a proxy that is anybody', () => look('variables', { TRUSTED_PROXIES: '0.0.0.0/0' }), /TRUSTED_PROXIES/],
+  ],
+  database: [
+    [
+      'a port that nobody listens at',
+      async () => look('database', { DATABASE_URL: await closed('postgres') }),
+      /cannot be reached/,
+    ],
+  ],
+  role: [
+    ['a role that owns', () => look('role', { DATABASE_URL: made.postgres.url }), /owns the tables/],
+    [
+      'a role that is not the server’s',
+      async () => look('role', { DATABASE_URL: (await administrator.role('', empty.url)).url }),
+      /may not act as caudal_app/,
+    ],
+  ],
+  schema: [
+    [
+      'a database that was not migrated',
+      async () => look('schema', { DATABASE_URL: await emptyDatabaseOfARole() }),
+      /too old.+npm run migrate/,
+    ],
+  ],
+  accents: [
+    [
+      'a database of lc_ctype C',
+      async () => look('accents', { DATABASE_URL: await databaseWithoutAccents(administrator) }),
+      /é is no letter/,
+    ],
+  ],
+  durability: [['a Postgres without fsync', () => look('durability', { DATABASE_URL: empty.url }), /fsync is off/]],
+  wal_archive: [
+    ['a Postgres that does not archive', () => look('wal_archive', { DATABASE_URL: empty.url }), /archive_mode is off/],
+    ['an archive that takes nothing', whileArchivingFails, /last try to archive .+ failed/],
+  ],
+  backup: [
+    ['no record of backups', () => look('backup', { BACKUP_RECORD: 'none' }), /BACKUP_RECORD is none/],
+    ['a record that is not there', () => look('backup', { BACKUP_RECORD: '/nowhere/backup' }), /ENOENT/],
+    [
+      'a backup of the day before yesterday',
+      async () => look('backup', { BACKUP_RECORD: await anOldBackup(made.folder) }),
+      /more than a day ago/,
+    ],
+  ],
+  clock: [
+    ['a clock that is ahead', () => look('clock', {}, later(90)), /\d+ s ahead of the database.+ahead of the bank/],
+    ['a clock that is behind', () => look('clock', {}, later(-90)), /\d+ s behind the database.+behind the bank/],
+  ],
+  files: [
+    [
+      'a folder that is not there',
+      () => look('files', { FILES_DIR: join(made.folder, 'nothing') }),
+      /not there \(ENOENT\)/,
+    ],
+    ['a folder within a file', () => look('files', { FILES_DIR: join(made.folder, 'backup', 'files') }), /ENOTDIR/],
+    [
+      'a folder of another user',
+      async () => look('files', { FILES_DIR: await aFolderOfAnother(made.folder) }),
+      /another user's|cannot be used/,
+    ],
+  ],
+  mail: [
+    [
+      'no mail server',
+      async () => look('mail', { SMTP_URL: await closed('smtp') }),
+      /does not let us in \(.*ECONNREFUSED/,
+    ],
+    ['a wrong password', () => look('mail', { SMTP_URL: mailServer.urlFor('falso') }), /does not let us in \(.*535/],
+    [
+      'a sender that is not ours',
+      () => look('mail', { SMTP_URL: mailServer.urlFor('secreto'), MAIL_FROM: 'otro@otra.example' }),
+      /MAIL FROM:<otro@otra\.example> with: 553/,
+    ],
+    [
+      'a mailbox that is not there',
+      () => look('mail', { SMTP_URL: mailServer.urlFor('secreto'), SUPPORT_EMAIL: unknown_mailbox }),
+      /RCPT TO:<nadie@otra\.example> with: 550/,
+    ],
+  ],
+  bank: [
+    ['no bank', async () => look('bank', { BANK_URL: await closed('https') }), /could not be asked.+BANK_URL/],
+    ['another merchant', () => look('bank', { BANK_PUBLIC_KEY: 'pub_prod_2' }), /knows no merchant.+BANK_PUBLIC_KEY/],
+    ['a wrong private key', () => look('bank', { BANK_PRIVATE_KEY: 'prv_prod_2' }), /401.+BANK_PRIVATE_KEY/],
+  ],
+  chain: [
+    ['another chain', () => look('chain', { EVM_CHAIN_ID: '1' }), /of chain 31337, not of 1/],
+    ['no node', async () => look('chain', { EVM_RPC_URL: await closed('https') }), /does not answer/],
+    ['a node that stands still', () => look('chain', {}, later(3_600)), /stands still/],
+    [
+      'a contract that is not there',
+      () => look('chain', { EVM_ROUTER: '0x00000000000000000000000000000000000000aa' }),
+      /no contract at .+the router/,
+    ],
+  ],
+  signer: [
+    ['no signer', async () => look('signer', { SIGNER_URL: await closed('http') }), /does not answer.+caudal signer/],
+    ['a wrong token', () => look('signer', { SIGNER_TOKEN: 'another_token_of_the_check' }), /401.+SIGNER_TOKEN/],
+    ['other words', () => look('signer', { SIGNER_URL: otherSigner.url }), /former words/],
+  ],
+  gas: [['a house without ether', () => look('gas', { SIGNER_URL: otherSigner.url }), /has no ether/]],
+  officers: [['nobody', () => look('officers', {}, { db: empty.db }), /0 of 2 enrolled officers may settings\.change/]],
+  lists: [
+    ['a list that is left out', () => look('lists', { LIST_OFAC: 'none' }), /LIST_OFAC is none/],
+    ['lists that were never read', () => look('lists', {}, { db: empty.db }), /LIST_PEP was never read/],
+    ['lists of last week', () => look('lists', {}, later(604_800)), /LIST_OFAC was last read at/],
+  ],
+  settings: [
+    [
+      'one officer for a level',
+      () => whileSet('level_change_officers', 1, 2),
+      /level_change_officers is 1, less than the recommended 2/,
+    ],
+    [
+      'no wait for a new address',
+      () => whileSet('address_cooling_seconds', 0, 86_400),
+      /address_cooling_seconds is 0, less than the recommended 86400/,
+    ],
+  ],
+  customer_address: [
+    [
+      'nobody there',
+      async () => look('customer_address', { PUBLIC_ORIGIN: await closed('https') }),
+      /does not answer.+PUBLIC_ORIGIN/,
+    ],
+    [
+      'the back office there',
+      () =>
+        look('customer_address', {
+          PUBLIC_ORIGIN: made.environment['INTERNAL_ORIGIN'] ?? '',
+          INTERNAL_ORIGIN: made.environment['PUBLIC_ORIGIN'] ?? '',
+        }),
+      /answers as the back office/,
+    ],
+    ['a certificate that ends', () => look('customer_address', {}, later(20 * 86_400)), /ends in 9 days\. Renew it/],
+  ],
+  officer_address: [
+    [
+      'the customer app there',
+      () =>
+        look('officer_address', {
+          PUBLIC_ORIGIN: made.environment['INTERNAL_ORIGIN'] ?? '',
+          INTERNAL_ORIGIN: made.environment['PUBLIC_ORIGIN'] ?? '',
+        }),
+      /does not answer this machine as the back office/,
+    ],
+  ],
+};
+
+describe('npm run check-production', () => {
+  it('finds nothing amiss in an installation that is as it should be', async () => {
+    const { status, stdout, stderr } = await run({});
+    const found = stdout.split('\n').slice(0, names.length);
+    expect([found.map((line) => line.slice(0, 24).trim()), stderr]).toEqual([
+      names.map((name) => `ok      ${name}`),
+      '',
+    ]);
+    expect([stdout.trimEnd().split('\n').at(-1), status]).toEqual(['Nothing is amiss.', 0]);
+  });
+
+  it('ends with 1 when something is amiss, looks at the rest, and leaves out what would only repeat the fault', async () => {
+    const { status, stdout } = await run({ DATABASE_URL: await closed('postgres'), SESSION_HOURS: '24' });
+    expect(status).toBe(1);
+    const line = (name: CheckName) => stdout.split('\n').find((one) => one.slice(8).startsWith(`${name} `));
+    expect(line('variables')).toMatch(/^FAILED/);
+    expect(line('database')).toMatch(/^FAILED .+cannot be reached/);
+    expect(line('role')).toMatch(/^- .+Only after database\./);
+    expect(line('officers')).toMatch(/^- .+Only after schema\./);
+    expect(line('bank')).toMatch(/^ok/);
+    for (const secret of ['prv_prod_1', 'a_token_of_the_check_0001', 'prod_integrity_1', 'secret@'])
+      expect(stdout).not.toContain(secret);
+  });
+
+  it('ends with 78 where a variable is missing, and with 2 for a mailbox that is none', async () => {
+    const missing = await run({ SMTP_URL: '' });
+    expect([missing.status, missing.stderr]).toEqual([78, expect.stringMatching(/^SMTP_URL is not set/)]);
+    const misspelt = await run({}, 'nobody');
+    expect([misspelt.status, misspelt.stderr]).toEqual([2, expect.stringContaining('Name a mailbox')]);
+  });
+});
+
+describe.each(names)('the check %s', (name) => {
+  it.each(faults[name])('finds %s', async (_what, make, words) => {
+    const { outcome, words: found } = await make();
+    expect(found).toMatch(words);
+    expect(outcome).toBe('amiss');
+  });
+
+  it('comes after those that it needs', () => {
+    const before = names.slice(0, names.indexOf(name)) as string[];
+    const { after = [] } = checks[name] as { after?: readonly string[] };
+    expect(after.filter((one) => !before.includes(one))).toEqual([]);
+  });
+});
+
+describe('the mail server', () => {
+  it('is asked about sender and recipients, and gets no letter', async () => {
+    const { outcome } = await look(
+      'mail',
+      { SMTP_URL: mailServer.urlFor('secreto') },
+      { foreignMailbox: 'ana@otra.example' },
+    );
+    const place = `${made.desk.url}/desk/mail?to=${made.installation.config.SUPPORT_EMAIL}`;
+    expect([outcome, mailServer.letters(), await (await fetch(place)).json()]).toEqual(['fine', 0, []]);
+  });
+});

@@ -1,0 +1,42 @@
+import type { Clock } from '../../api-server/src/platform/clock.ts';
+import type { Config } from '../../api-server/src/platform/config/variables.ts';
+import type { Database } from '../../api-server/src/platform/db/database.ts';
+import type { NamedDatabase } from '../../api-server/src/platform/db/database-fault.ts';
+
+/** What a check looks at: an installation, as its server sees it. */
+export interface Installation {
+  config: Config;
+  /** The database as the server's role. */
+  db: Database;
+  clock: Clock;
+  /** A mailbox outside the house that the mail server has to accept as well; null to ask for SUPPORT_EMAIL alone. */
+  foreignMailbox: string | null;
+}
+
+/** The outcome of a check, with what it found; where something is amiss also what to do. */
+export interface Finding {
+  readonly outcome: 'fine' | 'amiss' | 'not_asked';
+  readonly words: string;
+}
+
+export interface Check {
+  /** The condition under which it passes, for the table of docs/operations/install.md. */
+  readonly passes: string;
+  /** The names of earlier checks without which this one would only repeat their fault. */
+  readonly after?: readonly string[];
+  /** Looks and changes nothing. An error that it throws means that something is amiss. */
+  readonly look: (installation: Installation) => Promise<Finding>;
+}
+
+export const fine = (words: string): Finding => ({ outcome: 'fine', words });
+export const amiss = (words: string): Finding => ({ outcome: 'amiss', words });
+export const notAsked = (words: string): Finding => ({ outcome: 'not_asked', words });
+
+/** Returns the faults as one finding; without any, `words` of a check that passes. */
+export const unlessFaults = (faults: readonly string[], words: string): Finding =>
+  faults.length > 0 ? amiss(faults.join(' ')) : fine(words);
+
+export const databaseOf = ({ DATABASE_URL }: Config): NamedDatabase => ({
+  connectionString: DATABASE_URL,
+  variable: 'DATABASE_URL',
+});

@@ -1,0 +1,77 @@
+import { postgresOf, withClient } from '../../api-server/src/platform/db/await-database.ts';
+import { partsOf } from '../../api-server/src/platform/db/database-fault.ts';
+import { requireHumbleRole, requireSchema } from '../../api-server/src/platform/db/servable.ts';
+import { amiss, databaseOf, fine, unlessFaults, type Check, type Installation } from './check.ts';
+
+type Client = Parameters<Parameters<typeof withClient>[2]>[0];
+
+/** Runs `work` on a connection of its own to the server's database. @throws SetupFault when the database refuses the connection. */
+export const connected = <Result>({ config }: Installation, work: (client: Client) => Promise<Result>) =>
+  withClient(databaseOf(config), 'caudal check-production', work);
+
+export const database: Check = {
+  passes: 'the database of `DATABASE_URL` answers and is Postgres 15 or newer',
+  look: async (installation) => {
+    const named = databaseOf(installation.config);
+    const { place, database: name } = partsOf(named.connectionString);
+    const version = await connected(installation, (client) => postgresOf(client, named));
+    return fine(`${name} at ${place}, Postgres ${version}.`);
+  },
+};
+
+export const role: Check = {
+  passes: "the server's role owns nothing, cannot become the owner, and acts as `caudal_app`",
+  after: ['database'],
+  look: async (installation) => {
+    const named = databaseOf(installation.config);
+    await connected(installation, (client) => requireHumbleRole(client, named));
+    return fine(`${partsOf(named.connectionString).role} owns nothing.`);
+  },
+};
+
+export const schema: Check = {
+  passes: 'the database has every migration of this version, and none of a newer one',
+  after: ['database'],
+  look: async (installation) => {
+    await connected(installation, (client) => requireSchema(client, databaseOf(installation.config)));
+    return fine('The migrations are those of this version.');
+  },
+};
+
+export const accents: Check = {
+  passes: 'accented letters are letters to the database (`lc_ctype`)',
+  after: ['database'],
+  look: async (installation) => {
+    const { rows } = await connected(installation, (client) =>
+      client.query<{ fits: boolean }>("select upper('ñandú') = 'ÑANDÚ' and lower('É') = 'é' as fits"),
+    );
+    return rows[0]?.fits === true
+      ? fine('Names with accents are found.')
+      : amiss(
+          'To this database é is no letter, so names are not found. Create it anew with encoding UTF8 and lc_ctype C.UTF-8, as docs/operations/install.md says.',
+        );
+  },
+};
+
+/** The settings of Postgres without which what was acknowledged can be lost, with the values that lose it. */
+const losing: Readonly<Record<string, readonly string[]>> = {
+  fsync: ['off'],
+  full_page_writes: ['off'],
+  synchronous_commit: ['off'],
+};
+
+export const durability: Check = {
+  passes: 'Postgres loses nothing that it acknowledged (`fsync`, `full_page_writes`, `synchronous_commit`)',
+  after: ['database'],
+  look: async (installation) => {
+    const { rows } = await connected(installation, (client) =>
+      client.query<{ name: string; setting: string }>('select name, setting from pg_settings where name = any($1)', [
+        Object.keys(losing),
+      ]),
+    );
+    const faults = rows
+      .filter(({ name, setting }) => losing[name]?.includes(setting))
+      .map(({ name, setting }) => `${name} is ${setting}: a crash would lose money. Set ${name} = on in Postgres.`);
+    return unlessFaults(faults, 'A crash loses nothing that was acknowledged.');
+  },
+};

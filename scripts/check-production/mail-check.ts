@@ -1,0 +1,56 @@
+import { parseConnectionUrl } from 'nodemailer/lib/shared';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { amiss, fine, type Check } from './check.ts';
+
+const silence = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+export const mail: Check = {
+  passes:
+    'the mail server takes our sender (`MAIL_FROM`) and `SUPPORT_EMAIL` as a recipient; asked by SMTP up to DATA, so nothing is sent',
+  look: async ({ config, foreignMailbox }) => {
+    const { SMTP_URL, MAIL_FROM, SUPPORT_EMAIL } = config;
+    const recipients = [SUPPORT_EMAIL, ...(foreignMailbox === null ? [] : [foreignMailbox])];
+    const refusal = await refusalOf(SMTP_URL, MAIL_FROM, recipients);
+    if (refusal === null) return fine(`Letters from ${MAIL_FROM} to ${recipients.join(' and ')} are accepted.`);
+    return amiss(`${refusal} Correct SMTP_URL or MAIL_FROM, or allow this machine on the mail server.`);
+  },
+};
+
+/** Returns why a letter would not be accepted, in words; null when it would be. Ends before the letter itself. */
+async function refusalOf(url: string, from: string, recipients: readonly string[]): Promise<string | null> {
+  const { auth, ...options } = parseConnectionUrl(url);
+  let refused: string | null = null;
+  const connection = new SMTPConnection({
+    ...options,
+    ...silence,
+    // An authentication of one's own is the library's way to let us say commands ourselves.
+    customAuth: {
+      ENVELOPE: async ({ sendCommand }) => {
+        const commands = [`MAIL FROM:<${from}>`, ...recipients.map((to) => `RCPT TO:<${to}>`)];
+        for (const command of commands) {
+          const { status, response } = await sendCommand(command);
+          if (status < 200 || status > 299) refused ??= `The mail server answers ${command} with: ${response}.`;
+        }
+        await sendCommand('RSET');
+        return true;
+      },
+    },
+  });
+  const step = (run: (done: (error?: Error | null) => void) => void) =>
+    new Promise<void>((resolve, reject) => {
+      connection.once('error', reject);
+      run((error) => (error ? reject(error) : resolve()));
+    });
+  try {
+    await step((done) => connection.connect(done));
+    if (auth) await step((done) => connection.login(auth, done));
+    await step((done) => connection.login({ method: 'ENVELOPE' }, done));
+    return refused;
+  } catch (error) {
+    const { hostname, port } = new URL(url);
+    const why = error instanceof Error ? error.message : String(error);
+    return `The mail server at ${hostname}${port && `:${port}`} does not let us in (${why}).`;
+  } finally {
+    connection.quit();
+  }
+}
