@@ -47,7 +47,7 @@ export async function makeArchive(folder: string, log: (line: string) => void): 
 }
 
 /** Packs the folder: entries in the order of their names, without owner, of the commit's time and with plain modes. */
-function pack(stage: string, name: string, { committedAt }: Release, file: string): void {
+export function pack(stage: string, name: string, { committedAt }: Release, file: string): void {
   const order = ['--sort=name', '--format=gnu', '--owner=0', '--group=0', '--numeric-owner', '--hard-dereference'];
   const tar = file.replace(/\.gz$/, '');
   const settings = [...order, `--mtime=${committedAt}`, '--mode=u+rwX,go+rX,go-w'];
