@@ -19,7 +19,10 @@ export async function awaitDatabase(
   const end = Date.now() + patience_milliseconds;
   for (let hasSaid = false; ; hasSaid = true) {
     try {
-      await withClient(database, 'caudal start', (client) => postgresOf(client, database));
+      await withClient(database, 'caudal start', async (client) => {
+        await postgresOf(client, database);
+        await requirePrimary(client, database);
+      });
       return;
     } catch (error) {
       const isYetToCome = error instanceof SetupFault && notYet.has(error.kind);
@@ -54,6 +57,14 @@ async function connectedTo(database: NamedDatabase, application_name: string): P
   } catch (error) {
     throw databaseFault(error, database);
   }
+}
+
+/** @throws SetupFault if the database is a standby. Another one is about to be the primary, or this one. */
+async function requirePrimary(client: Client, { connectionString, variable }: NamedDatabase): Promise<void> {
+  const { rows } = await client.query<{ is_standby: boolean }>('select pg_is_in_recovery() as is_standby');
+  if (rows[0]?.is_standby !== true) return;
+  const found = 'it is a standby, which takes no writes';
+  throw new SetupFault('database_unreachable', { variable, ...partsOf(connectionString), found });
 }
 
 /** Returns the major version of Postgres. @throws SetupFault if it is too old. */

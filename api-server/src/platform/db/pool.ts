@@ -1,6 +1,6 @@
 import { Pool } from 'pg';
 import { columnTypes } from './column-types.ts';
-import { preparingClient } from './preparing-client.ts';
+import { isOfStandby, preparingClient } from './preparing-client.ts';
 
 /** The role that the running server acts as. It may use the data, and has no right to rewrite history. */
 const APPLICATION_ROLE = 'caudal_app';
@@ -22,9 +22,19 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const IDLE_TIMEOUT_MS = 10_000;
 const SILENCE_AFTER_TIMEOUT_MS = 5_000;
 
+/** Thrown for a connection to a standby. Its code is the one that Postgres gives to writes there: read_only_sql_transaction. */
+class DatabaseIsStandby extends Error {
+  readonly code = '25006';
+
+  constructor() {
+    super('The database is a standby, which takes no writes');
+  }
+}
+
 /**
  * Creates a pool of connections that survives its server: a restart, a cut cable or a killed session fails the queries under way and
- * nothing else. Queries while the database is away reject within 5 s.
+ * nothing else. Queries while the database is away reject within 5 s. So do those that reach a standby, as happens for a moment when
+ * another machine becomes the primary: the connection would stay, and fail each write.
  */
 export function createPool({
   connectionString,
@@ -46,6 +56,7 @@ export function createPool({
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
     keepAlive: true,
     types: columnTypes,
+    verify: (client, done) => done(isOfStandby(client) ? new DatabaseIsStandby() : undefined),
     ...(role === null ? {} : { options: `-c role=${role}` }),
   });
   // Node ends the process on an error of an idle connection that has no listener, and on one of a connection in use.

@@ -1,4 +1,4 @@
-import { Client, type ClientConfig } from 'pg';
+import { Client, type ClientConfig, type Connection } from 'pg';
 
 /**
  * The maximum number of prepared statements, more than the server has. Statements built from lists of any length could exceed it; the rest
@@ -18,6 +18,18 @@ function statementNames(): (text: string) => string | undefined {
   };
 }
 
+/** A parameter that Postgres reports when a connection begins and when it changes. */
+interface ParameterStatus {
+  parameterName: string;
+  parameterValue: string;
+}
+
+/** The connections whose Postgres takes no writes. */
+const standbys = new WeakSet<Connection>();
+
+/** Checks whether the Postgres of a connection of ours is a standby. A primary does not become one while it runs. */
+export const isOfStandby = ({ connection }: Pick<Client, 'connection'>): boolean => standbys.has(connection);
+
 /**
  * Returns the client class for the connections of one pool. On them Postgres parses a statement with parameters once, and plans it once
  * where the plan fits any values, instead of for every request. A statement must name the columns that it reads: after a migration, a
@@ -28,6 +40,9 @@ export function preparingClient(): typeof Client {
   return class PreparingClient extends Client {
     constructor(config?: string | ClientConfig) {
       super(config);
+      this.connection.on('parameterStatus', ({ parameterName, parameterValue }: ParameterStatus) => {
+        if (parameterName === 'in_hot_standby') standbys[parameterValue === 'on' ? 'add' : 'delete'](this.connection);
+      });
       const send = this.query.bind(this) as (first: unknown, ...others: unknown[]) => unknown;
       const prepareAndSend = (first: unknown, values: unknown, ...others: unknown[]) => {
         // A text without values may hold several commands, which cannot be prepared.

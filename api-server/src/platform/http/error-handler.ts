@@ -22,8 +22,12 @@ const frameworkErrors: Record<string, ErrorCode> = {
   FST_REQ_FILE_TOO_LARGE: 'body_too_large',
 };
 
-/** SQLSTATE classes and socket errors which mean that the database is away, not that we made a mistake. */
-const databaseAway = /^(08|53|57P|25P03|57014|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)/;
+/**
+ * SQLSTATE classes and socket errors which mean that the database is away, not that we made a mistake. 25006: it is a standby, or was
+ * the primary until just now.
+ */
+const databaseAway =
+  /^(08|53|57P|25P03|25006|57014|ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT)/;
 
 /** The driver's messages, without a code, for a connection that it could not get, or that broke or is already closed. */
 const driverGaveUp =
