@@ -18,7 +18,13 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: [`${packages}/**/*.test.{ts,tsx}`],
-          exclude: ['**/node_modules/**', '**/*.db.test.ts', '**/*.proxies.test.ts', '**/dist/**'],
+          exclude: [
+            '**/node_modules/**',
+            '**/*.db.test.ts',
+            '**/*.proxies.test.ts',
+            '**/*.failover.test.ts',
+            '**/dist/**',
+          ],
           // Reloading all modules for each file took as long as the tests. A test that replaces a module restores it.
           isolate: false,
           // The limit only ends tests that hang and measures nothing: a busy machine may be many times slower.
@@ -47,6 +53,19 @@ export default defineConfig({
           environment: 'node',
           include: ['scripts/proxies/*.proxies.test.ts'],
           globalSetup: ['scripts/postgres/vitest-global-setup.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+          expect: { poll: { timeout: 120_000 } },
+        },
+      },
+      {
+        test: {
+          // The product on a cluster of databases whose machines are killed, one test file after the other.
+          name: 'failover',
+          environment: 'node',
+          include: ['scripts/cluster/*.failover.test.ts'],
+          globalSetup: ['scripts/postgres/vitest-global-setup.ts'],
+          fileParallelism: false,
           testTimeout: 600_000,
           hookTimeout: 600_000,
           expect: { poll: { timeout: 120_000 } },

@@ -4,6 +4,7 @@
 // `npm test -- --busy` keeps every core busy meanwhile, and `--times=5` runs everything five times: both reveal tests that depend on the
 // machine's speed.
 import { mkdir } from 'node:fs/promises';
+import { failover_rounds } from './cluster/rounds.ts';
 import { debianBinaries, test_postgres } from './postgres/binaries.ts';
 import { findChromium } from './setup/chromium.ts';
 import { keepBusy } from './test/busy.ts';
@@ -14,6 +15,7 @@ import { readTestOrder, readWishes, WishError, type Wishes } from './test/wishes
 
 const wishes = orEnd(() => readWishes(process.argv.slice(2), parts));
 if (wishes.postgres !== null) process.env[test_postgres] = await installedPostgres(wishes.postgres);
+if (wishes.rounds !== null) process.env[failover_rounds] = String(wishes.rounds);
 const order = orEnd(() => readTestOrder(process.env['TEST_ORDER']));
 await mkdir(reportsDir, { recursive: true });
 const planned = await plan(wishes);

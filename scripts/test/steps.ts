@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { test_postgres } from '../postgres/binaries.ts';
+import { installClusterPrograms } from '../setup/cluster-programs.ts';
 import { findDebianPostgres } from '../setup/debian-postgres.ts';
 import { installEngines } from '../setup/engines.ts';
 import { installPromtool } from '../setup/promtool.ts';
@@ -8,10 +9,10 @@ import { repositoryRoot } from '../setup/repository.ts';
 import { readPlaywrightReport, readVitestReport } from './reports.ts';
 import { check, counted, type Command, type Outcome, type Run } from './step.ts';
 
-export const parts = ['checks', 'unit', 'server', 'stories', 'e2e', 'browsers', 'proxies'] as const;
+export const parts = ['checks', 'unit', 'server', 'stories', 'e2e', 'browsers', 'proxies', 'failover'] as const;
 export type Part = (typeof parts)[number];
 /** The parts that only their own commands run, because they install programs of Debian. */
-const apart = ['browsers', 'proxies'] as const;
+const apart = ['browsers', 'proxies', 'failover'] as const;
 export const isApart = (part: Part): part is (typeof apart)[number] => apart.some((one) => one === part);
 
 export interface Step {
@@ -29,7 +30,7 @@ export interface Step {
  */
 export const lanes: readonly (readonly Part[])[] = [
   ['unit', 'stories', 'e2e', 'browsers'],
-  ['checks', 'server', 'proxies'],
+  ['checks', 'server', 'proxies', 'failover'],
 ];
 
 export const reportsDir = join(repositoryRoot, '.cache', 'reports');
@@ -39,7 +40,7 @@ const typescript = join(repositoryRoot, 'node_modules', 'typescript-7', 'bin', '
 const redocly = join(repositoryRoot, 'node_modules/@redocly/cli/bin/cli.js');
 
 function vitest(
-  part: 'unit' | 'server' | 'stories' | 'proxies',
+  part: 'unit' | 'server' | 'stories' | 'proxies' | 'failover',
   how: Run,
   environment: Record<string, string> = {},
   reportName: string = part,
@@ -129,6 +130,15 @@ export const steps: readonly Step[] = [
     run: async (how) => {
       await installProxyPrograms();
       return vitest('proxies', how);
+    },
+  },
+  {
+    what: 'machines of the database and servers killed under load',
+    part: 'failover',
+    run: async (how) => {
+      await installProxyPrograms();
+      await installClusterPrograms();
+      return vitest('failover', how);
     },
   },
 ];

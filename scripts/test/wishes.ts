@@ -15,6 +15,8 @@ export interface Wishes {
   times: number;
   /** The major version of Debian's Postgres for the server's tests; null for the bundled one. */
   postgres: string | null;
+  /** The number of rounds of the failover test; null for its own. */
+  rounds: number | null;
 }
 
 /** Thrown when the arguments make no sense. The message says which ones would. */
@@ -22,7 +24,7 @@ export class WishError extends Error {
   override readonly name = 'WishError';
 }
 
-const flag = /^--(?:busy|times=[1-9]\d?|since=[\w./@^~-]+|postgres=(?:1[5-9]|[2-9]\d))$/;
+const flag = /^--(?:busy|times=[1-9]\d?|rounds=[1-9]\d{0,2}|since=[\w./@^~-]+|postgres=(?:1[5-9]|[2-9]\d))$/;
 
 /** Parses the arguments of `npm test`. @throws WishError */
 export function readWishes(args: readonly string[], known: readonly Part[]): Wishes {
@@ -32,7 +34,7 @@ export function readWishes(args: readonly string[], known: readonly Part[]): Wis
   const strange = flags.find((one) => !flag.test(one));
   if (strange)
     throw new WishError(
-      `${strange} is not known. There are --busy, --times=5, with changed --since=main, and with server --postgres=15 (to 18).`,
+      `${strange} is not known. There are --busy, --times=5, with changed --since=main, with server --postgres=15 (to 18), and with failover --rounds=10.`,
     );
   const changed = words.includes('changed');
   const since = valueOf('--since') ?? null;
@@ -47,8 +49,20 @@ export function readWishes(args: readonly string[], known: readonly Part[]): Wis
   const postgres = valueOf('--postgres') ?? null;
   if (postgres !== null && parts.join() !== 'server')
     throw new WishError('--postgres goes with server: npm run test:server -- --postgres=15.');
+  const rounds = valueOf('--rounds') ?? null;
+  if (rounds !== null && parts.join() !== 'failover')
+    throw new WishError('--rounds goes with failover: npm run test:failover -- --rounds=20.');
   const times = Number(valueOf('--times') ?? 1);
-  return { parts, named, changed, since, busy: flags.includes('--busy'), times, postgres };
+  return {
+    parts,
+    named,
+    changed,
+    since,
+    busy: flags.includes('--busy'),
+    times,
+    postgres,
+    rounds: rounds === null ? null : Number(rounds),
+  };
 }
 
 /**

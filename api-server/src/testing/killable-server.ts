@@ -59,6 +59,11 @@ export class KillableServer {
     return this.#running().pid ?? 0;
   }
 
+  /** True from the start of the process to its end. */
+  get isRunning(): boolean {
+    return this.#process !== undefined && this.#process.exitCode === null && this.#process.signalCode === null;
+  }
+
   /** Returns the memory of the machine that the process holds, in bytes. */
   async residentBytes(): Promise<number> {
     const child = this.#running();
@@ -88,7 +93,7 @@ export class KillableServer {
   /** Kills the process as a power cut would: nothing is finished, nothing is closed. */
   async kill(): Promise<void> {
     const child = this.#process;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    if (!child || !this.isRunning) return;
     const gone = new Promise<void>((resolve) => void child.once('exit', () => resolve()));
     child.kill('SIGKILL');
     await gone;

@@ -8,6 +8,6 @@ export const patience = {
   haproxy: {
     'timeout connect 5s': 'timeout connect 60s\n    timeout check 60s',
     'http-check expect status 200': 'http-check expect ! string DRAINING',
-    'inter 2s fall 2': 'inter 5s fastinter 200ms downinter 200ms fall 2',
+    'inter 2s fastinter 500ms downinter 500ms fall 2': 'inter 5s fastinter 200ms downinter 200ms fall 2',
   },
 } as const satisfies Record<keyof typeof proxies, Record<string, string>>;

@@ -1,0 +1,22 @@
+// npm run cluster: starts three machines of Postgres by Patroni, etcd and HAProxy on ports of loopback, prints where they are, and ends
+// them at Ctrl-C. What dies is not started again, so that anybody can try what they like.
+import { DatabaseCluster } from './cluster/database-cluster.ts';
+import { findClusterPorts, names } from './cluster/ports.ts';
+import { installClusterPrograms } from './setup/cluster-programs.ts';
+import { installProxyPrograms } from './setup/proxies.ts';
+import { untilStopped } from './start/until-stopped.ts';
+
+const stopped = untilStopped();
+await installProxyPrograms();
+await installClusterPrograms();
+const ports = await findClusterPorts();
+console.log('Starting etcd, Patroni and HAProxy.');
+const cluster = await DatabaseCluster.start({ ports });
+console.log(`DATABASE_URL=${cluster.url}`);
+for (const name of names) {
+  const { patroni, postgres } = ports.machines[name];
+  console.log(`${name}: Postgres on 127.0.0.1:${postgres}, Patroni on http://127.0.0.1:${patroni}/cluster`);
+}
+console.log(`Files and logs: ${cluster.folder}\nCtrl-C stops it and deletes them.`);
+await stopped;
+await cluster.stop();

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { Acknowledged } from './testing/acknowledged.ts';
+import { ActingClients, deposit, type ActingCustomer } from './testing/acting-clients.ts';
+import { Books } from './testing/books.ts';
+import { DatabaseCluster } from './database-cluster.ts';
+import { findClusterPorts } from './ports.ts';
+import { Product } from './testing/product.ts';
+
+const clients = 4;
+/** The acts that are answered while no standby hears of them. */
+const acts_unheard = 5 * clients;
+/** The time that ends a wait that hangs. */
+const patience = 300_000;
+
+let cluster: DatabaseCluster;
+let product: Product;
+let customers: ActingCustomer[];
+const record = new Acknowledged();
+
+beforeAll(async () => {
+  const ports = await findClusterPorts();
+  cluster = await DatabaseCluster.start({ ports, isSynchronous: false });
+  product = await Product.start({ database_url: cluster.url, ports: ports.others });
+  customers = await product.customers(clients, record);
+});
+afterAll(async () => {
+  await product?.stop();
+  await cluster?.stop();
+});
+
+it(
+  'sees that a cluster whose commits wait for no standby loses what it acknowledged',
+  { timeout: 4 * patience },
+  async () => {
+    const load = new ActingClients(customers, { bank: product.visitor(), record, acts: [deposit] });
+    try {
+      await load.proceed(clients, patience);
+      const primary = await cluster.machineThatIs('primary');
+      for (const name of cluster.machines.keys()) primary?.ways.cut(name);
+      await load.proceed(acts_unheard, patience);
+      await primary?.kill();
+      // A machine that came back earlier would still be the primary, with all that it wrote.
+      await vi.waitUntil(() => cluster.machineThatIs('primary'), { timeout: patience, interval: 200 });
+    } finally {
+      load.abandon();
+    }
+    await cluster.restore();
+    const { lost } = await new Books({ world: product.world, desk: product.desk, record }).missing();
+    expect(lost.length).toBeGreaterThan(0);
+  },
+);

@@ -1,0 +1,148 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { debianBinaries } from '../postgres/binaries.ts';
+import { postmasterPid } from '../postgres/former-server.ts';
+import { giveTo, type Identity } from '../postgres/system-user.ts';
+import { writtenForHere } from '../proxies/written-for-here.ts';
+import { findClusterProgram } from '../setup/cluster-programs.ts';
+import { names, type ClusterPorts, type Name } from './ports.ts';
+import { descendantsOf, killAll } from './process-family.ts';
+import { Program } from './program.ts';
+import { StandbyWays } from './standby-ways.ts';
+
+interface Setting {
+  folder: string;
+  ports: ClusterPorts;
+  identity: Identity;
+  /** The superuser's password. */
+  password: string;
+  isSynchronous: boolean;
+}
+
+interface Parts {
+  patroni: Program;
+  data_dir: string;
+  /** The address of Patroni's REST API. */
+  rest: string;
+  isSynchronous: boolean;
+}
+
+/** The role of a machine as its Patroni tells it. */
+export type Role = 'primary' | 'synchronous standby' | 'standby' | 'away';
+
+/** One of the three machines of the database: Postgres, and Patroni, which decides whether it is the primary. */
+export class DatabaseMachine {
+  readonly name: Name;
+  /** The ways by which the other machines reach this one's Postgres. */
+  readonly ways: StandbyWays;
+  readonly #patroni: Program;
+  readonly #data_dir: string;
+  readonly #rest: string;
+  readonly #isSynchronous: boolean;
+
+  private constructor(
+    { name, ways }: Pick<DatabaseMachine, 'name' | 'ways'>,
+    { patroni, data_dir, rest, isSynchronous }: Parts,
+  ) {
+    this.name = name;
+    this.ways = ways;
+    this.#patroni = patroni;
+    this.#data_dir = data_dir;
+    this.#rest = rest;
+    this.#isSynchronous = isSynchronous;
+  }
+
+  /** Starts a machine with the file of `deploy/`. */
+  static async start(name: Name, setting: Setting): Promise<DatabaseMachine> {
+    const { folder, ports, identity } = setting;
+    const { patroni, postgres, postgres_from_elsewhere } = ports.machines[name];
+    const [file, data_dir] = [join(folder, `patroni-${name}.yml`), join(folder, `postgres-${name}`)];
+    await writeFile(file, await configurationOf(name, data_dir, setting), { mode: 0o600 });
+    await giveTo(identity, file);
+    const program = new Program({
+      command: [await findClusterProgram('patroni'), file],
+      identity,
+      log_file: join(folder, `patroni-${name}.log`),
+    });
+    const ways = await StandbyWays.open(postgres_from_elsewhere, postgres);
+    program.start();
+    const rest = `http://127.0.0.1:${patroni}`;
+    return new DatabaseMachine(
+      { name, ways },
+      { patroni: program, data_dir, rest, isSynchronous: setting.isSynchronous },
+    );
+  }
+
+  async role(): Promise<Role> {
+    const is = (path: string) =>
+      fetch(`${this.#rest}/${path}`, { signal: AbortSignal.timeout(2_000) }).then(
+        (answer) => answer.ok,
+        () => false,
+      );
+    if (await is('primary')) return 'primary';
+    if (await is('synchronous')) return 'synchronous standby';
+    return (await is('replica')) ? 'standby' : 'away';
+  }
+
+  /** Returns the number of standbys that receive what this primary writes, one of them synchronously if it is to be so. */
+  async followers(): Promise<number> {
+    const answer = await fetch(`${this.#rest}/patroni`, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
+    if (!answer?.ok) return 0;
+    const { replication = [] } = (await answer.json()) as { replication?: { state: string; sync_state: string }[] };
+    const streaming = replication.filter(({ state }) => state === 'streaming');
+    const isSafe = !this.#isSynchronous || streaming.some(({ sync_state }) => sync_state === 'sync');
+    return isSafe ? streaming.length : 0;
+  }
+
+  /** Kills Postgres and Patroni as a power cut would. */
+  async kill(): Promise<void> {
+    await Promise.all([this.#patroni.kill(), this.killPostgres()]);
+  }
+
+  /** Kills Postgres alone: its Patroni sees that it is gone. */
+  async killPostgres(): Promise<void> {
+    const postmaster = await postmasterPid(this.#data_dir);
+    if (postmaster !== undefined) killAll([postmaster, ...(await descendantsOf(postmaster))]);
+  }
+
+  /** Starts the machine again if it was killed, as systemd does. */
+  startAgain(): void {
+    if (!this.#patroni.isRunning) this.#patroni.start();
+  }
+
+  async stop(): Promise<void> {
+    await this.#patroni.stop();
+    await this.ways.close();
+  }
+}
+
+async function configurationOf(
+  name: Name,
+  data_dir: string,
+  { folder, ports, password, isSynchronous }: Setting,
+): Promise<string> {
+  const { patroni, postgres, postgres_from_elsewhere } = ports.machines[name];
+  const etcd = names.map((one) => `127.0.0.1:${ports.machines[one].etcd}`).join(',');
+  const { root } = await debianBinaries('15');
+  return writtenForHere('patroni/patroni.yml', {
+    'name: one': `name: ${name}`,
+    '10.0.0.21:8008': `127.0.0.1:${patroni}`,
+    '10.0.0.21:2379,10.0.0.22:2379,10.0.0.23:2379': etcd,
+    'connect_address: 10.0.0.21:5432': `connect_address: 127.0.0.1:${postgres_from_elsewhere}`,
+    'listen: 10.0.0.21:5432': `listen: 127.0.0.1:${postgres}`,
+    '/var/lib/postgresql/15/caudal': data_dir,
+    '/usr/lib/postgresql/15/bin': join(root, 'bin'),
+    '/var/lib/postgresql/pgpass-caudal': join(folder, `pgpass-${name}`),
+    '/var/run/postgresql': data_dir,
+    'SUPERUSER-PASSWORD': password,
+    'REPLICATION-PASSWORD': password,
+    'REWIND-PASSWORD': password,
+    '10.0.0.0/24': '127.0.0.1/32',
+    'wal_keep_size: 1GB': 'wal_keep_size: 128MB',
+    ...(!isSynchronous && {
+      // However far behind a standby is, it takes over.
+      'synchronous_mode: true': 'synchronous_mode: false\n    maximum_lag_on_failover: 1073741824',
+      'synchronous_mode_strict: true': 'synchronous_mode_strict: false',
+    }),
+  });
+}

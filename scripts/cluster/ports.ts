@@ -1,0 +1,51 @@
+import { isFree } from '../setup/free-port.ts';
+
+/** The names of the three machines, as the files of `deploy/` have them. */
+export const names = ['one', 'two', 'three'] as const;
+export type Name = (typeof names)[number];
+
+/** The ports of one machine of the database, on loopback. */
+interface MachinePorts {
+  etcd: number;
+  etcd_peers: number;
+  patroni: number;
+  postgres: number;
+  /** The port by which the other machines reach this Postgres, so that the way between can be cut. */
+  postgres_from_elsewhere: number;
+}
+
+/** The ports of a cluster, and some for what stands in front of it. */
+export interface ClusterPorts {
+  machines: Readonly<Record<Name, MachinePorts>>;
+  /** The port of the proxy that leads to the primary. */
+  primary: number;
+  others: readonly number[];
+}
+
+/** Above those of `freePort`, which has too few for a cluster, and below those that systems give to outgoing connections. */
+const [first, end] = [30_120, 32_760];
+const block = 40;
+
+/** Returns the ports of a block of which all are free. @throws if there is no such block. */
+export async function findClusterPorts(): Promise<ClusterPorts> {
+  const blocks = Math.floor((end - first) / block);
+  for (let attempt = 0; attempt < blocks; attempt += 1) {
+    const from = first + ((process.pid + attempt) % blocks) * block;
+    const ports = Array.from({ length: block }, (_, place) => from + place);
+    const free = await Promise.all(ports.map((port) => isFree(port, '127.0.0.1')));
+    if (free.every(Boolean)) return dealt(ports);
+  }
+  throw new Error(`No ${block} ports in a row are free between ${first} and ${end}.`);
+}
+
+function dealt(ports: number[]): ClusterPorts {
+  const next = () => ports.shift() ?? 0;
+  const machine = (): MachinePorts => ({
+    etcd: next(),
+    etcd_peers: next(),
+    patroni: next(),
+    postgres: next(),
+    postgres_from_elsewhere: next(),
+  });
+  return { machines: { one: machine(), two: machine(), three: machine() }, primary: next(), others: ports };
+}

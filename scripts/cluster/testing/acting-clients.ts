@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { approveAtBank, bankEventOf, bankIdOf } from '../../../api-server/src/testing/depositors.ts';
+import { password } from '../../../api-server/src/testing/people.ts';
+import { PersistentClients, type Persist } from '../../../api-server/src/testing/persistent-clients.ts';
+import { askQuote, confirmQuote } from '../../../api-server/src/testing/swaps.ts';
+import type { Visitor } from '../../../api-server/src/testing/visitor.ts';
+import type { Acknowledged } from './acknowledged.ts';
+
+/** A customer with a bank account, pesos and tokens. */
+export interface ActingCustomer {
+  customer: Visitor & { email: string; id: string };
+  accountID: string;
+}
+
+/** The amount of each deposit and withdrawal, in pesos, and of each swap, in USDT. */
+const pesos_each = 10_000;
+const swapped_each = 1;
+/** The pause between two acts of a client: without one, the clients would take the processor time of what they test. */
+const pause_milliseconds = 100;
+
+/** Answers of a proxy that lost the server while a request was under way: whether it was carried out is unknown. */
+const lost_under_way = new Set([502, 504]);
+
+interface Acting extends ActingCustomer {
+  bank: Visitor;
+  record: Acknowledged;
+  /** Repeats a write until it is answered, with the same key, and notes when it was. */
+  write: Persist;
+  /** Repeats what writes nothing that counts. */
+  ask: Persist;
+  turn: number;
+}
+
+type Act = (acting: Acting) => Promise<void>;
+
+const signIn: Act = async ({ customer, record, write }) => {
+  await write(async () => {
+    await customer.signIn(customer.email, password);
+    return { status: 200 };
+  });
+  record.sign_ins += 1;
+};
+
+/** Starts a deposit and approves it at the bank. Two times out of three the bank tells of it, twice at once. */
+export const deposit: Act = async ({ customer, accountID, bank, record, write, turn }) => {
+  const key = randomUUID();
+  const body = { accountID, amount: String(pesos_each) };
+  const started = await write(() => customer.call('startDeposit', { body }, { idempotencyKey: key }));
+  const { transactionId: reference, url } = started.body;
+  record.movements.deposit.set(key, reference);
+  if (!url) return;
+  await approveAtBank(url);
+  if (turn % 3 === 0) return;
+  const payment = { id: bankIdOf(url), reference, amount_in_cents: pesos_each * 100, status: 'APPROVED' } as const;
+  const tell = () => write(() => bank.call('receiveBankEvent', { body: bankEventOf(payment) }));
+  await Promise.all([tell(), tell()]);
+  record.credited.add(reference);
+};
+
+const withdraw: Act = async ({ customer, accountID, record, write }) => {
+  const key = randomUUID();
+  const body = { account: accountID, amount: String(pesos_each) };
+  const started = await write(() => customer.call('startWithdrawal', { body }, { idempotencyKey: key }));
+  record.movements.withdrawal.set(key, started.body.transactionId);
+};
+
+const swap: Act = async ({ customer, record, write, ask }) => {
+  const key = randomUUID();
+  const wanted = { from: 'USDT', to: 'COP', amount: String(swapped_each), slippage: '5' } as const;
+  const { body: quote } = await ask(() => askQuote(customer, wanted));
+  const started = await write(() => confirmQuote(customer, wanted, quote, key), 409, 422);
+  // The servers were away for longer than a quote lasts: a customer would request a new one.
+  if (started.problem?.code === 'quote_expired') return;
+  if (started.problem) throw new Error(`No client should ever be refused with ${started.problem.code}`);
+  record.movements.swap.set(key, started.body.transactionId);
+};
+
+const everything: readonly Act[] = [signIn, deposit, withdraw, swap];
+
+/** Clients that sign in, deposit, withdraw and swap in turn until they are stopped. Each is a customer of its own. */
+export class ActingClients extends PersistentClients {
+  constructor(
+    customers: readonly ActingCustomer[],
+    { bank, record, acts = everything }: { bank: Visitor; record: Acknowledged; acts?: readonly Act[] },
+  ) {
+    const live = async (client: number, turn: number, persist: Persist): Promise<boolean> => {
+      const customer = customers[client];
+      const act = acts[(client + turn) % acts.length];
+      if (!customer || !act) return false;
+      const ask: Persist = (once, ...expected) => persist(() => whole(once), ...expected);
+      const write: Persist = (once, ...expected) =>
+        ask(
+          async () => {
+            const begun = performance.now();
+            const answer = await once();
+            if (answer.status === 200) record.note({ client, begun, ended: performance.now() });
+            return answer;
+          },
+          ...expected,
+        );
+      await sleep(pause_milliseconds);
+      await act({ ...customer, bank, record, write, ask, turn });
+      return true;
+    };
+    super(customers.length, live);
+  }
+}
+
+/** @throws when a proxy answered instead of the server, which counts as no answer. */
+async function whole<Answer extends { status: number }>(once: () => Promise<Answer>): Promise<Answer> {
+  const answer = await once();
+  if (lost_under_way.has(answer.status)) throw new Error(`The proxy answered ${answer.status}`);
+  return answer;
+}

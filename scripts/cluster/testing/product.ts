@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { vi } from 'vitest';
+import { startChainWorld, environmentOf, type ChainWorld } from '../../../api-server/src/testing/chain-world.ts';
+import { approveAtBank, bankEventOf, bankIdOf, savingsAccount } from '../../../api-server/src/testing/depositors.ts';
+import { KillableServer } from '../../../api-server/src/testing/killable-server.ts';
+import { anOfficer, expectOk } from '../../../api-server/src/testing/people.ts';
+import { aTokenHolder } from '../../../api-server/src/testing/token-holders.ts';
+import type { Visitor } from '../../../api-server/src/testing/visitor.ts';
+import { domains, makeCertificate, type Certificate } from '../../proxies/certificate.ts';
+import { proxies, type Ports, type Proxy } from '../../proxies/proxy-process.ts';
+import { ProxiedVisitor } from '../../proxies/testing/proxied-visitor.ts';
+import { sandboxBankKeys } from '../../sandbox/bank-keys.ts';
+import { startDesk, type Desk } from '../../sandbox/desk.ts';
+import type { Acknowledged } from './acknowledged.ts';
+import type { ActingCustomer } from './acting-clients.ts';
+
+interface ProductOptions {
+  database_url: string;
+  /** Ports that nobody else uses. */
+  ports: readonly number[];
+}
+
+/** The pesos and the USDT that each customer begins with. */
+const begins_with = { pesos: 4_000_000, USDT: '500' } as const;
+/** The time that ends a wait that hangs. */
+const patience = { timeout: 600_000, interval: 200 };
+/** Seconds between two blocks of the chain. */
+const block_seconds = 1;
+
+/** Two servers behind HAProxy, with a bank and a chain of their own, as customers meet the product. */
+export class Product {
+  readonly desk: Desk;
+  /** The chain, and a server in this process that works only when it is asked to: it reads the books. */
+  readonly world: ChainWorld;
+  readonly servers: readonly KillableServer[];
+  readonly #folder: string;
+  readonly #proxy: Proxy;
+  readonly #visitors: ProxiedVisitor[];
+
+  private constructor(
+    { desk, world, servers }: Pick<Product, 'desk' | 'world' | 'servers'>,
+    { folder, proxy, visitors }: { folder: string; proxy: Proxy; visitors: ProxiedVisitor[] },
+  ) {
+    this.desk = desk;
+    this.world = world;
+    this.servers = servers;
+    this.#folder = folder;
+    this.#proxy = proxy;
+    this.#visitors = visitors;
+  }
+
+  static async start({ database_url, ports: free }: ProductOptions): Promise<Product> {
+    const folder = await mkdtemp(join(tmpdir(), 'caudal-failover-'));
+    const [smtpPort = 0, publicPort = 0, internalPort = 0, plain = 0, ...others] = free;
+    const [one = 0, two = 0, three = 0, four = 0] = others;
+    const ports = {
+      public: publicPort,
+      internal: internalPort,
+      plain,
+      servers: [
+        [one, two],
+        [three, four],
+      ],
+    } as const;
+    const desk = await startDesk({
+      port: 0,
+      smtpPort,
+      stateDir: join(folder, 'sandbox'),
+      bank: sandboxBankKeys,
+      officers: [],
+      appUrls: { customer: '', backoffice: '' },
+    });
+    const environment = {
+      DATABASE_URL: database_url,
+      BANK_URL: `${desk.url}/bank/v1`,
+      SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+      PUBLIC_ORIGIN: `https://${domains.customer}`,
+      INTERNAL_ORIGIN: `https://${domains.backoffice}`,
+      TRUSTED_PROXIES: '127.0.0.1',
+      ACCESS_TOKEN_SECONDS: '3600',
+    };
+    const world = await startChainWorld(environment, { atWork: false });
+    const { config } = world.server.running.services;
+    const servers = ports.servers.map(
+      ([PUBLIC_PORT, INTERNAL_PORT]) =>
+        new KillableServer(
+          { ...config, PUBLIC_PORT, INTERNAL_PORT },
+          {
+            environment: { ...environmentOf(world.chain), TRUSTED_PROXIES: '127.0.0.1', ACCESS_TOKEN_SECONDS: '3600' },
+          },
+        ),
+    );
+    for (const server of servers) await server.start();
+    await world.chain.node.setIntervalMining({ interval: block_seconds });
+    const certificate = await makeCertificate(folder);
+    const proxy = await proxies.haproxy({ folder, certificate, ports });
+    const visitors: ProxiedVisitor[] = [];
+    const visit = visitorsOf(ports, certificate, visitors);
+    const server = { ...world.server, db: world.server.running.services.db, ...visit };
+    return new Product({ desk, world: { ...world, server }, servers }, { folder, proxy, visitors });
+  }
+
+  /** Creates a visitor of the public domain. */
+  visitor(): Visitor {
+    return this.world.server.customer();
+  }
+
+  /** Creates verified customers, each with a bank account, pesos from a deposit, and tokens. */
+  async customers(count: number, record: Acknowledged): Promise<ActingCustomer[]> {
+    const officer = await anOfficer(this.world.server);
+    const made: ActingCustomer[] = [];
+    for (let place = 0; place < count; place += 1) {
+      const { customer, give } = await aTokenHolder(this.world, officer);
+      const { id: accountID } = (await expectOk(customer.call('addBankAccount', { body: savingsAccount }))).body;
+      await give('USDT', begins_with.USDT);
+      await this.#depositFirst({ customer, accountID }, record);
+      made.push({ customer, accountID });
+    }
+    for (const { customer } of made) await vi.waitUntil(() => hasTokens(customer), patience);
+    return made;
+  }
+
+  async stop(): Promise<void> {
+    for (const visitor of this.#visitors) visitor.hangUp();
+    await this.#proxy.stop();
+    for (const server of this.servers) await server.kill();
+    await this.world.stop();
+    await this.desk.stop();
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+
+  async #depositFirst({ customer, accountID }: ActingCustomer, { movements, credited }: Acknowledged): Promise<void> {
+    const key = randomUUID();
+    const body = { accountID, amount: String(begins_with.pesos) };
+    const { transactionId, url } = (await expectOk(customer.call('startDeposit', { body }, { idempotencyKey: key })))
+      .body;
+    await approveAtBank(url ?? '');
+    const payment = { id: bankIdOf(url ?? ''), reference: transactionId, amount_in_cents: begins_with.pesos * 100 };
+    const event = bankEventOf({ ...payment, status: 'APPROVED' });
+    await expectOk(this.visitor().call('receiveBankEvent', { body: event }));
+    movements.deposit.set(key, transactionId);
+    credited.add(transactionId);
+  }
+}
+
+async function hasTokens(customer: Visitor): Promise<boolean> {
+  const { body } = await customer.call('listBalances');
+  return body.find(({ symbol }) => symbol === 'USDT')?.amount === begins_with.USDT;
+}
+
+/** Returns the functions that create visitors of the two domains, who come through the proxy. */
+function visitorsOf({ public: publicPort, internal }: Ports, { ca }: Certificate, visitors: ProxiedVisitor[]) {
+  const come = (domain: keyof typeof domains, port: number) => {
+    const visitor = new ProxiedVisitor(`https://${domains[domain]}`, { port, ca, from: '127.0.0.7' });
+    visitors.push(visitor);
+    return visitor;
+  };
+  return { customer: () => come('customer', publicPort), officer: () => come('backoffice', internal) };
+}
