@@ -22,9 +22,13 @@ export async function writeKept(path: string, kept: Kept): Promise<void> {
   await writeFile(path, `${JSON.stringify(kept, null, 2)}\n`);
 }
 
-/** Returns the commit that is measured; '-dirty' follows when files differ from it. */
+/** Returns the commit that is measured; '-dirty' follows when files other than the recorded figures differ from it. */
 export async function measuredCommit(): Promise<string> {
-  const args = ['describe', '--always', '--dirty', '--abbrev=12', '--exclude=*'];
-  const { stdout } = await promisify(execFile)('git', args, { cwd: repositoryRoot });
-  return stdout.trim();
+  const git = async (...args: string[]) =>
+    (await promisify(execFile)('git', args, { cwd: repositoryRoot })).stdout.trim();
+  const [commit, changed] = [
+    await git('rev-parse', '--short=12', 'HEAD'),
+    await git('status', '--porcelain', '--untracked-files=no', '--', '.', ':!docs/figures.json'),
+  ];
+  return changed === '' ? commit : `${commit}-dirty`;
 }

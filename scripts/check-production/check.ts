@@ -3,7 +3,7 @@ import type { Config } from '../../api-server/src/platform/config/variables.ts';
 import type { Database } from '../../api-server/src/platform/db/database.ts';
 import type { NamedDatabase } from '../../api-server/src/platform/db/database-fault.ts';
 
-/** What a check looks at: an installation, as its server sees it. */
+/** The installation that a check looks at, as its server sees it. */
 export interface Installation {
   config: Config;
   /** The database as the server's role. */

@@ -24,7 +24,7 @@ export async function startPrimaryProxy({ folder, ports, identity }: Setting): P
     // Only root may become another user, and logs go to a machine's own log.
     '    user haproxy\n    group haproxy\n': '',
     '    log /dev/log local0\n': '',
-    // On one machine each Patroni has a port of its own.
+    // Each Patroni has a port of its own, because all run on one machine.
     ...Object.fromEntries(
       names.map((name) => {
         const { postgres, patroni } = ports.machines[name];

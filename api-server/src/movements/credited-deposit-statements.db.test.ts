@@ -61,6 +61,9 @@ function nameOf(text: string): string {
   );
 }
 
+/** Checks whether the server sends a statement by itself: its queue keeps house, and it asks its listening connection for a sign of life. */
+const isOfServer = (text: string) => text.includes('pgboss') || text === 'select';
+
 describe('a credited deposit', () => {
   it('sends ten statements in its transaction', async () => {
     await credit(depositor);
@@ -89,8 +92,8 @@ describe('a credited deposit', () => {
       await untilLettersAreSent();
       recorded.sent.length = 0;
       const looked = await lookAtDue(server.running.product.services);
-      // The queue keeps its house meanwhile.
-      return { looked, statements: recorded.sent.filter(({ text }) => !text.includes('pgboss')).length };
+      const statements = recorded.sent.map(({ text }) => text).filter((text) => !isOfServer(text));
+      return { looked, statements: statements.map(nameOf).toSorted() };
     };
     await look();
     await credit(depositor);
@@ -98,7 +101,7 @@ describe('a credited deposit', () => {
     for (const each of depositors) await credit(each);
     const three = await look();
     expect([one.looked, three.looked]).toEqual([1, 3]);
-    expect(three.statements).toBe(one.statements);
-    expect(one.statements).toBeLessThanOrEqual(12);
+    expect(three.statements).toEqual(one.statements);
+    expect(one.statements.length).toBeLessThanOrEqual(12);
   });
 });

@@ -1,4 +1,4 @@
-/** What customers can ask for, whose acknowledged answers are recorded. */
+/** The requests of customers whose acknowledged answers are recorded. */
 export const kinds = ['deposit', 'withdrawal', 'swap'] as const;
 type Kind = (typeof kinds)[number];
 
