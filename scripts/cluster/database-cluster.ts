@@ -77,7 +77,7 @@ export class DatabaseCluster {
     await this.untilWhole();
   }
 
-  /** Waits until there are a primary and two standbys that follow it, and etcd has a leader. */
+  /** Waits until there are a primary and two standbys that follow it, and all members of etcd know a leader. */
   async untilWhole(): Promise<void> {
     while (!(await this.#isWhole())) await sleep(200);
   }
@@ -90,7 +90,8 @@ export class DatabaseCluster {
   }
 
   async #isWhole(): Promise<boolean> {
-    if (!(await this.etcdLeader())) return false;
+    const leads = await Promise.all([...this.etcd.values()].map((member) => member.isLeader()));
+    if (leads.includes(null) || !leads.includes(true)) return false;
     const primary = await this.machineThatIs('primary');
     return (await primary?.followers()) === names.length - 1;
   }

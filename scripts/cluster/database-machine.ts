@@ -133,7 +133,8 @@ async function configurationOf(
     '/var/lib/postgresql/15/caudal': data_dir,
     '/usr/lib/postgresql/15/bin': join(root, 'bin'),
     '/var/lib/postgresql/pgpass-caudal': join(folder, `pgpass-${name}`),
-    '/var/run/postgresql': data_dir,
+    // Not the data's own folder: pg_rewind would try to read the socket as a file.
+    '/var/run/postgresql': folder,
     'SUPERUSER-PASSWORD': password,
     'REPLICATION-PASSWORD': password,
     'REWIND-PASSWORD': password,

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { KillableServer } from '../../../api-server/src/testing/killable-server.ts';
 import type { DatabaseCluster } from '../database-cluster.ts';
 
@@ -18,29 +19,29 @@ export const disturbances: readonly [Disturbance, ...Disturbance[]] = [
   {
     what: 'the primary’s machine: Postgres and Patroni',
     make: async ({ cluster }) => {
-      const primary = await existing(cluster.machineThatIs('primary'));
+      const primary = await existing(() => cluster.machineThatIs('primary'));
       return after(primary.kill());
     },
   },
   {
     what: 'the leader of etcd',
     make: async ({ cluster }) => {
-      const leader = await existing(cluster.etcdLeader());
+      const leader = await existing(() => cluster.etcdLeader());
       return after(leader.program.kill());
     },
   },
   {
     what: 'a server',
     make: async ({ servers, round }) => {
-      const server = await existing(Promise.resolve(servers[round % servers.length]));
+      const server = await existing(async () => servers[round % servers.length]);
       return after(server.kill());
     },
   },
   {
     what: 'the way between the primary and the synchronous standby (cut)',
     make: async ({ cluster }) => {
-      const primary = await existing(cluster.machineThatIs('primary'));
-      const { name } = await existing(cluster.machineThatIs('synchronous standby'));
+      const primary = await existing(() => cluster.machineThatIs('primary'));
+      const { name } = await existing(() => cluster.machineThatIs('synchronous standby'));
       primary.ways.cut(name);
       return performance.now();
     },
@@ -48,16 +49,19 @@ export const disturbances: readonly [Disturbance, ...Disturbance[]] = [
   {
     what: 'the primary’s Postgres alone',
     make: async ({ cluster }) => {
-      const primary = await existing(cluster.machineThatIs('primary'));
+      const primary = await existing(() => cluster.machineThatIs('primary'));
       return after(primary.killPostgres());
     },
   },
 ];
 
-async function existing<Part>(looked: Promise<Part | undefined>): Promise<Part> {
-  const found = await looked;
-  if (found === undefined) throw new Error('There is nothing to disturb');
-  return found;
+/** Waits until there is a part to disturb: a machine that was busy may be taken for a dead one, and another is about to be the primary. */
+async function existing<Part>(look: () => Promise<Part | undefined>): Promise<Part> {
+  for (;;) {
+    const found = await look();
+    if (found !== undefined) return found;
+    await sleep(100);
+  }
 }
 
 async function after(act: Promise<void>): Promise<number> {

@@ -27,6 +27,8 @@ interface ProductOptions {
 const begins_with = { pesos: 4_000_000, USDT: '500' } as const;
 /** The time that ends a wait that hangs. */
 const patience = { timeout: 600_000, interval: 200 };
+/** A server whose answer takes long because the machine is busy is not away; one that says so, or refuses, is. */
+const slow_answers = { 'timeout connect 5s': 'timeout connect 5s\n    timeout check 60s' };
 /** Seconds between two blocks of the chain. */
 const block_seconds = 1;
 
@@ -96,7 +98,7 @@ export class Product {
     for (const server of servers) await server.start();
     await world.chain.node.setIntervalMining({ interval: block_seconds });
     const certificate = await makeCertificate(folder);
-    const proxy = await proxies.haproxy({ folder, certificate, ports });
+    const proxy = await proxies.haproxy({ folder, certificate, ports, instead: slow_answers });
     const visitors: ProxiedVisitor[] = [];
     const visit = visitorsOf(ports, certificate, visitors);
     const server = { ...world.server, db: world.server.running.services.db, ...visit };
@@ -110,11 +112,15 @@ export class Product {
 
   /** Creates verified customers, each with a bank account, pesos from a deposit, and tokens. */
   async customers(count: number, record: Acknowledged): Promise<ActingCustomer[]> {
-    const officer = await anOfficer(this.world.server);
+    const officer = await repeated(() => anOfficer(this.world.server));
     const made: ActingCustomer[] = [];
     for (let place = 0; place < count; place += 1) {
-      const { customer, give } = await aTokenHolder(this.world, officer);
-      const { id: accountID } = (await expectOk(customer.call('addBankAccount', { body: savingsAccount }))).body;
+      // A busy machine may be taken for a dead one. Whoever is left half made is of no account.
+      const { customer, give, accountID } = await repeated(async () => {
+        const { customer, give } = await aTokenHolder(this.world, officer);
+        const { body } = await expectOk(customer.call('addBankAccount', { body: savingsAccount }));
+        return { customer, give, accountID: body.id };
+      });
       await give('USDT', begins_with.USDT);
       await this.#depositFirst({ customer, accountID }, record);
       made.push({ customer, accountID });
@@ -135,20 +141,26 @@ export class Product {
   async #depositFirst({ customer, accountID }: ActingCustomer, { movements, credited }: Acknowledged): Promise<void> {
     const key = randomUUID();
     const body = { accountID, amount: String(begins_with.pesos) };
-    const { transactionId, url } = (await expectOk(customer.call('startDeposit', { body }, { idempotencyKey: key })))
-      .body;
+    const start = () => expectOk(customer.call('startDeposit', { body }, { idempotencyKey: key }));
+    const { transactionId, url } = (await repeated(start)).body;
     await approveAtBank(url ?? '');
     const payment = { id: bankIdOf(url ?? ''), reference: transactionId, amount_in_cents: begins_with.pesos * 100 };
     const event = bankEventOf({ ...payment, status: 'APPROVED' });
-    await expectOk(this.visitor().call('receiveBankEvent', { body: event }));
+    await repeated(() => expectOk(this.visitor().call('receiveBankEvent', { body: event })));
     movements.deposit.set(key, transactionId);
     credited.add(transactionId);
   }
 }
 
+/** Repeats what fails, until the time of a wait that hangs is over. */
+function repeated<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  return vi.waitFor(attempt, patience);
+}
+
 async function hasTokens(customer: Visitor): Promise<boolean> {
-  const { body } = await customer.call('listBalances');
-  return body.find(({ symbol }) => symbol === 'USDT')?.amount === begins_with.USDT;
+  // The proxy may just be ending an idle connection.
+  const answer = await customer.call('listBalances').catch(() => null);
+  return answer?.body.find(({ symbol }) => symbol === 'USDT')?.amount === begins_with.USDT;
 }
 
 /** Returns the functions that create visitors of the two domains, who come through the proxy. */

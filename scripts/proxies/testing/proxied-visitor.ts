@@ -13,12 +13,19 @@ interface Way {
 
 /** A visitor who reaches a domain through a proxy: over TLS and HTTP/2, from an address of their own. */
 export class ProxiedVisitor extends Visitor {
-  readonly #session: ClientHttp2Session;
+  readonly #way: Way;
+  #kept: ClientHttp2Session;
 
-  constructor(origin: string, { port, ca, from }: Way) {
+  constructor(origin: string, way: Way) {
     super(origin);
-    const { hostname: servername } = new URL(origin);
-    this.#session = connect(origin, {
+    this.#way = way;
+    this.#kept = this.#connect();
+  }
+
+  #connect(): ClientHttp2Session {
+    const { port, ca, from } = this.#way;
+    const { hostname: servername } = new URL(this.origin);
+    const session = connect(this.origin, {
       // An upload is handed over as a whole, and counts as memory of the session, in megabytes.
       maxSessionMemory: 1_000,
       createConnection: () =>
@@ -30,16 +37,23 @@ export class ProxiedVisitor extends Visitor {
         }),
     });
     // A connection that ends breaks its requests, which report it.
-    this.#session.on('error', () => undefined);
+    session.on('error', () => undefined);
+    return session;
+  }
+
+  /** The connection; a new one if the proxy has ended the former, as it does with those that are idle. */
+  get #session(): ClientHttp2Session {
+    if (this.#kept.closed || this.#kept.destroyed) this.#kept = this.#connect();
+    return this.#kept;
   }
 
   /** True once the proxy has agreed to HTTP/2. */
   get speaksHttp2(): boolean {
-    return this.#session.alpnProtocol === 'h2';
+    return this.#kept.alpnProtocol === 'h2';
   }
 
   hangUp(): void {
-    this.#session.destroy();
+    this.#kept.destroy();
   }
 
   protected override async transmit({ host, pathname, search }: URL, init: RequestInit): Promise<Response> {
