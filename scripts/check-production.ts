@@ -6,6 +6,7 @@ import { systemClock } from '../api-server/src/platform/clock.ts';
 import { endWithFault } from '../api-server/src/platform/config/setup-fault.ts';
 import { createDatabase } from '../api-server/src/platform/db/database.ts';
 import { createPool } from '../api-server/src/platform/db/pool.ts';
+import { directDatabase } from '../api-server/src/platform/db/served-database.ts';
 import { lineOf, walk } from './check-production/walk.ts';
 
 const [, , foreignMailbox = null] = process.argv;
@@ -18,7 +19,7 @@ try {
   const config = readConfig(process.env);
   // Loaded only now: a fault of the configuration is said at once.
   const { checks } = await import('./check-production/checks.ts');
-  const db = createDatabase(createPool({ connectionString: config.DATABASE_URL, max: 1 }));
+  const db = createDatabase(createPool({ connectionString: directDatabase(config).connectionString, max: 1 }));
   const installation = { config, db, clock: systemClock, foreignMailbox };
   const isFine = await walk(checks, installation, (name, finding) => console.log(lineOf(name, finding)));
   await db.destroy();

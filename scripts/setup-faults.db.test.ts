@@ -138,6 +138,19 @@ const faults = {
     () => server({ DATABASE_URL: production.ownerUrl }),
     /The role caudal in DATABASE_URL owns the tables/,
   ],
+  pooled_role: [
+    () => server({ DATABASE_DIRECT_URL: production.url }),
+    /connections of the pooler in DATABASE_URL act as role_\w+, .+alter role role_\w+ set role = 'caudal_app'/,
+  ],
+  pooled_limits: [
+    async () => {
+      const { name, url } = await administrator.role('in role caudal_app', production.url);
+      await administrator.run(`alter role ${name} set role = 'caudal_app'`);
+      await administrator.run(`alter role ${name} set statement_timeout = '15s'`);
+      return server({ DATABASE_URL: url, DATABASE_DIRECT_URL: production.url });
+    },
+    /never end by themselves\..+set idle_in_transaction_session_timeout = '15s'/,
+  ],
   schema_too_old: [
     async () => {
       const { url } = await administrator.emptyDatabase();

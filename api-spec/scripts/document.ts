@@ -29,6 +29,8 @@ export interface Operation {
   'x-permission': string;
   /** The re-authentication that the operation requires; absent when it requires none. */
   'x-confirmation'?: 'fresh' | 'factor';
+  /** True if the operation may be answered from a standby of the database, which is seconds behind. */
+  'x-reads-standby'?: true;
   'x-errors': string[];
 }
 type Method = 'get' | 'post' | 'put' | 'delete' | 'patch';

@@ -22,6 +22,7 @@ function operationTable(document: OpenApiDocument): string {
         audiences: operation.tags,
         permission: operation['x-permission'],
         confirmation: operation['x-confirmation'] ?? null,
+        readsStandby: operation['x-reads-standby'] ?? false,
         success: successOf(operation),
         errors: errorsOf(operation),
       };

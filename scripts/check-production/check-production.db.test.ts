@@ -99,6 +99,13 @@ const faults: Readonly<Record<CheckName, readonly Fault[]>> = {
       /may not act as caudal_app/,
     ],
   ],
+  pooler: [
+    [
+      'a pooler whose connections act as the owner',
+      () => look('pooler', { DATABASE_URL: made.postgres.url, DATABASE_DIRECT_URL: made.postgres.url }),
+      /not as caudal_app.+alter role/,
+    ],
+  ],
   schema: [
     [
       'a database that was not migrated',

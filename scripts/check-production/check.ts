@@ -1,7 +1,6 @@
 import type { Clock } from '../../api-server/src/platform/clock.ts';
 import type { Config } from '../../api-server/src/platform/config/variables.ts';
 import type { Database } from '../../api-server/src/platform/db/database.ts';
-import type { NamedDatabase } from '../../api-server/src/platform/db/database-fault.ts';
 
 /** The installation that a check looks at, as its server sees it. */
 export interface Installation {
@@ -35,8 +34,3 @@ export const notAsked = (words: string): Finding => ({ outcome: 'not_asked', wor
 /** Returns the faults as one finding; without any, `words` of a check that passes. */
 export const unlessFaults = (faults: readonly string[], words: string): Finding =>
   faults.length > 0 ? amiss(faults.join(' ')) : fine(words);
-
-export const databaseOf = ({ DATABASE_URL }: Config): NamedDatabase => ({
-  connectionString: DATABASE_URL,
-  variable: 'DATABASE_URL',
-});

@@ -1,18 +1,23 @@
 import { postgresOf, withClient } from '../../api-server/src/platform/db/await-database.ts';
 import { partsOf } from '../../api-server/src/platform/db/database-fault.ts';
 import { requireHumbleRole, requireSchema } from '../../api-server/src/platform/db/servable.ts';
-import { amiss, databaseOf, fine, unlessFaults, type Check, type Installation } from './check.ts';
+import {
+  directDatabase,
+  pooledDatabase,
+  requirePooledSession,
+} from '../../api-server/src/platform/db/served-database.ts';
+import { amiss, fine, unlessFaults, type Check, type Installation } from './check.ts';
 
 type Client = Parameters<Parameters<typeof withClient>[2]>[0];
 
 /** Runs `work` on a connection of its own to the server's database. @throws SetupFault when the database refuses the connection. */
 export const connected = <Result>({ config }: Installation, work: (client: Client) => Promise<Result>) =>
-  withClient(databaseOf(config), 'caudal check-production', work);
+  withClient(directDatabase(config), 'caudal check-production', work);
 
 export const database: Check = {
   passes: 'the database of `DATABASE_URL` answers and is Postgres 15 or newer',
   look: async (installation) => {
-    const named = databaseOf(installation.config);
+    const named = directDatabase(installation.config);
     const { place, database: name } = partsOf(named.connectionString);
     const version = await connected(installation, (client) => postgresOf(client, named));
     return fine(`${name} at ${place}, Postgres ${version}.`);
@@ -23,7 +28,7 @@ export const role: Check = {
   passes: "the server's role owns nothing, cannot become the owner, and acts as `caudal_app`",
   after: ['database'],
   look: async (installation) => {
-    const named = databaseOf(installation.config);
+    const named = directDatabase(installation.config);
     await connected(installation, (client) => requireHumbleRole(client, named));
     return fine(`${partsOf(named.connectionString).role} owns nothing.`);
   },
@@ -33,8 +38,19 @@ export const schema: Check = {
   passes: 'the database has every migration of this version, and none of a newer one',
   after: ['database'],
   look: async (installation) => {
-    await connected(installation, (client) => requireSchema(client, databaseOf(installation.config)));
+    await connected(installation, (client) => requireSchema(client, directDatabase(installation.config)));
     return fine('The migrations are those of this version.');
+  },
+};
+
+export const pooler: Check = {
+  passes: 'the connections of a pooler in `DATABASE_URL` act as `caudal_app`, and their statements end in time',
+  after: ['role'],
+  look: async ({ config }) => {
+    const pooled = pooledDatabase(config);
+    if (!pooled) return fine('DATABASE_DIRECT_URL is none: there is no pooler.');
+    await requirePooledSession(pooled);
+    return fine(`${partsOf(pooled.connectionString).place} is a pooler that acts as caudal_app.`);
   },
 };
 

@@ -19,6 +19,8 @@ export interface ClusterPorts {
   machines: Readonly<Record<Name, MachinePorts>>;
   /** The port of the proxy that leads to the primary. */
   primary: number;
+  /** The port of the proxy that leads to a standby. */
+  standby: number;
   others: readonly number[];
 }
 
@@ -47,5 +49,10 @@ function dealt(ports: number[]): ClusterPorts {
     postgres: next(),
     postgres_from_elsewhere: next(),
   });
-  return { machines: { one: machine(), two: machine(), three: machine() }, primary: next(), others: ports };
+  return {
+    machines: { one: machine(), two: machine(), three: machine() },
+    primary: next(),
+    standby: next(),
+    others: ports,
+  };
 }

@@ -14,11 +14,12 @@ interface Setting {
 
 const addresses = { one: '10.0.0.21:5432', two: '10.0.0.22:5432', three: '10.0.0.23:5432' };
 
-/** Starts the proxy that leads to the primary, with the file of `deploy/`. */
+/** Starts the proxy that leads to the primary, and to a standby, with the file of `deploy/`. */
 export async function startPrimaryProxy({ folder, ports, identity }: Setting): Promise<Program> {
   const file = join(folder, 'database.cfg');
   const written = await writtenForHere('haproxy/database.cfg', {
     'bind 127.0.0.1:5432': `bind 127.0.0.1:${ports.primary}`,
+    'bind 127.0.0.1:5433': `bind 127.0.0.1:${ports.standby}`,
     'check port 8008 ': 'check ',
     '/run/haproxy/database.sock': join(folder, 'database.sock'),
     // Only root may become another user, and logs go to a machine's own log.

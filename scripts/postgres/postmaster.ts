@@ -6,7 +6,7 @@ import { supervised } from '../setup/supervised.ts';
 import { awaitFormerServer } from './former-server.ts';
 import type { Place } from './place.ts';
 
-const READY = 'database system is ready to accept connections';
+const READY = /database system is ready to accept (?:read-only )?connections/;
 
 /** Settings of every cluster. They do not trade durability for speed: fsync, full_page_writes and synchronous_commit stay on. */
 const SETTINGS: Readonly<Record<string, string>> = {
@@ -66,7 +66,7 @@ export async function startPostmaster(
       lines.push(line);
       if (lines.length > 50) lines.shift();
       log(line);
-      if (line.includes(READY)) done(true);
+      if (READY.test(line)) done(true);
     });
   });
   child.stdin.on('error', () => undefined);

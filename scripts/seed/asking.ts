@@ -1,3 +1,4 @@
+import type { Database } from '../../api-server/src/platform/db/database.ts';
 import type { AccountContext } from '@caudal/api-server';
 import { Refusal } from '@caudal/api-spec/server';
 
@@ -9,6 +10,8 @@ interface Asking {
   /** The state of a customer's account: 1 before the survey, 2 after it. */
   state?: 1 | 2;
   now: Date;
+  /** The database that the request reads. */
+  reading: Database;
   idempotencyKey?: string;
 }
 
@@ -18,8 +21,17 @@ const no_session = '00000000-0000-0000-0000-000000000000';
 const noCookie = { read: () => null, set: () => undefined, clear: () => undefined };
 
 /** Returns the context that a handler receives about the caller. */
-export function contextOf({ accountId, audience, email, state = 2, now, idempotencyKey = '' }: Asking): AccountContext {
+export function contextOf({
+  accountId,
+  audience,
+  email,
+  state = 2,
+  now,
+  reading,
+  idempotencyKey = '',
+}: Asking): AccountContext {
   return {
+    reading,
     visitor: { audience, ip: '127.0.0.1', userAgent: 'seed', requestId: 'seed' },
     refreshCookie: noCookie,
     deviceCookie: noCookie,

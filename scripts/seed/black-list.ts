@@ -32,5 +32,8 @@ export async function fillBlackList({ services, parts }: Running, officerId: str
   const { handlers } = assemble(services, parts);
   const officer = { accountId: officerId, audience: 'backoffice', email: demoOfficers[0].email } as const;
   for (const entry of entries)
-    await handlers.addToBlackList(asking(entry), contextOf({ ...officer, now: services.clock() }));
+    await handlers.addToBlackList(
+      asking(entry),
+      contextOf({ ...officer, now: services.clock(), reading: services.db }),
+    );
 }

@@ -232,12 +232,16 @@ export class Journey {
 
   /** Returns the context of a request by the customer. */
   own(idempotencyKey = ''): AccountContext {
-    const [accountId, state, now] = [this.#accountId, this.#state, this.#now];
-    return contextOf({ accountId, audience: 'customer', email: this.person.email, state, now, idempotencyKey });
+    const state = this.#state;
+    return contextOf({ ...this.#asked('customer', this.#accountId), state, idempotencyKey });
   }
 
   #asOfficer(accountId: string): AccountContext {
-    return contextOf({ accountId, audience: 'backoffice', email: this.person.email, now: this.#now });
+    return contextOf(this.#asked('backoffice', accountId));
+  }
+
+  #asked<A extends 'customer' | 'backoffice'>(audience: A, accountId: string) {
+    return { accountId, audience, email: this.person.email, now: this.#now, reading: this.#services.db };
   }
 }
 

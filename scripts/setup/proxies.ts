@@ -5,6 +5,7 @@ const programs = {
   haproxy: ['haproxy'],
   nginx: ['nginx'],
   openssl: ['openssl'],
+  pgbouncer: ['pgbouncer'],
   'systemd-analyze': ['systemd'],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -43,7 +43,7 @@ export function alertHandlers(services: Services) {
       answerFile({
         owner: context.caller.accountId,
         name: `alertas-${dateInColombia(clock())}.csv`,
-        table: alertFile(db, body),
+        table: alertFile(context.reading, body),
         dialect,
         onRecord: async () => recordList(db, { filter: body, rows: await countAlerts(db, body) }, context),
       }),
@@ -52,7 +52,7 @@ export function alertHandlers(services: Services) {
       answerFile({
         owner: context.caller.accountId,
         name: `historial-de-alertas-${dateInColombia(clock())}.csv`,
-        table: alertHistoryFile(db),
+        table: alertHistoryFile(context.reading),
         dialect,
         onRecord: async () =>
           audit.byOfficer(db, context.caller.accountId, context.visitor.requestId, {

@@ -26,7 +26,7 @@ export function customerHandlers({ db, clock }: Services) {
       answerFile({
         owner: context.caller.accountId,
         name: `usuarios-${dateInColombia(clock())}.csv`,
-        table: customerFile(db, body),
+        table: customerFile(context.reading, body),
         dialect,
         onRecord: async () => recordExport(db, body, await countCustomers(db, body), context),
       }),

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/variables.ts';
 import type { Database } from './db/database.ts';
+import type { ReadBehind } from './db/standby.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Images } from './files/images.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -14,6 +15,8 @@ import type { Locate } from './origin/locate.ts';
 export interface Services {
   config: Config;
   db: Database;
+  /** Returns where officers' reports and exports are read from: a standby that is recent enough, or `db`. */
+  reading: ReadBehind;
   clock: Clock;
   log: Logger;
   jobs: Jobs;

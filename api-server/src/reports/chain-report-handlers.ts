@@ -24,7 +24,7 @@ const cryptoFileNames = {
 /** Returns the handlers of the officers' reports of tokens, swaps and addresses, as pages and as files. */
 export function chainReportHandlers({ db, chain }: CustodySource) {
   const answerFile = createFileAnswers(reportPatience);
-  const source = { db, chain };
+  const sourceOf = ({ reading }: AccountContext) => ({ db: reading, chain });
   const page = async <Filter extends PageFilter, Row extends { userId: string }, Tables, Table extends keyof Tables>(
     report: ReadReport,
     { filter, context }: { filter: Filter; context: AccountContext },
@@ -35,8 +35,8 @@ export function chainReportHandlers({ db, chain }: CustodySource) {
     if (problems.length > 0) return refuse('validation_failed', problems);
     const size = Number(filter.limit ?? '10');
     const [found, pagesNumber] = await Promise.all([
-      read(source, filter, size),
-      countPages(db, matching(db, filter), size),
+      read(sourceOf(context), filter, size),
+      countPages(context.reading, matching(context.reading, filter), size),
     ]);
     if (!found) return refuse('cursor_invalid');
     await recordListRead(db, report, { filter, customers: found.results.map(({ userId }) => userId) }, context);
@@ -73,13 +73,13 @@ export function chainReportHandlers({ db, chain }: CustodySource) {
       file(
         'crypto_report',
         cryptoFileNames[query.transactionType ?? 'all'],
-        cryptoReportFile(source, query),
+        cryptoReportFile(sourceOf(context), query),
         query,
         context,
       ),
     exportOrderReport: ({ query }, context) =>
-      file('order_report', 'orders-information.csv', orderReportFile(source, query), query, context),
+      file('order_report', 'orders-information.csv', orderReportFile(sourceOf(context), query), query, context),
     exportTradeReport: ({ query }, context) =>
-      file('trade_report', 'trades-information.csv', tradeReportFile(source, query), query, context),
+      file('trade_report', 'trades-information.csv', tradeReportFile(sourceOf(context), query), query, context),
   } satisfies Partial<AllHandlers>;
 }

@@ -16,7 +16,10 @@ export function fiatReportHandlers({ db }: Services) {
     readFiatReport: async ({ body }, context) => {
       const problems = dayProblems(body, ['date']);
       if (problems.length > 0) return refuse('validation_failed', problems);
-      const [page, pagesNumber] = await Promise.all([readFiatReport(db, body), countPages(db, body)]);
+      const [page, pagesNumber] = await Promise.all([
+        readFiatReport(context.reading, body),
+        countPages(context.reading, body),
+      ]);
       if (!page) return refuse('cursor_invalid');
       const customers = page.transactionReportDTOList.map(({ userId }) => userId);
       await recordListRead(db, 'fiat_report', { filter: body, customers }, context);
@@ -30,7 +33,7 @@ export function fiatReportHandlers({ db }: Services) {
         owner: context.caller.accountId,
         name: fileNames[body.transactionType] ?? fileNames[0],
         type: 'text/csv; charset=utf-8',
-        content: fiatReportFile(db, body, dialect),
+        content: fiatReportFile(context.reading, body, dialect),
         onRecord: () => recordListExport(db, 'fiat_report', body, context),
       });
     },

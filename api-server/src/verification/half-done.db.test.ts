@@ -80,6 +80,7 @@ async function contextOf(visitor: Visitor, audience: 'customer' | 'backoffice'):
   if (!caller) throw new Error('Nobody is signed in');
   return {
     caller,
+    reading: server.db,
     visitor: { audience, ip: '127.0.0.1', userAgent: '', requestId: 'half-done' },
     refreshCookie: { read: () => null, set: () => undefined, clear: () => undefined },
     deviceCookie: { read: () => null, set: () => undefined, clear: () => undefined },

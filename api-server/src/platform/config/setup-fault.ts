@@ -44,6 +44,10 @@ export const setupWords = {
     `The role ${role} may not act as caudal_app (${found}). Name caudal_app in ${variable}, or run as an administrator: grant caudal_app to ${role};`,
   role_may_too_much: ({ variable, role, found }) =>
     `The role ${role} in ${variable} ${found}. In production the server signs in as a role that owns nothing: name caudal_app, as ${manual} says.`,
+  pooled_role: ({ variable, role, found }) =>
+    `The connections of the pooler in ${variable} act as ${found}, not as caudal_app. Run as an administrator of the database: alter role ${role} set role = 'caudal_app'; then let the pooler connect anew (RECONNECT).`,
+  pooled_limits: ({ variable, role }) =>
+    `The statements of the pooler's connections in ${variable} never end by themselves. Run as an administrator of the database: alter role ${role} set statement_timeout = '15s'; alter role ${role} set idle_in_transaction_session_timeout = '15s'; then let the pooler connect anew (RECONNECT).`,
   schema_too_old: ({ database, found }) =>
     `The database ${database} is too old for this server: it lacks ${found}. Run: npm run migrate (of an archive: bin/caudal migrate)`,
   schema_too_new: ({ database, found }) =>

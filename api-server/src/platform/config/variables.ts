@@ -27,6 +27,24 @@ export const variables = {
     'The Postgres database (15 to 18), in production as a role that owns nothing',
     address('postgres', 'postgresql'),
   ),
+  DATABASE_DIRECT_URL: secret(
+    'The same database without the pooler (PgBouncer in transaction mode) that DATABASE_URL then names',
+    addressOrNone('postgres', 'postgresql'),
+    'none',
+    'none',
+  ),
+  READ_DATABASE_URL: secret(
+    "A standby of the same database, from which officers' reports and exports are read",
+    addressOrNone('postgres', 'postgresql'),
+    'none',
+    'none',
+  ),
+  READ_BEHIND_SECONDS: variable(
+    'How far that standby may be behind; beyond that the primary is read',
+    wholeNumber(1, 3_600),
+    '5',
+    '5',
+  ),
   OWNER_DATABASE_URL: secret(
     'The same database as its owner, for `npm run migrate` alone',
     addressOrNone('postgres', 'postgresql'),

@@ -1,11 +1,11 @@
-import { Pool } from 'pg';
+import { Pool, type PoolConfig } from 'pg';
 import { columnTypes } from './column-types.ts';
 import { isOfStandby, preparingClient } from './preparing-client.ts';
 
 /** The role that the running server acts as. It may use the data, and has no right to rewrite history. */
-const APPLICATION_ROLE = 'caudal_app';
+export const application_role = 'caudal_app';
 
-type PoolOptions = {
+export type PoolOptions = {
   readonly connectionString: string;
   /** The maximum number of connections; 10 by default. */
   readonly max?: number;
@@ -14,6 +14,13 @@ type PoolOptions = {
   /** The role to act as; `null` keeps the role of the connection string. */
   readonly role?: string | null;
   readonly application_name?: string;
+  /**
+   * True if the connection string leads to a pooler in transaction mode, whose connections are others' after each transaction: nothing is
+   * prepared on them, and the role and the limits are those that the database gives to the role of the connection string.
+   */
+  readonly isPooled?: boolean;
+  /** True if the connections may be to a standby, which takes no writes. */
+  readonly isStandby?: boolean;
   /** Handles the error of a connection that broke, in use or idle. The pool replaces the connection by itself. */
   readonly onError?: (error: Error) => void;
 };
@@ -40,24 +47,22 @@ export function createPool({
   connectionString,
   max = 10,
   statement_timeout_ms: statement_timeout = 15_000,
-  role = APPLICATION_ROLE,
+  role = application_role,
   application_name = 'caudal',
+  isPooled = false,
+  isStandby = false,
   onError = () => undefined,
 }: PoolOptions): Pool {
   const pool = new Pool({
-    Client: preparingClient(),
+    ...(isPooled ? {} : session({ statement_timeout, role })),
     connectionString,
     max,
     application_name,
-    statement_timeout,
-    // A handler that died between two statements of a transaction must not hold its locks for ever.
-    idle_in_transaction_session_timeout: statement_timeout,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
     keepAlive: true,
     types: columnTypes,
-    verify: (client, done) => done(isOfStandby(client) ? new DatabaseIsStandby() : undefined),
-    ...(role === null ? {} : { options: `-c role=${role}` }),
+    verify: (client, done) => done(!isStandby && isOfStandby(client) ? new DatabaseIsStandby() : undefined),
   });
   // Node ends the process on an error of an idle connection that has no listener, and on one of a connection in use.
   pool.on('error', onError);
@@ -72,4 +77,15 @@ export function createPool({
     }
   });
   return pool;
+}
+
+/** Returns the options of connections that keep their session: their role, their limits, and what they have prepared. */
+function session({ statement_timeout, role }: { statement_timeout: number; role: string | null }): PoolConfig {
+  return {
+    Client: preparingClient(),
+    statement_timeout,
+    // A handler that died between two statements of a transaction must not hold its locks for ever.
+    idle_in_transaction_session_timeout: statement_timeout,
+    ...(role === null ? {} : { options: `-c role=${role}` }),
+  };
 }

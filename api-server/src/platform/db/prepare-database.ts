@@ -3,6 +3,7 @@ import type { Config } from '../config/variables.ts';
 import { awaitDatabase } from './await-database.ts';
 import { migrate } from './migrate.ts';
 import { requireServable } from './servable.ts';
+import { directDatabase, pooledDatabase, requirePooledSession } from './served-database.ts';
 
 /**
  * Prepares the database for a server. The sandbox migrates by itself; in production that is the owner's (`npm run migrate`), and a server
@@ -10,8 +11,13 @@ import { requireServable } from './servable.ts';
  * @throws SetupFault
  */
 export async function prepareDatabase(config: Config, log: Logger): Promise<void> {
-  const database = { connectionString: config.DATABASE_URL, variable: 'DATABASE_URL' };
-  await awaitDatabase(database, log, config.DATABASE_START_SECONDS * 1_000);
+  const database = directDatabase(config);
+  const patience_milliseconds = config.DATABASE_START_SECONDS * 1_000;
+  await awaitDatabase(database, log, patience_milliseconds);
   if (config.CAUDAL_MODE === 'sandbox') await migrate(database);
   else await requireServable(database);
+  const pooled = pooledDatabase(config);
+  if (!pooled) return;
+  await awaitDatabase(pooled, log, patience_milliseconds);
+  await requirePooledSession(pooled);
 }

@@ -1,3 +1,4 @@
+import type { Database } from '../db/database.ts';
 import type { Audience, Handlers, operations, OperationId, Permission } from '@caudal/api-spec/server';
 
 /** The sender of a request, before anything is known of them. */
@@ -52,6 +53,8 @@ export interface PublicContext {
 
 export interface AccountContext extends PublicContext {
   caller: Caller;
+  /** The database to read from: where the contract says `x-reads-standby` it may be a standby, otherwise it is the primary. */
+  reading: Database;
 }
 
 /** The context that a handler receives, by the permission that its operation needs. */

@@ -95,7 +95,7 @@ export async function createListener(
   await app.register(async (scope) => {
     refuseCrossSite(scope, origin);
     recogniseCallers(scope, audience, services, whoAsks);
-    addOperations(scope, audience, origin, handlers);
+    addOperations(scope, { audience, origin }, services, handlers);
   });
   if (site) await addSite(app, site);
   else app.setNotFoundHandler((_request, reply) => sendProblem(reply, 'not_found'));

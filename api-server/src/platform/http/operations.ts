@@ -9,6 +9,7 @@ import {
   type RawAnswer,
 } from '@caudal/api-spec/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../services.ts';
 import type { AccountContext, AllHandlers, PublicContext } from './contexts.ts';
 import { findTooMany } from './body-bounds.ts';
 import { sendProblem } from './problems.ts';
@@ -30,7 +31,12 @@ interface HandledRequest {
 type AnyHandler = (request: HandledRequest, context: PublicContext | AccountContext) => Promise<unknown>;
 
 /** Adds a route for every operation of the audience; the others do not exist on this listener. */
-export function addOperations(app: FastifyInstance, audience: Audience, origin: string, handlers: AllHandlers): void {
+export function addOperations(
+  app: FastifyInstance,
+  { audience, origin }: Pick<Exchange, 'audience' | 'origin'>,
+  services: Pick<Services, 'db' | 'reading'>,
+  handlers: AllHandlers,
+): void {
   // The framework compares only the bodies that it reads itself with their limit, and leaves forms to their parser.
   app.addHook('preParsing', (request, reply, payload, next) => {
     if (Number(request.headers['content-length']) > request.routeOptions.bodyLimit)
@@ -65,7 +71,11 @@ export function addOperations(app: FastifyInstance, audience: Audience, origin: 
         }
         const unstorable = findUnstorable(schemas, request);
         if (unstorable) return sendProblem(reply, 'validation_failed', [unstorable]);
-        const context = contextOf({ request, reply, audience, origin }, idempotencyKey);
+        const { db, age_seconds } = operation.readsStandby
+          ? await services.reading()
+          : { db: services.db, age_seconds: null };
+        if (age_seconds !== null) reply.header('age', String(age_seconds));
+        const context = { ...contextOf({ request, reply, audience, origin }, idempotencyKey), reading: db };
         const body = isUpload ? filesOf(request) : request.body;
         const answer = await handle({ query: request.query, params: request.params, body }, context);
         return send(reply, operation.success, answer);
@@ -103,7 +113,7 @@ function timeoutOf({ answer }: OperationSchemas, isUpload: boolean): { handlerTi
   return { handlerTimeout: isUpload ? upload_timeout_milliseconds : handler_timeout_milliseconds };
 }
 
-function contextOf(exchange: Exchange, idempotencyKey: string): PublicContext | AccountContext {
+function contextOf(exchange: Exchange, idempotencyKey: string): PublicContext | Omit<AccountContext, 'reading'> {
   const { request, reply, audience } = exchange;
   return {
     caller: request.caller,

@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import type { Config } from '../config/variables.ts';
+import { createDatabase, type Database } from './database.ts';
+import { createPool, type PoolOptions } from './pool.ts';
+
+/** A database to read from. */
+interface Reading {
+  readonly db: Database;
+  /** The standby holds everything that was committed until so many seconds ago; null for the primary. */
+  readonly age_seconds: number | null;
+}
+
+/** Returns the database that a request which may be behind the primary reads from. */
+export type ReadBehind = () => Promise<Reading>;
+
+/** A place in the primary's write-ahead log, in bytes, that lay ahead of every commit until `at` (milliseconds of a running clock). */
+interface Mark {
+  readonly at: number;
+  readonly position: bigint;
+}
+
+/** The shortest time between two marks. */
+const mark_milliseconds = 1_000;
+/** The time for which a standby that did not answer is left alone. */
+const rest_milliseconds = 10_000;
+
+interface StandbyOptions {
+  readonly primary: Database;
+  readonly standby: Database;
+  /** The age above which the primary is read instead. */
+  readonly age_max_seconds: number;
+  readonly log: Pick<Logger, 'warn'>;
+  /** Returns milliseconds of a running clock. */
+  readonly passed?: () => number;
+}
+
+/**
+ * A standby that is read from while it is known to be recent. The primary says where its log ends, and the standby how far it has replayed: it
+ * is as old as the newest place that it has passed. So an idle primary makes no standby look old, and one that is cut off grows old.
+ */
+export class Standby {
+  readonly #options: Required<StandbyOptions>;
+  /** The marks that the standby has not passed yet, oldest first. */
+  #marks: readonly Mark[] = [];
+  #nextMark = Number.NEGATIVE_INFINITY;
+  /** The time until which the standby holds everything. */
+  #asOf = Number.NEGATIVE_INFINITY;
+  #restsUntil = Number.NEGATIVE_INFINITY;
+
+  constructor(options: StandbyOptions) {
+    this.#options = { passed: () => performance.now(), ...options };
+  }
+
+  /** Returns the standby if it answers and is recent enough, otherwise the primary. */
+  readonly reading: ReadBehind = async () => {
+    const { primary, standby, age_max_seconds } = this.#options;
+    const age_seconds = await this.#age();
+    return age_seconds <= age_max_seconds ? { db: standby, age_seconds } : { db: primary, age_seconds: null };
+  };
+
+  /** Returns the age of the standby in seconds; infinite if it does not answer. */
+  async #age(): Promise<number> {
+    const { standby, log, passed } = this.#options;
+    if (passed() < this.#restsUntil) return Number.POSITIVE_INFINITY;
+    try {
+      if (passed() >= this.#nextMark) await this.#mark();
+      const replayed = await replayedBy(standby);
+      const last = this.#marks.findLast(({ position }) => replayed !== null && position <= replayed);
+      if (last) this.#asOf = last.at;
+      this.#marks = this.#marks.filter(({ at }) => at > this.#asOf);
+      return Math.ceil((passed() - this.#asOf) / 1_000);
+    } catch (error) {
+      this.#asOf = Number.NEGATIVE_INFINITY;
+      this.#restsUntil = passed() + rest_milliseconds;
+      log.warn({ err: error }, 'The standby cannot be read, so the primary is');
+      return Number.POSITIVE_INFINITY;
+    }
+  }
+
+  async #mark(): Promise<void> {
+    const { primary, age_max_seconds, passed } = this.#options;
+    const at = passed();
+    this.#nextMark = at + mark_milliseconds;
+    const position = await endOfLog(primary);
+    // A standby that passes an older mark is too old anyway.
+    const oldest = at - age_max_seconds * 1_000;
+    this.#marks = [...this.#marks.filter((mark) => mark.at >= oldest), { at, position }];
+  }
+}
+
+async function endOfLog(primary: Database): Promise<bigint> {
+  const { rows } = await sql<{ position: bigint }>`
+    select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::bigint as position`.execute(primary);
+  return rows[0]?.position ?? 0n;
+}
+
+/** Returns how far a standby has replayed the log; null if it is no standby. */
+async function replayedBy(standby: Database): Promise<bigint | null> {
+  const { rows } = await sql<{ position: bigint | null }>`
+    select case when pg_is_in_recovery() then pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::bigint end as position`.execute(
+    standby,
+  );
+  return rows[0]?.position ?? null;
+}
+
+/** The connections of one server to a standby. */
+const connections_max = 4;
+
+interface OpenOptions extends Pick<PoolOptions, 'statement_timeout_ms' | 'onError'> {
+  readonly primary: Database;
+  readonly log: Pick<Logger, 'warn'>;
+}
+
+/** Opens the standby of `READ_DATABASE_URL`; without one everything reads the primary. */
+export function openStandby(
+  { READ_DATABASE_URL, READ_BEHIND_SECONDS }: Pick<Config, 'READ_DATABASE_URL' | 'READ_BEHIND_SECONDS'>,
+  { primary, log, ...options }: OpenOptions,
+): { reading: ReadBehind; close: () => Promise<void> } {
+  if (READ_DATABASE_URL === 'none')
+    return { reading: async () => ({ db: primary, age_seconds: null }), close: async () => undefined };
+  const pool = createPool({ ...options, connectionString: READ_DATABASE_URL, max: connections_max, isStandby: true });
+  const standby = createDatabase(pool);
+  const { reading } = new Standby({ primary, standby, age_max_seconds: READ_BEHIND_SECONDS, log });
+  return { reading, close: () => standby.destroy() };
+}

@@ -1,0 +1,53 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Program } from '../../cluster/program.ts';
+import { giveTo, postgresIdentity } from '../../postgres/system-user.ts';
+import { findProxyProgram } from '../../setup/proxies.ts';
+import { writtenForHere } from '../written-for-here.ts';
+
+interface Setting {
+  port: number;
+  /** The database that it leads to, with the role that the servers sign in as and its password. */
+  database_url: string;
+  /** The maximum number of connections to the database. */
+  connections: number;
+}
+
+/** Starts PgBouncer with the file of `deploy/`. `url` is the database through it. */
+export async function startPooler({ port, database_url, connections }: Setting) {
+  const identity = await postgresIdentity();
+  const { hostname, port: theirs, pathname, username, password } = new URL(database_url);
+  const name = decodeURIComponent(pathname.slice(1));
+  const folder = await mkdtemp(join(tmpdir(), 'caudal-pooler-'));
+  const files = { main: join(folder, 'pgbouncer.ini'), users: join(folder, 'userlist.txt'), log: join(folder, 'log') };
+  await writeFile(
+    files.main,
+    await writtenForHere('pgbouncer/pgbouncer.ini', {
+      'caudal = host=127.0.0.1 port=5432': `${name} = host=${hostname} port=${theirs}`,
+      'listen_port = 6432': `listen_port = ${port}\nunix_socket_dir =`,
+      '/etc/pgbouncer/userlist.txt': files.users,
+      'default_pool_size = 8': `default_pool_size = ${connections}`,
+      'reserve_pool_size = 4': 'reserve_pool_size = 0',
+      // A busy machine may take long to reach a connection.
+      'query_wait_timeout = 5': 'query_wait_timeout = 120',
+    }),
+  );
+  await writeFile(files.users, `"${username}" "${decodeURIComponent(password)}"\n`);
+  await chmod(files.users, 0o600);
+  await giveTo(identity, folder, files.main, files.users);
+  const program = new Program({
+    command: [await findProxyProgram('pgbouncer'), files.main],
+    identity,
+    log_file: files.log,
+  });
+  program.start();
+  const url = Object.assign(new URL(database_url), { hostname: '127.0.0.1', port: String(port) }).href;
+  return {
+    url,
+    stop: async () => {
+      await program.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
