@@ -1,5 +1,7 @@
 // `npm run signer`: starts the process that holds the chain's keys, so that the server holds none. It reads its seed words and its token
 // from the environment, and writes neither anywhere.
+import { oneOrTwo } from '../api-server/src/platform/config/variable.ts';
+import { signerToken } from '../api-server/src/platform/config/variables.ts';
 import { endWithFault, SetupFault } from '../api-server/src/platform/config/setup-fault.ts';
 import { listeningFault } from '../api-server/src/platform/http/listening-fault.ts';
 import { startSigner } from './signer/signer-server.ts';
@@ -7,11 +9,14 @@ import { startSigner } from './signer/signer-server.ts';
 const { SIGNER_WORDS = '', SIGNER_TOKEN = '', EVM_CHAIN_ID = '1' } = process.env;
 const { SIGNER_HOST = '127.0.0.1', SIGNER_PORT = '3300' } = process.env;
 
+const tokenForm = oneOrTwo(signerToken);
+const tokens = tokenForm.parse(SIGNER_TOKEN);
+
 const faults = [
   ...(/^[a-z]+( [a-z]+){11}(( [a-z]+){3}){0,4}$/.test(SIGNER_WORDS)
     ? []
     : ['SIGNER_WORDS should be the 12, 15, 18, 21 or 24 words of the keys (BIP-39).']),
-  ...(/^[\w-]{24,}$/.test(SIGNER_TOKEN) ? [] : ['SIGNER_TOKEN should be the secret that the server proves itself by.']),
+  ...(tokens ? [] : [`SIGNER_TOKEN should be ${tokenForm.form}: what the server proves itself by.`]),
   ...(/^[1-9]\d{0,11}$/.test(EVM_CHAIN_ID) ? [] : ['EVM_CHAIN_ID should be the number of the chain.']),
   ...(/^\d{1,5}$/.test(SIGNER_PORT) ? [] : ['SIGNER_PORT should be a port.']),
 ];
@@ -23,9 +28,9 @@ const address = {
 };
 
 async function start() {
-  if (faults.length > 0) throw new SetupFault('variables', { found: faults.join('\n') });
+  if (faults.length > 0 || !tokens) throw new SetupFault('variables', { found: faults.join('\n') });
   const { host, port } = address;
-  const asked = { words: SIGNER_WORDS, token: SIGNER_TOKEN, chainId: Number(EVM_CHAIN_ID), host, port };
+  const asked = { words: SIGNER_WORDS, tokens, chainId: Number(EVM_CHAIN_ID), host, port };
   return startSigner(asked).catch((error: unknown) => {
     throw listeningFault(error, address);
   });

@@ -16,7 +16,7 @@ const wallet = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 let signer: Awaited<ReturnType<typeof startSigner>>;
 let world: ChainWorld;
 beforeAll(async () => {
-  signer = await startSigner({ words, token, chainId: 31_337, host: '127.0.0.1', port: 0 });
+  signer = await startSigner({ words, tokens: [token], chainId: 31_337, host: '127.0.0.1', port: 0 });
   world = await startChainWorld({ SIGNER_URL: signer.url, SIGNER_TOKEN: token, SIGNER_WORDS: 'none' });
   await world.look();
 });
@@ -37,7 +37,7 @@ it('has the alerts of the chain ring, each with its fault', async () => {
   await world.look();
   expect(await rings(['CaudalSignerAway'], () => signer.stop().then(() => undefined))).toBe('');
   const port = Number(new URL(signer.url).port);
-  signer = await startSigner({ words, token, chainId: 31_337, host: '127.0.0.1', port });
+  signer = await startSigner({ words, tokens: [token], chainId: 31_337, host: '127.0.0.1', port });
   const ana = await aTokenHolder(world, await anOfficer(server));
   await ana.fund('USDT', '90');
   await world.settle();

@@ -1,14 +1,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import fastify from 'fastify';
 import * as v from 'valibot';
+import type { Secrets } from '../../api-server/src/platform/config/variable.ts';
 import { derivedKeys } from '../../api-server/src/rails/evm/keys/derived-keys.ts';
 import { whyNotSigned } from './policy.ts';
 
 interface SignerOptions {
   /** The words that the keys are derived from (BIP-39, BIP-44). */
   words: string;
-  /** The secret that every request must carry. */
-  token: string;
+  /** The secrets of which every request must carry one. */
+  tokens: Secrets;
   chainId: number;
   host: string;
   port: number;
@@ -42,13 +43,14 @@ const signatureAsked = v.strictObject({
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** Starts the signer's HTTP server, which holds the keys, returns addresses, and signs the transactions that its policy allows. */
-export async function startSigner({ words, token, chainId, host, port }: SignerOptions) {
+export async function startSigner({ words, tokens, chainId, host, port }: SignerOptions) {
   const keyAt = derivedKeys(words);
   const house = keyAt(0).address;
+  const bearers = tokens.map((token) => digest(`Bearer ${token}`));
   const app = fastify({ bodyLimit: 64 * 1024, logger: false });
   app.addHook('onRequest', async (request, reply) => {
-    const given = request.headers.authorization ?? '';
-    if (!timingSafeEqual(digest(given), digest(`Bearer ${token}`))) await reply.code(401).send({ why: 'unknown' });
+    const given = digest(request.headers.authorization ?? '');
+    if (!bearers.some((bearer) => timingSafeEqual(given, bearer))) await reply.code(401).send({ why: 'unknown' });
   });
   app.post('/addresses', async (request, reply) => {
     const asked = v.safeParse(addressAsked, request.body);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { remoteSigner } from '../../api-server/src/rails/evm/keys/remote-signer.ts';
 import { localSigner } from '../../api-server/src/rails/evm/keys/create-signer.ts';
 import { SignerUnavailable } from '../../api-server/src/rails/evm/keys/signer.ts';
+import type { Secrets } from '../../api-server/src/platform/config/variable.ts';
 import { startChainWorld, type ChainWorld } from '../../api-server/src/testing/chain-world.ts';
 import { anOfficer, expectOk } from '../../api-server/src/testing/people.ts';
 import { aTokenHolder } from '../../api-server/src/testing/token-holders.ts';
@@ -17,7 +18,7 @@ let world: ChainWorld;
 beforeAll(async () => {
   // These words differ from those of the test chain's market maker.
   const own = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
-  signer = await startSigner({ words: own, token, chainId: 31_337, host: '127.0.0.1', port: 0 });
+  signer = await startSigner({ words: own, tokens: [token], chainId: 31_337, host: '127.0.0.1', port: 0 });
   world = await startChainWorld({ SIGNER_URL: signer.url, SIGNER_TOKEN: token, SIGNER_WORDS: 'none' });
 });
 
@@ -28,8 +29,8 @@ afterAll(async () => {
 
 describe('a separate signer', () => {
   it('returns the same addresses and signatures as a local signer', async () => {
-    const alone = await startSigner({ words, token, chainId: 31_337, host: '127.0.0.1', port: 0 });
-    const [remote, local] = [remoteSigner(alone.url, token), localSigner(words)];
+    const alone = await startSigner({ words, tokens: [token], chainId: 31_337, host: '127.0.0.1', port: 0 });
+    const [remote, local] = [remoteSigner(alone.url, [token]), localSigner(words)];
     expect(await remote.addressOf(3)).toBe(await local.addressOf(3));
     const transaction = {
       type: 'eip1559',
@@ -49,7 +50,25 @@ describe('a separate signer', () => {
   });
 
   it('refuses a request with a wrong token', async () => {
-    await expect(remoteSigner(signer.url, `${token}x`).addressOf(0)).rejects.toThrow(/401/);
+    await expect(remoteSigner(signer.url, [`${token}x`]).addressOf(0)).rejects.toThrow(/401/);
+  });
+
+  it('accepts two tokens while the token is changed, whichever side learns of the new one first', async () => {
+    const [former, next] = [token, 'the_next_token_of_this_test'];
+    const askWith = async (known: Secrets, sent: Secrets) => {
+      const changing = await startSigner({ words, tokens: known, chainId: 31_337, host: '127.0.0.1', port: 0 });
+      try {
+        return await remoteSigner(changing.url, sent).addressOf(3);
+      } finally {
+        await changing.stop();
+      }
+    };
+    const address = await localSigner(words).addressOf(3);
+    expect(await askWith([next, former], [former])).toBe(address);
+    expect(await askWith([next, former], [next])).toBe(address);
+    expect(await askWith([former], [next, former])).toBe(address);
+    expect(await askWith([next], [next, former])).toBe(address);
+    await expect(askWith([next], [former])).rejects.toThrow(/401/);
   });
 
   it('lets a server without keys credit, sweep and send tokens', async () => {

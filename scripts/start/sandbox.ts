@@ -176,9 +176,9 @@ async function restWhileNobodyIsThere(
 function bankOf(config: ReturnType<typeof readConfig>) {
   return {
     publicKey: config.BANK_PUBLIC_KEY,
-    privateKey: config.BANK_PRIVATE_KEY,
-    integritySecret: config.BANK_INTEGRITY_SECRET,
-    eventsSecret: config.BANK_EVENTS_SECRET,
+    privateKey: config.BANK_PRIVATE_KEY[0],
+    integritySecret: config.BANK_INTEGRITY_SECRET[0],
+    eventsSecret: config.BANK_EVENTS_SECRET[0],
   };
 }
 

@@ -113,7 +113,7 @@ describe('a payment of another amount than requested', () => {
     await decide(luz, teo, caseId, refund);
     const [{ id } = { id: '' }] = await refundsOf(transactionId);
     const { BANK_URL, BANK_PRIVATE_KEY } = server.running.product.services.config;
-    const headers = { authorization: `Bearer ${BANK_PRIVATE_KEY}` };
+    const headers = { authorization: `Bearer ${BANK_PRIVATE_KEY[0]}` };
     const { data } = (await (await fetch(`${BANK_URL}/payouts/${id}`, { headers })).json()) as { data: object };
     expect(data).toMatchObject({ legalIdType: 'CE', legalId: '778899', name: 'Inés Roa' });
   });

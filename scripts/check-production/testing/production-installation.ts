@@ -30,7 +30,7 @@ const signer_token = 'a_token_of_the_check_0001';
 const chain_id = 31_337;
 
 export const startSignerOf = (words: string) =>
-  startSigner({ words, token: signer_token, chainId: chain_id, host: '127.0.0.1', port: 0 });
+  startSigner({ words, tokens: [signer_token], chainId: chain_id, host: '127.0.0.1', port: 0 });
 
 const noWords = { SIGNER_WORDS: 'none', SIGNER_TOKEN: signer_token };
 

@@ -35,7 +35,7 @@ export function productionFaults(config: Config): string[] {
     faults.push('PUBLIC_ORIGIN and INTERNAL_ORIGIN are the same; the two apps live on two domains.');
   const given = { ...config, DATA_KEY: config.DATA_KEY.toString('base64') };
   for (const name of secrets)
-    if (given[name] === variables[name].fallback.sandbox)
+    if ([given[name]].flat().some((one) => one === variables[name].fallback.sandbox))
       faults.push(`${name} is the sandbox's default; production needs one of its own.`);
   if (sandboxHosts.has(new URL(config.DATABASE_URL).hostname) && config.DATABASE_URL.includes('caudal_embedded')) {
     faults.push('DATABASE_URL is the embedded database; production needs a server of its own.');

@@ -135,6 +135,23 @@ describe('a production configuration', () => {
     );
   });
 
+  it('reads two secrets while one is changed, the new one first', () => {
+    const two = readConfig({ ...production, BANK_EVENTS_SECRET: 'prod_events_secret_2, prod_events_secret_1' });
+    expect(two.BANK_EVENTS_SECRET).toEqual(['prod_events_secret_2', 'prod_events_secret_1']);
+    expect(readConfig(production).SIGNER_TOKEN).toEqual(['prod_signer_token_0000001']);
+  });
+
+  it.each([
+    ['three secrets', 'prod_events_secret_3,prod_events_secret_2,prod_events_secret_1'],
+    ['the same secret twice', 'prod_events_secret_1,prod_events_secret_1'],
+    ['a second secret that is too short', 'prod_events_secret_1,short'],
+    ['a comma without a second secret', 'prod_events_secret_1,'],
+  ])('refuses %s, and says what there may be', (_, written) => {
+    expect(faultsOf({ ...production, BANK_EVENTS_SECRET: written })).toEqual([
+      expect.stringMatching(/^BANK_EVENTS_SECRET has a value that does not fit.+two \(new,former\)/),
+    ]);
+  });
+
   it('reads the proxies that are named, and none for the word none', () => {
     expect(readConfig(production).TRUSTED_PROXIES).toEqual(['10.0.0.0/8', 'fd00::1']);
     expect(readConfig({ ...production, TRUSTED_PROXIES: 'none' }).TRUSTED_PROXIES).toEqual([]);
@@ -148,6 +165,7 @@ describe('a production configuration', () => {
     ['FILES_BUCKET', 'http://store.example/caudal-files'],
     ['BANK_PRIVATE_KEY', 'prv_test_sandbox'],
     ['BANK_EVENTS_SECRET', 'test_events_sandbox'],
+    ['BANK_EVENTS_SECRET', 'prod_events_secret_2,test_events_sandbox'],
     ['DATA_KEY', 'c2FuZGJveCBvbmx5LCBuZXZlciBmb3IgcmVhbCB1c2U='],
     ['EVM_RPC_URL', 'http://127.0.0.1:8545'],
     ['EVM_TOKENS', 'none'],

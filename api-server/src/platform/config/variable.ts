@@ -50,6 +50,22 @@ export function text(form: string, pattern: RegExp): Kind<string> {
   return { form, parse: (value) => (pattern.test(value) ? value : undefined) };
 }
 
+/** A secret, and during its change a second one. What we send is made with the first; what comes is taken with any. */
+export type Secrets = readonly [string, ...string[]];
+
+/** Parses a secret, or two of them, so that it can be changed while both sides run. */
+export function oneOrTwo({ form, parse }: Kind<string>): Kind<Secrets> {
+  return {
+    form: `${form}, or two (new,former) while it is changed`,
+    parse: (value) => {
+      const parts = value.split(',').map((part) => part.trim());
+      const [first, ...others] = parts.flatMap((part) => parse(part) ?? []);
+      const isRight = others.length === parts.length - 1 && parts.length <= 2 && first !== others[0];
+      return first !== undefined && isRight ? [first, ...others] : undefined;
+    },
+  };
+}
+
 export function oneOf<const Choice extends string>(...choices: Choice[]): Kind<Choice> {
   return { form: `one of: ${choices.join(', ')}`, parse: (value) => choices.find((choice) => choice === value) };
 }
@@ -164,6 +180,11 @@ export function contract(): Kind<`0x${string}` | 'none'> {
     form: 'none, or the address of a contract (0x and 40 digits or letters from a to f)',
     parse: (value) => (value === 'none' || isContract(value) ? value : undefined),
   };
+}
+
+/** Parses secrets, or none. */
+export function secretsOrNone({ form, parse }: Kind<Secrets>): Kind<Secrets | 'none'> {
+  return { form: `none, or ${form}`, parse: (value) => (value === 'none' ? value : parse(value)) };
 }
 
 /** Parses an address, or none. */

@@ -8,7 +8,9 @@ import {
   list,
   networks,
   oneOf,
+  oneOrTwo,
   secret,
+  secretsOrNone,
   text,
   tokenAddresses,
   variable,
@@ -18,7 +20,9 @@ import {
 
 const host = text('a host', /^[\w.:-]+$/);
 const email = text('an e-mail address', /^[^\s@]+@[^\s@]+$/);
-const bankSecret = text('a secret', /^\w{12,}$/);
+/** The form of the token by which the server proves itself to the signer. */
+export const signerToken = text('a secret of at least 24 letters, digits, - and _', /^[\w-]{24,}$/);
+const bankSecret = oneOrTwo(text('a secret', /^\w{12,}$/));
 
 /** Everything that can be configured, by the name of its environment variable. */
 export const variables = {
@@ -113,7 +117,11 @@ export const variables = {
     'http://127.0.0.1:3200/bank/v1',
   ),
   BANK_PUBLIC_KEY: variable("The bank's public key for this merchant", text('a key', /^pub_\w+$/), 'pub_test_sandbox'),
-  BANK_PRIVATE_KEY: secret("The bank's private key for this merchant", text('a key', /^prv_\w+$/), 'prv_test_sandbox'),
+  BANK_PRIVATE_KEY: secret(
+    "The bank's private key for this merchant",
+    oneOrTwo(text('a key', /^prv_\w+$/)),
+    'prv_test_sandbox',
+  ),
   BANK_INTEGRITY_SECRET: secret('Signs the payments that are asked for', bankSecret, 'test_integrity_sandbox'),
   BANK_EVENTS_SECRET: secret("Proves the bank's events", bankSecret, 'test_events_sandbox'),
   BANK_CONTACT_PHONE: variable(
@@ -150,7 +158,7 @@ export const variables = {
   ),
   SIGNER_TOKEN: chainSecret(
     'Proves to that process who asks',
-    text('none, or a secret', /^(none|[\w-]{24,})$/),
+    secretsOrNone(oneOrTwo(signerToken)),
     'sandbox_signer_token_0001',
   ),
   SIGNER_WORDS: chainSecret(

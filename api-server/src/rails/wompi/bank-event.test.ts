@@ -24,23 +24,28 @@ function signed(change: Partial<Record<string, unknown>> = {}, signedProperties 
 
 describe('readBankEvent', () => {
   it('accepts an event that the bank signed', () => {
-    expect(readBankEvent(signed(), secret)).toMatchObject({
+    expect(readBankEvent(signed(), [secret])).toMatchObject({
       payment: { id: '01-1532941443-49201', status: 'approved', amount: 25000000n },
     });
+  });
+
+  it('accepts an event signed with either of two secrets while the secret is changed', () => {
+    expect(readBankEvent(signed(), [secret, 'another_secret_altogether'])).not.toBeNull();
+    expect(readBankEvent(signed(), ['another_secret_altogether', secret])).not.toBeNull();
   });
 
   it('rejects an event whose amount was changed after signing', () => {
     const event = signed();
     const transaction = { ...(event.data as { transaction: object }).transaction, amount_in_cents: 99 };
-    expect(readBankEvent({ ...event, data: { transaction } }, secret)).toBeNull();
+    expect(readBankEvent({ ...event, data: { transaction } }, [secret])).toBeNull();
   });
 
   it('rejects an event signed with another secret', () => {
-    expect(readBankEvent(signed(), 'another_secret_altogether')).toBeNull();
+    expect(readBankEvent(signed(), ['another_secret_altogether'])).toBeNull();
   });
 
   it('rejects an event whose signature leaves out the status', () => {
-    expect(readBankEvent(signed({}, ['transaction.id', 'transaction.amount_in_cents']), secret)).toBeNull();
+    expect(readBankEvent(signed({}, ['transaction.id', 'transaction.amount_in_cents']), [secret])).toBeNull();
   });
 
   it('returns which payout to query when the payout’s state is signed too', () => {
@@ -53,11 +58,14 @@ describe('readBankEvent', () => {
       };
       return { ...event, signature: { properties, checksum: eventChecksum(event, secret) } };
     };
-    expect(readBankEvent(payout(['payout.id', 'payout.status']), secret)).toEqual({ id: 'p1', payoutReference: 'ref' });
-    expect(readBankEvent(payout(['payout.id']), secret)).toBeNull();
+    expect(readBankEvent(payout(['payout.id', 'payout.status']), [secret])).toEqual({
+      id: 'p1',
+      payoutReference: 'ref',
+    });
+    expect(readBankEvent(payout(['payout.id']), [secret])).toBeNull();
   });
 
   it('ignores a transaction event with an unknown status', () => {
-    expect(readBankEvent(signed({ status: 'SOMETHING_NEW' }), secret)).toBe('irrelevant');
+    expect(readBankEvent(signed({ status: 'SOMETHING_NEW' }), [secret])).toBe('irrelevant');
   });
 });

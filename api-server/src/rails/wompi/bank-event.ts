@@ -3,6 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { components } from '@caudal/api-spec/server';
 import * as v from 'valibot';
 import type { Payment } from '../../movements/rail.ts';
+import type { Secrets } from '../../platform/config/variable.ts';
 import { paymentOf, wompiTransaction } from './wompi.ts';
 
 export type BankEvent = components['schemas']['BankEvent'];
@@ -24,11 +25,15 @@ export function eventChecksum({ data, signature, timestamp }: BankEvent, secret:
 
 const payoutNews = v.object({ payout: v.object({ id: v.string(), reference: v.string() }) });
 
-/** Returns the content of a signed event; null when the signature is not the bank's or covers too little. */
-export function readBankEvent(event: BankEvent, secret: string): BankNews | 'irrelevant' | null {
+function isSignedWith(event: BankEvent, secret: string): boolean {
   const given = Buffer.from(event.signature.checksum.toLowerCase());
   const expected = Buffer.from(eventChecksum(event, secret));
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/** Returns the content of an event signed with any of the secrets; null when the signature is not the bank's or covers too little. */
+export function readBankEvent(event: BankEvent, secrets: Secrets): BankNews | 'irrelevant' | null {
+  if (!secrets.some((secret) => isSignedWith(event, secret))) return null;
   if (event.event !== 'transaction.updated' && event.event !== 'payout.updated') return 'irrelevant';
   if (!mustBeSigned[event.event].every((path) => event.signature.properties.includes(path))) return null;
   if (event.event === 'payout.updated') {

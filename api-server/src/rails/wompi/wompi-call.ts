@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { RailUnavailable } from '../../movements/rail.ts';
+import type { Secrets } from '../../platform/config/variable.ts';
 import type { Config } from '../../platform/config/variables.ts';
 
 const bank_timeout_milliseconds = 10_000;
@@ -9,11 +10,14 @@ export class BankRefused extends RailUnavailable {}
 
 const refused_statuses = new Set([400, 409, 422]);
 
-/** A request to the bank's API; a body makes it a POST. Returns null for 404. */
+/**
+ * A request to the bank's API; a body makes it a POST. Returns null for 404. Of two keys the second is tried when the bank does not know
+ * the first, which it then has done nothing for.
+ */
 export type Call = <Schema extends v.GenericSchema>(
   schema: Schema,
   path: string,
-  key: string,
+  keys: string | Secrets,
   body?: object,
 ) => Promise<v.InferOutput<Schema> | null>;
 
@@ -22,14 +26,20 @@ export type Call = <Schema extends v.GenericSchema>(
  * RailUnavailable for everything else.
  */
 export function callerOf({ BANK_URL }: Config): Call {
-  return async (schema, path, key, body) => {
+  const ask = async (path: string, keys: string | Secrets, body?: object): Promise<Response> => {
+    const [key = '', ...others] = [keys].flat();
+    const response = await fetch(`${BANK_URL}${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization: `Bearer ${key}`, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(bank_timeout_milliseconds),
+    });
+    const [next] = others;
+    return response.status === 401 && next !== undefined ? ask(path, next, body) : response;
+  };
+  return async (schema, path, keys, body) => {
     try {
-      const response = await fetch(`${BANK_URL}${path}`, {
-        method: body ? 'POST' : 'GET',
-        headers: { authorization: `Bearer ${key}`, ...(body && { 'content-type': 'application/json' }) },
-        ...(body && { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(bank_timeout_milliseconds),
-      });
+      const response = await ask(path, keys, body);
       if (response.status === 404) return null;
       if (refused_statuses.has(response.status)) throw new BankRefused(`The bank refused: ${response.status}`);
       if (!response.ok) throw new Error(`The bank answered ${response.status}`);

@@ -12,7 +12,7 @@ import {
   type PaymentStatus,
   type Rail,
 } from '../../movements/rail.ts';
-import { callerOf, type Call } from './wompi-call.ts';
+import { BankRefused, callerOf, type Call } from './wompi-call.ts';
 import { payingOutBy } from './wompi-payouts.ts';
 import { statingBy } from './wompi-statement.ts';
 
@@ -92,6 +92,17 @@ function collectingBy(call: Call, config: Config): Collecting {
     return found ? paymentOf(found.data) : null;
   };
 
+  /** Creates a transaction. A signature by a secret that the bank does not know is refused like any other fault, and nothing is created. */
+  const create = async (request: PaymentRequest, terms: Terms) => {
+    const [secret, former] = config.BANK_INTEGRITY_SECRET;
+    const signedBy = (own: string) =>
+      call(oneTransaction, '/transactions', config.BANK_PRIVATE_KEY, transactionBody(request, terms, config, own));
+    return signedBy(secret).catch((error: unknown) => {
+      if (error instanceof BankRefused && former !== undefined) return signedBy(former);
+      throw error;
+    });
+  };
+
   /** Waits briefly for the bank's page. Later polls find it when it takes longer. */
   const withPage = async (payment: Payment): Promise<Payment> => {
     let latest = payment;
@@ -111,9 +122,8 @@ function collectingBy(call: Call, config: Config): Collecting {
       if (former) return former;
       const terms = await call(merchant, `/merchants/${config.BANK_PUBLIC_KEY}`, config.BANK_PUBLIC_KEY);
       if (!terms) throw new RailUnavailable('The bank does not know this merchant');
-      const body = transactionBody(request, terms.data, config);
       try {
-        const created = await call(oneTransaction, '/transactions', config.BANK_PRIVATE_KEY, body);
+        const created = await create(request, terms.data);
         if (created) return await withPage(paymentOf(created.data));
       } catch (error) {
         // Another request with the same reference may have arrived at the same moment. Then that payment is this one.
@@ -132,7 +142,8 @@ const user_types = { person: 0, institution: 1 } as const;
 function transactionBody(
   request: PaymentRequest,
   terms: Terms,
-  { BANK_INTEGRITY_SECRET, BANK_CONTACT_PHONE }: Config,
+  { BANK_CONTACT_PHONE }: Config,
+  secret: string,
 ): object {
   const { name, phone, document } = request.payer;
   return {
@@ -145,7 +156,7 @@ function transactionBody(
     customer_data: { full_name: name, phone_number: (phone || BANK_CONTACT_PHONE).replace(/^\+/, '') },
     reference: request.reference,
     redirect_url: request.returnUrl,
-    signature: integritySignature(request.reference, request.amount, BANK_INTEGRITY_SECRET),
+    signature: integritySignature(request.reference, request.amount, secret),
     payment_method: {
       type: 'PSE',
       user_type: user_types[document.kind === 'NIT' ? 'institution' : 'person'],

@@ -5,7 +5,8 @@ import { SignerUnavailable, type Signer } from './signer.ts';
 
 /** Creates the signer of the configuration. Without a chain nothing is signed, and no words are needed. */
 export function createSigner({ SIGNER_URL, SIGNER_TOKEN, SIGNER_WORDS }: Config): Signer {
-  if (SIGNER_URL !== 'local') return remoteSigner(SIGNER_URL, SIGNER_TOKEN);
+  // A signer without a token is refused with the configuration.
+  if (SIGNER_URL !== 'local') return SIGNER_TOKEN === 'none' ? noSigner : remoteSigner(SIGNER_URL, SIGNER_TOKEN);
   return SIGNER_WORDS === 'none' ? noSigner : localSigner(SIGNER_WORDS);
 }
 

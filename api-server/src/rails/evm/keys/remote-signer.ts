@@ -1,12 +1,16 @@
 import { isAddress, isHex, parseTransaction, type Hex, type TransactionSerializableEIP1559 } from 'viem';
+import type { Secrets } from '../../../platform/config/variable.ts';
 import { SignerUnavailable, type Signer } from './signer.ts';
 
 /** The longest wait for a signature, in milliseconds. */
 const answer_within_milliseconds = 5_000;
 
-/** Returns a signer in a process of its own, so that this one never holds a key. The other side is in scripts/signer/. */
-export function remoteSigner(url: string, token: string): Signer {
-  const ask = async (path: string, question: object): Promise<unknown> => {
+/**
+ * Returns a signer in a process of its own, so that this one never holds a key. The other side is in scripts/signer/. Of two tokens the
+ * second is tried when the signer does not know the first.
+ */
+export function remoteSigner(url: string, tokens: Secrets): Signer {
+  const ask = async (path: string, question: object, [token, next]: readonly string[] = tokens): Promise<unknown> => {
     let answer: Response;
     try {
       answer = await fetch(`${url}${path}`, {
@@ -19,6 +23,7 @@ export function remoteSigner(url: string, token: string): Signer {
     } catch (error) {
       throw new SignerUnavailable('The signer does not answer', { cause: error });
     }
+    if (answer.status === 401 && next !== undefined) return ask(path, question, [next]);
     if (!answer.ok) throw new SignerUnavailable(`The signer refuses ${path}: ${answer.status} ${await answer.text()}`);
     return answer.json();
   };
