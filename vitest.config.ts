@@ -51,7 +51,7 @@ export default defineConfig({
           // Tests of the files of deploy/ with the real programs of Debian.
           name: 'proxies',
           environment: 'node',
-          include: ['scripts/proxies/*.proxies.test.ts'],
+          include: ['scripts/**/*.proxies.test.ts'],
           globalSetup: ['scripts/postgres/vitest-global-setup.ts'],
           testTimeout: 600_000,
           hookTimeout: 600_000,

@@ -1,24 +1,15 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { createTestDatabase } from '../../api-server/src/testing/database.ts';
-import { buildApp } from '../build/build-app.ts';
 import { freePort } from '../setup/free-port.ts';
 import { repositoryRoot } from '../setup/repository.ts';
-import { committedFiles } from './commit.ts';
 import { commands } from './product-files.ts';
 import { productionPackages } from './production-packages.ts';
-import { stageApp, stageProduct } from './stage.ts';
-
-const release = {
-  version: '9.8.7+0123456789ab',
-  commit: '0123456789ab'.padEnd(40, '0'),
-  committedAt: '2026-11-28T12:00:00.000Z',
-};
+import { stageRelease, test_release } from './testing/staged-release.ts';
 
 let root: string;
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -26,15 +17,7 @@ let environment: Record<string, string>;
 beforeAll(async () => {
   await mkdir(join(repositoryRoot, '.cache'), { recursive: true });
   root = await mkdtemp(join(repositoryRoot, '.cache/release-test-'));
-  await stageProduct(
-    root,
-    release,
-    committedFiles().filter((file) => existsSync(join(repositoryRoot, file))),
-  );
-  for (const app of ['customer-app', 'backoffice-app'] as const) {
-    await buildApp(app);
-    await stageApp(root, app);
-  }
+  await stageRelease(root);
   database = await createTestDatabase();
   const desk = inject('desk');
   const [publicPort, internalPort] = [await freePort(), await freePort()];
@@ -83,8 +66,8 @@ describe('a release', () => {
           ),
         { timeout: 120_000, interval: 100 },
       );
-      expect(info).toMatchObject({ version: release.version });
-      expect(JSON.parse(log.split('\n')[0] ?? '')).toMatchObject({ version: release.version });
+      expect(info).toMatchObject({ version: test_release.version });
+      expect(JSON.parse(log.split('\n')[0] ?? '')).toMatchObject({ version: test_release.version });
       const body = JSON.stringify({ email: 'ana@correo.example', password: 'un rio hondo y claro', langKey: 'es' });
       const headers = { 'content-type': 'application/json', origin };
       const registered = await fetch(`${origin}/api/register`, { method: 'POST', headers, body });

@@ -3,6 +3,7 @@ import { test_postgres } from '../postgres/binaries.ts';
 import { installClusterPrograms } from '../setup/cluster-programs.ts';
 import { findDebianPostgres } from '../setup/debian-postgres.ts';
 import { installEngines } from '../setup/engines.ts';
+import { imagePrograms } from '../setup/image-programs.ts';
 import { installPromtool } from '../setup/promtool.ts';
 import { installProxyPrograms } from '../setup/proxies.ts';
 import { repositoryRoot } from '../setup/repository.ts';
@@ -125,10 +126,11 @@ export const steps: readonly Step[] = [
     },
   },
   {
-    what: 'behind nginx and HAProxy, and the units',
+    what: 'behind nginx and HAProxy, the units, the image',
     part: 'proxies',
     run: async (how) => {
       await installProxyPrograms();
+      await imagePrograms.install();
       return vitest('proxies', how);
     },
   },

@@ -1,0 +1,124 @@
+import { chown, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { createTestDatabase } from '../../api-server/src/testing/database.ts';
+import { freePort } from '../setup/free-port.ts';
+import { repositoryRoot } from '../setup/repository.ts';
+import { pack } from './archive.ts';
+import { buildImage, imageName } from './build-image.ts';
+import { Podman } from './testing/podman.ts';
+import { stageRelease, test_release } from './testing/staged-release.ts';
+
+/** The user of the image. */
+const user = 10001;
+const image = imageName(test_release);
+let folder: string;
+let podman: Podman;
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let environment: Record<string, string>;
+beforeAll(async () => {
+  await mkdir(join(repositoryRoot, '.cache'), { recursive: true });
+  folder = await mkdtemp(join(repositoryRoot, '.cache/image-test-'));
+  const name = `caudal-${test_release.version}-${process.platform}-${process.arch}`;
+  await stageRelease(join(folder, name));
+  const archive = join(folder, `${name}.tar.gz`);
+  pack(folder, name, test_release, archive);
+  const file = join(folder, 'image.tar');
+  await buildImage({ archive, release: test_release, file }, () => undefined);
+  podman = new Podman(join(folder, 'podman'));
+  const { code, stderr } = await podman.run('load', '--input', file);
+  if (code !== 0) throw new Error(stderr);
+  await mkdir(join(folder, 'files'));
+  await chown(join(folder, 'files'), user, user);
+  database = await createTestDatabase();
+  environment = await variables();
+});
+afterAll(async () => {
+  await podman.run('rm', '--force', '--all');
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function variables(): Promise<Record<string, string>> {
+  const desk = inject('desk');
+  const [publicPort, internalPort] = [await freePort(), await freePort()];
+  return {
+    CAUDAL_MODE: 'sandbox',
+    DATABASE_URL: database.url,
+    PUBLIC_HOST: '127.0.0.1',
+    PUBLIC_PORT: String(publicPort),
+    PUBLIC_ORIGIN: `http://localhost:${publicPort}`,
+    INTERNAL_HOST: '127.0.0.1',
+    INTERNAL_PORT: String(internalPort),
+    INTERNAL_ORIGIN: `http://localhost:${internalPort}`,
+    SMTP_URL: `smtp://127.0.0.1:${desk.smtpPort}`,
+    BANK_URL: `${desk.url}/bank/v1`,
+    FILES_DIR: '/var/lib/caudal/files',
+    EVM_RPC_URL: 'none',
+  };
+}
+
+const given = (values: Readonly<Record<string, string>>) =>
+  Object.entries(values).flatMap(([name, value]) => ['--env', `${name}=${value}`]);
+
+describe('the image', () => {
+  it('serves both apps as a user without rights on a read-only file system, is found healthy, and stops in order', async () => {
+    const volume = `${join(folder, 'files')}:/var/lib/caudal`;
+    const options = ['--detach', '--name', 'server', '--volume', volume, ...given(environment)];
+    expect(await podman.start(image, options)).toMatchObject({ code: 0 });
+    const health = () => podman.run('healthcheck', 'run', 'server');
+    // A container that has ended never gets healthy; its log says why.
+    await vi.waitUntil(
+      async () => {
+        const { stdout } = await podman.run('inspect', '--format', '{{.State.Running}}', 'server');
+        if (stdout.trim() !== 'true') throw new Error((await podman.run('logs', 'server')).stdout);
+        return (await health()).code === 0;
+      },
+      { timeout: 300_000, interval: 500 },
+    );
+    const { PUBLIC_ORIGIN: customers = '', INTERNAL_ORIGIN: officers = '' } = environment;
+    expect((await fetch(`${customers}/management/health/readiness`)).status).toBe(200);
+    expect(await (await fetch(`${customers}/management/info`)).json()).toMatchObject({ version: test_release.version });
+    for (const origin of [customers, officers])
+      expect(await (await fetch(`${origin}/login`, { headers: { accept: 'text/html' } })).text()).toContain('/assets/');
+    const { stdout: status } = await podman.run('exec', 'server', 'cat', '/proc/1/status');
+    expect(status).toMatch(new RegExp(`^Uid:\\s+${user}\\s+${user}\\s+${user}\\s+${user}$`, 'm'));
+    expect(status).toMatch(/^CapEff:\s+0+$/m);
+    expect(status).toMatch(/^NoNewPrivs:\s+1$/m);
+    for (const place of ['/new', '/tmp/new', '/opt/caudal/new'])
+      expect(await podman.run('exec', 'server', 'touch', place)).toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining('Read-only file system') as string,
+      });
+    expect(await podman.run('stop', 'server')).toMatchObject({ code: 0 });
+    const { stdout: code } = await podman.run('inspect', '--format', '{{.State.ExitCode}}', 'server');
+    expect(code.trim()).toBe('0');
+    expect(await health()).not.toMatchObject({ code: 0 });
+  });
+
+  it('ends with 78 and names the variable that is missing', async () => {
+    const { DATABASE_URL: _, ...others } = environment;
+    const ended = await podman.start(image, ['--rm', ...given(others)]);
+    expect(ended.code).toBe(78);
+    expect(ended.stdout + ended.stderr).toContain('DATABASE_URL');
+  });
+
+  it('runs the other commands of the archive', async () => {
+    expect(await podman.start(image, ['--rm', ...given(environment)], 'check-audit')).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('all as they were') as string,
+    });
+  });
+
+  it('has no program that gives its user other rights', async () => {
+    // The program that would give them is named too, to show that the search reaches it.
+    const search = "find / -xdev -type f '(' -perm /6000 -o -path /usr/bin/su ')'";
+    const { stdout } = await podman.start(image, ['--rm', '--entrypoint', 'sh'], '-c', search);
+    expect(stdout).toBe('/usr/bin/su\n');
+  });
+
+  it('leaves nothing beside its file', async () => {
+    const left = await readdir(join(repositoryRoot, '.cache/image'));
+    expect(left.filter((name) => name.startsWith('b') && !name.endsWith('.tar'))).toEqual([]);
+  });
+});
