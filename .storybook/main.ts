@@ -3,6 +3,7 @@ import { getConfig } from '@lingui/conf';
 import { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import type { StorybookConfig } from '@storybook/react-vite';
+import { reactCompilerPreset } from '@vitejs/plugin-react';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import remarkGfm from 'remark-gfm';
 import { hexOf } from '../ui-kit/src/theme/contrast.ts';
@@ -59,7 +60,12 @@ const config: StorybookConfig = {
     plugins: [
       ...(vite.plugins ?? []),
       vanillaExtractPlugin(),
-      babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig(linguiConfig) }, linguiConfig)] }),
+      babel({
+        presets: [
+          reactCompilerPreset({ compilationMode: 'annotation' }),
+          linguiTransformerBabelPreset({ linguiConfig: getConfig(linguiConfig) }, linguiConfig),
+        ],
+      }),
       texts(),
       mockWorker(),
     ],

@@ -5,7 +5,7 @@ import { getConfig } from '@lingui/conf';
 import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
-import react from '@vitejs/plugin-react';
+import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { buildTargets } from './browsers.ts';
 import { preloadFont } from './preload-font.ts';
@@ -60,7 +60,13 @@ export function appConfig({ root, serverUrl, port }: AppBuild): UserConfig {
       }),
       vanillaExtractPlugin(),
       react(),
-      babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig(linguiConfig) }, linguiConfig)] }),
+      babel({
+        presets: [
+          // Only functions that say 'use memo': the form library changes its objects in place, which the compiler does not expect.
+          reactCompilerPreset({ compilationMode: 'annotation' }),
+          linguiTransformerBabelPreset({ linguiConfig: getConfig(linguiConfig) }, linguiConfig),
+        ],
+      }),
       lingui(linguiConfig),
       preloadFont(),
       startPicture(),

@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { createPool } from '@caudal/api-server';
 import type { Desk } from '../sandbox/desk.ts';
+import { sandboxBankKeys } from '../sandbox/bank-keys.ts';
 import { bankEventOf } from '../../api-server/src/testing/depositors.ts';
-import { against, byTurns } from './by-turns.ts';
+import { against, byTurns, type Round } from './by-turns.ts';
 import type { Bench, Figure } from './figure.ts';
 import { measureLoad } from './http-load.ts';
 import { signedIn, startProduct, type Product } from './product.ts';
@@ -95,10 +96,73 @@ async function creditDirectly(
   return { figure, operations: bankIds.length };
 }
 
+/** Starts the bare server that credits deposits. */
+const startBareDeposits = ({ desk, smtpUrl, startBare }: Product) =>
+  startBare(
+    'bare-deposits.ts',
+    `${desk.url}/bank/v1`,
+    sandboxBankKeys.privateKey,
+    sandboxBankKeys.eventsSecret,
+    smtpUrl,
+    String(other_statements),
+  );
+
 /** Waits until everything that follows the credits is done: the rules have looked at the customers and the letters are sent. */
 async function untilFollowed({ db }: Product): Promise<void> {
   const left = sql`select from monitoring.due union all select from pgboss.job where name = 'send_mail' and state < 'completed' limit 1`;
   while ((await left.execute(db)).rows.length > 0) await sleep(100);
+}
+
+/** Creates customers who may deposit, each with a bank account. Returns their ids. */
+async function customersWithAccounts(product: Product): Promise<string[]> {
+  const accountIds: string[] = [];
+  while (accountIds.length < CUSTOMERS) accountIds.push((await signedIn(product)).id);
+  await sql`insert into movements.bank_account
+      (account_id, alias, number, account_type, bank_id, holder_name, holder_document_kind, holder_document)
+    select account_id, 'Ahorros', '0012345678', 9, '1', 'Ana', '7', '1020304050' from customers.customer`.execute(
+    product.db,
+  );
+  // The level of a customer who may deposit: the deposit of any other waits for an officer, which is not measured here.
+  await sql`update customers.customer set level = 1, verified_level = 1, full_name = 'Ana María Peña Ruiz', screened_at = now()`.execute(
+    product.db,
+  );
+  return accountIds;
+}
+
+function figuresOf(rounds: readonly Round<'ours' | 'directly' | 'floor' | 'bare'>[]): readonly Figure[] {
+  const overDirectly = against(rounds, 'ours', 'directly');
+  const { milliseconds = Number.NaN, peer_milliseconds = Number.NaN } = overDirectly.cpu ?? {};
+  const { cpu: bareCpu = { milliseconds: Number.NaN, peer_milliseconds: Number.NaN } } = against(
+    rounds,
+    'bare',
+    'directly',
+  );
+  const cpu = { what: 'CPU time of a credited deposit and all that follows it', figure: milliseconds, unit: 'ms' };
+  return [
+    { ...cpu, peer: 'goal', peerFigure: cpu_goal_milliseconds, goal: { atMost: 1 }, isTime: true },
+    {
+      ...cpu,
+      peer: 'the database’s part of post_transfers',
+      peerFigure: peer_milliseconds,
+      goal: { atMost: cpu_goal_ratio },
+      floor: {
+        what: 'bare node:http, the same statements empty, its letter',
+        figure: bareCpu.milliseconds,
+        peerFigure: bareCpu.peer_milliseconds,
+      },
+    },
+    {
+      what: 'ledger transfer through HTTP',
+      ...overDirectly,
+      peer: 'bank and post_transfers alone',
+      unit: 'tx/s',
+      goal: { atLeast: 0.5 },
+      floor: {
+        what: `post_transfers with ${other_statements} empty statements beside it`,
+        ...against(rounds, 'floor', 'directly'),
+      },
+    },
+  ];
 }
 
 export const depositsBench: Bench = {
@@ -107,28 +171,27 @@ export const depositsBench: Bench = {
   run: async (log): Promise<readonly Figure[]> => {
     const product = await startProduct();
     try {
-      const accountIds: string[] = [];
-      while (accountIds.length < CUSTOMERS) accountIds.push((await signedIn(product)).id);
-      await sql`insert into movements.bank_account
-          (account_id, alias, number, account_type, bank_id, holder_name, holder_document_kind, holder_document)
-        select account_id, 'Ahorros', '0012345678', 9, '1', 'Ana', '7', '1020304050' from customers.customer`.execute(
-        product.db,
-      );
-      // The level of a customer who may deposit: the deposit of any other waits for an officer, which is not measured here.
-      await sql`update customers.customer set level = 1, verified_level = 1, full_name = 'Ana María Peña Ruiz', screened_at = now()`.execute(
-        product.db,
-      );
+      const accountIds = await customersWithAccounts(product);
       let bankIds: string[] = [];
       let round = 0;
-      const ours = async () => {
+      /** Sends the bank's events of new deposits to a server. */
+      const sendEvents = async (url: string) => {
         round += 1;
         bankIds = await approvedDeposits(product, round);
         const bodies = bankIds.map((id) => eventOf(product, id));
         const headers = { 'content-type': 'application/json' };
-        const url = `${product.origin}/payment/events/bank`;
-        const load = await measureLoad({ url, method: 'POST', headers, bodies, connections: CONNECTIONS, seconds: 20 });
+        return measureLoad({ url, method: 'POST', headers, bodies, connections: CONNECTIONS, seconds: 20 });
+      };
+      const ours = async () => {
+        const load = await sendEvents(`${product.origin}/payment/events/bank`);
         // The rate is that of the answers; the CPU time includes what follows them.
         await untilFollowed(product);
+        return load;
+      };
+      const bare = await startBareDeposits(product);
+      const bareLoad = async () => {
+        const load = await sendEvents(bare.origin);
+        while ((await (await fetch(bare.origin)).text()) !== '0') await sleep(20);
         return load;
       };
       const { server, database } = product.pids;
@@ -137,6 +200,7 @@ export const depositsBench: Bench = {
           ours: { measure: ours, pids: [...server, ...database] },
           // This process calls the ledger and drives the load as well, so only the database's CPU time is counted.
           directly: { measure: () => creditDirectly(product, { accountIds, bankIds, others: 0 }), pids: database },
+          bare: { measure: bareLoad, pids: [...bare.pids, ...database] },
           floor: {
             measure: () => creditDirectly(product, { accountIds, bankIds, others: other_statements }),
             pids: database,
@@ -144,29 +208,7 @@ export const depositsBench: Bench = {
         },
         { rounds: ROUNDS, log },
       );
-      const overDirectly = against(rounds, 'ours', 'directly');
-      const { milliseconds = Number.NaN, peer_milliseconds = Number.NaN } = overDirectly.cpu ?? {};
-      const cpu = { what: 'CPU time of a credited deposit and all that follows it', figure: milliseconds, unit: 'ms' };
-      return [
-        { ...cpu, peer: 'goal', peerFigure: cpu_goal_milliseconds, goal: { atMost: 1 }, isTime: true },
-        {
-          ...cpu,
-          peer: 'the database’s part of post_transfers',
-          peerFigure: peer_milliseconds,
-          goal: { atMost: cpu_goal_ratio },
-        },
-        {
-          what: 'ledger transfer through HTTP',
-          ...overDirectly,
-          peer: 'bank and post_transfers alone',
-          unit: 'tx/s',
-          goal: { atLeast: 0.5 },
-          floor: {
-            what: `post_transfers with ${other_statements} empty statements beside it`,
-            ...against(rounds, 'floor', 'directly'),
-          },
-        },
-      ];
+      return figuresOf(rounds);
     } finally {
       await product.stop();
     }

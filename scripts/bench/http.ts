@@ -1,3 +1,4 @@
+import { hashToken } from '../../api-server/src/identity/tokens.ts';
 import { against, byTurns, type Contestant } from './by-turns.ts';
 import type { Bench, Figure } from './figure.ts';
 import { measureLoad } from './http-load.ts';
@@ -14,7 +15,7 @@ export const httpBench: Bench = {
     try {
       const visitor = await signedIn(product);
       const authorization = { authorization: `Bearer ${visitor.accessToken}` };
-      const bare = await product.startBare(visitor.accessToken ?? '');
+      const bare = await product.startBare('bare-server.ts', hashToken(visitor.accessToken ?? '').toString('hex'));
       const ask = (url: string, pids: readonly number[], headers = {}): Contestant => ({
         measure: () => measureLoad({ ...LOAD, url, headers }),
         pids,

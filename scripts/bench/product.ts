@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Collecting, RunningServer } from '@caudal/api-server';
 import { Visitor } from '../../api-server/src/testing/visitor.ts';
-import { hashToken } from '../../api-server/src/identity/tokens.ts';
 import { removeCluster } from '../postgres/place.ts';
 import type { Desk } from '../sandbox/desk.ts';
 import { startPostgres } from '../postgres/start-postgres.ts';
@@ -25,8 +24,10 @@ export interface Product {
   customer: () => Visitor;
   /** The processes that do the product's work. */
   pids: Record<'server' | 'database', readonly number[]>;
-  /** Starts the bare peer, whose `/read` looks up this token. */
-  startBare: (accessToken: string) => Promise<{ origin: string; pids: readonly number[] }>;
+  /** The address of its mail server. */
+  smtpUrl: string;
+  /** Starts a bare server of this folder, which prints its port; `args` follow the connection string. It ends with the product. */
+  startBare: (file: string, ...args: readonly string[]) => Promise<{ origin: string; pids: readonly number[] }>;
   openCustomer: RunningServer['product']['openCustomer'];
   stop: () => Promise<void>;
 }
@@ -37,7 +38,7 @@ export async function startProduct(): Promise<Product> {
   const dataDir = join(folder, 'postgres');
   const postgres = await startPostgres({ dataDir });
   const served = await serveDatabase(postgres.url, folder);
-  const { server, db, desk, origins, openCustomer, files, bank } = served;
+  const { server, db, desk, origins, openCustomer, files, bank, smtpUrl } = served;
   const peers: (() => void)[] = [];
   return {
     databaseUrl: postgres.url,
@@ -49,9 +50,10 @@ export async function startProduct(): Promise<Product> {
     pids: { server: [server.pid], database: [(await postgres.pid()) ?? 0] },
     openCustomer,
     customer: () => new Visitor(origins.customer),
-    startBare: async (accessToken) => {
-      const entry = fileURLToPath(new URL('bare-server.ts', import.meta.url));
-      const peer = spawn(process.execPath, [entry, postgres.url, hashToken(accessToken).toString('hex')], {
+    smtpUrl,
+    startBare: async (file, ...args) => {
+      const entry = fileURLToPath(new URL(file, import.meta.url));
+      const peer = spawn(process.execPath, [entry, postgres.url, ...args], {
         stdio: ['ignore', 'pipe', 'inherit'],
       });
       peers.push(() => void peer.kill());

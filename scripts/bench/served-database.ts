@@ -24,6 +24,7 @@ export interface ServedDatabase {
   files: RunningServer['services']['files'];
   /** The product's bank client. */
   bank: Collecting;
+  smtpUrl: string;
   openCustomer: RunningServer['product']['openCustomer'];
   stop: () => Promise<void>;
 }
@@ -70,6 +71,7 @@ export async function serveDatabase(databaseUrl: string, folder: string): Promis
     dataKey: config.DATA_KEY,
     files,
     bank,
+    smtpUrl: config.SMTP_URL,
     openCustomer: here.product.openCustomer,
     stop: async () => {
       await db.destroy();

@@ -14,6 +14,7 @@ interface ChangesNoticeProps {
 
 /** Tells the officer what others changed in the meantime. The document on screen is never replaced. */
 export function ChangesNotice({ userId, documents, current }: ChangesNoticeProps) {
+  'use memo';
   const { t } = useLingui();
   const { changes, dismiss } = useChangesByOthers(documents);
   const wordsOf = useChangeWords();
@@ -44,6 +45,7 @@ export function ChangesNotice({ userId, documents, current }: ChangesNoticeProps
 
 /** Says that the shown version has been replaced, and links to the current one. */
 function FormerNotice({ userId, documents, current }: ChangesNoticeProps) {
+  'use memo';
   const { t } = useLingui();
   const now = documents.find(({ key }) => key === current.key);
   return (
@@ -71,6 +73,7 @@ function FormerNotice({ userId, documents, current }: ChangesNoticeProps) {
 }
 
 function useChangesByOthers(documents: readonly ReviewedDocument[]) {
+  'use memo';
   const { id } = useAccount();
   const [known, setKnown] = useState(documents);
   const [changes, setChanges] = useState<readonly Change[]>([]);
@@ -84,6 +87,7 @@ function useChangesByOthers(documents: readonly ReviewedDocument[]) {
 }
 
 function useChangeWords(): (change: Change) => string {
+  'use memo';
   const { t } = useLingui();
   return ({ document, what, by }) => {
     const name = documentName(document);

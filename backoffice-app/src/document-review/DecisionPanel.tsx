@@ -31,6 +31,7 @@ interface DecisionPanelProps {
 
 /** The buttons with which an officer decides about the shown document. Rule verification 11. */
 export function DecisionPanel(props: DecisionPanelProps) {
+  'use memo';
   const { document, closedReason, unseenReason, all, isDone, onVerify, onVerifyAll, onDecline } = props;
   const { t } = useLingui();
   return (

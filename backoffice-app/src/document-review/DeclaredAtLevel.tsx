@@ -16,6 +16,7 @@ interface DeclaredAtLevelProps {
 
 /** Shows what a customer declared at one level, to compare with the documents. */
 export function DeclaredAtLevel({ level, submission }: DeclaredAtLevelProps) {
+  'use memo';
   const { t } = useLingui();
   const { fields, formerFields } = submission ?? { fields: [], formerFields: [] };
   const names = new Set(fields.map(({ name }) => name));
@@ -67,6 +68,7 @@ interface ThenAndNowProps {
 
 /** Shows the current answer and below it the earlier ones, which later submissions corrected. */
 function ThenAndNow({ name, now, former }: ThenAndNowProps) {
+  'use memo';
   return (
     <Stack gap="xxsmall">
       {now ? <DeclaredAnswer field={now} /> : null}

@@ -18,6 +18,7 @@ interface DeclaredFieldsProps {
 
 /** Shows what a person declared at level 1, to compare with the images. */
 export function DeclaredFields({ customer, number, barcode }: DeclaredFieldsProps) {
+  'use memo';
   const { t } = useLingui();
   const none = t`Sin dato`;
   const { typeDocument, fullName, birthDate } = customer;
@@ -73,6 +74,7 @@ interface AgainstBarcodeProps {
  * Rule verification 27.
  */
 function AgainstBarcode({ declared, read }: AgainstBarcodeProps) {
+  'use memo';
   if (!read) return declared;
   const { agrees, value } = read;
   return (

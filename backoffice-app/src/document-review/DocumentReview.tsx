@@ -30,6 +30,7 @@ interface DocumentReviewProps {
 
 /** Shows a customer's documents beside their declarations and takes decisions, by mouse or keyboard. */
 export function DocumentReview({ review, side, address }: DocumentReviewProps) {
+  'use memo';
   const current = lookedAt(review.documents, side);
   usePinned(current, side);
   return (
@@ -49,6 +50,7 @@ export function DocumentReview({ review, side, address }: DocumentReviewProps) {
 
 /** Keeps the shown version in the address, so that changes by others do not replace it. */
 function usePinned(current: ReviewedDocument | undefined, side: string | undefined): void {
+  'use memo';
   const navigate = useNavigate({ from: '/application/administrative/naturalUserInformation/$id/document' });
   const id = current?.id;
   useEffect(() => {
@@ -67,6 +69,7 @@ interface DeclaredProps {
 }
 
 function Declared({ review, current, side }: DeclaredProps) {
+  'use memo';
   const { customer, number, documents, submissions } = review;
   const level = current?.level ?? levelOfPlace(side);
   const submission = submissions.find((one) => one.level === level);
@@ -90,6 +93,7 @@ function barcodeBeside(current: ReviewedDocument | undefined, documents: readonl
 }
 
 function NothingSent({ review, side }: Pick<DeclaredProps, 'review' | 'side'>) {
+  'use memo';
   const { t } = useLingui();
   return (
     <>
@@ -109,6 +113,7 @@ interface DecidedProps {
 
 /** Shows a document, the others beside it, and the decisions that are possible. */
 function Decided({ review, current, address }: DecidedProps) {
+  'use memo';
   const { customer, documents } = review;
   const { isComparing, dialog } = address;
   const screen = useReview(review, current, address);
@@ -172,6 +177,7 @@ function Decided({ review, current, address }: DecidedProps) {
 }
 
 function useKeyWords() {
+  'use memo';
   const { t } = useLingui();
   return [
     ['V', t`Verificar`],

@@ -33,6 +33,7 @@ export function DocumentViewer({
   cover,
   onSeen,
 }: DocumentViewerProps) {
+  'use memo';
   const { t } = useLingui();
   const { id, type } = document;
   const file = useDocumentFile(document);
@@ -76,6 +77,7 @@ export function DocumentViewer({
 }
 
 function Loading({ label }: { readonly label: string }) {
+  'use memo';
   return (
     <div className={`${css.stage} ${css.message}`}>
       <Spinner label={label} />
@@ -84,6 +86,7 @@ function Loading({ label }: { readonly label: string }) {
 }
 
 function Waiting({ file }: { readonly file: Exclude<DocumentFile, { kind: 'ready' }> }) {
+  'use memo';
   const { t } = useLingui();
   if (file.kind === 'loading') return <Spinner label={t`Cargando el documento`} />;
   return <ReadFailed title={t`No pudimos cargar el documento`} of={{ ...file, status: 'error' }} size="small" />;

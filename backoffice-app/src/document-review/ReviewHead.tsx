@@ -21,6 +21,7 @@ interface ReviewHeadProps {
 
 /** The screen's header: whose documents these are, and the way back to the list unless the case bar above links to the queue. */
 export function ReviewHead({ review: { customer, documents, caseId }, current, side }: ReviewHeadProps) {
+  'use memo';
   const { t } = useLingui();
   const [isSaving, setSaving] = useState(false);
   async function save() {
@@ -82,6 +83,7 @@ export function viewOf(
 
 /** Returns the screen's title: what the shown document proves. */
 function useTitle(view: ReturnType<typeof viewOf>): string {
+  'use memo';
   const { t } = useLingui();
   if (view === 'identity') return t`Documento de identidad`;
   return view === 'address' ? t`Dirección` : t`Naturaleza de operaciones`;

@@ -14,6 +14,7 @@ interface ReviewRecordProps {
 
 /** Lists the earlier versions of the shown document and all decisions of officers. */
 export function ReviewRecord(props: ReviewRecordProps) {
+  'use memo';
   return (
     <>
       {props.current.formerVersions.length > 0 ? <FormerVersions {...props} /> : null}
@@ -23,6 +24,7 @@ export function ReviewRecord(props: ReviewRecordProps) {
 }
 
 function FormerVersions({ userId, documents, current }: ReviewRecordProps) {
+  'use memo';
   const { t } = useLingui();
   const now = documents.find(({ key }) => key === current.key);
   const name = documentName(current);
@@ -48,6 +50,7 @@ interface FormerProps extends Pick<ReviewRecordProps, 'userId' | 'current'> {
 }
 
 function Former({ userId, version: { id, sentAt, replacedAt, decision }, current }: FormerProps) {
+  'use memo';
   const { t } = useLingui();
   const [sent, replaced] = [dateAndTime(sentAt), dateAndTime(replacedAt)];
   return (
@@ -65,6 +68,7 @@ interface VersionItemProps extends Pick<ReviewRecordProps, 'userId' | 'current'>
 
 /** Links to one version without a thumbnail: every view of an image is recorded as a reading. */
 function VersionItem({ userId, id, current, words, children = null }: VersionItemProps) {
+  'use memo';
   return (
     <li>
       <Link
@@ -105,6 +109,7 @@ function decisionsAbout(documents: readonly ReviewedDocument[]): Decided[] {
 }
 
 function Decisions({ documents }: Pick<ReviewRecordProps, 'documents'>) {
+  'use memo';
   const { t } = useLingui();
   const decided = decisionsAbout(documents);
   if (decided.length === 0) return null;

@@ -18,6 +18,7 @@ interface ThumbnailsProps {
 
 /** Shows the documents side by side with their states; the shown one is marked. */
 export function Thumbnails({ userId, documents, current, waitingIds }: ThumbnailsProps) {
+  'use memo';
   const { t } = useLingui();
   return (
     <nav aria-label={t`Documentos`} className={css.strip}>
@@ -50,6 +51,7 @@ export function Thumbnails({ userId, documents, current, waitingIds }: Thumbnail
 }
 
 function Thumbnail({ document }: { readonly document: ReviewedDocument }) {
+  'use memo';
   return document.type === 'application/pdf' ? (
     <span className={css.paper}>
       <FileText size={26} strokeWidth={1.5} aria-hidden />
@@ -60,6 +62,7 @@ function Thumbnail({ document }: { readonly document: ReviewedDocument }) {
 }
 
 function Photo({ document }: { readonly document: ReviewedDocument }) {
+  'use memo';
   const image = useDocumentFile(document);
   return image.kind === 'ready' ? (
     <img src={image.url} alt="" className={css.picture} />

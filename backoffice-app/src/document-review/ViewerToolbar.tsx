@@ -19,6 +19,7 @@ interface ViewerToolbarProps {
 
 /** Shows which document is on screen and its state, and the controls for viewing it. */
 export function ViewerToolbar(props: ViewerToolbarProps) {
+  'use memo';
   const { documents, document, onMove, onCompare, isComparing } = props;
   const { view, actions } = props.view;
   const { t } = useLingui();

@@ -11,6 +11,7 @@ interface WaitingListProps {
 
 /** Lists the unsent decisions, each with an undo button, and the refused ones with their reasons. */
 export function WaitingList({ waiting, onTakeBack }: WaitingListProps) {
+  'use memo';
   const { t } = useLingui();
   const last = waiting.at(-1);
   const words = last?.words ?? '';
@@ -40,6 +41,7 @@ interface WaitsProps {
 }
 
 function Waits({ decision: { id, words, state }, onTakeBack }: WaitsProps) {
+  'use memo';
   const isSending = state === 'sending';
   return (
     <Notice tone="info" title={words}>
@@ -66,6 +68,7 @@ function Waits({ decision: { id, words, state }, onTakeBack }: WaitsProps) {
 }
 
 function Failed({ decision: { id, words, failure } }: { readonly decision: WaitingDecision }) {
+  'use memo';
   const { t } = useLingui();
   return (
     <Notice tone="critical" announce="assertive" title={t`No se envió. ${words}`}>

@@ -32,6 +32,7 @@ export interface ReviewAddress {
 
 /** Returns everything an officer can do on the screen; buttons and shortcuts share it. */
 export function useReview(review: Reviewed, current: ReviewedDocument, { dialog, isComparing }: ReviewAddress) {
+  'use memo';
   const { customer, documents } = review;
   const { t } = useLingui();
   const { beside, look, move, compare, open } = useWays(documents, current, isComparing);
@@ -106,6 +107,7 @@ export function useReview(review: Reviewed, current: ReviewedDocument, { dialog,
 
 /** Takes a decision back and returns to its document, because the next one is on screen by now. */
 function useTakeBack(look: (documentId: string) => void) {
+  'use memo';
   const { t } = useLingui();
   return (decision: WaitingDecision | undefined) => {
     const isTakenBack = decision !== undefined && waitingDecisions.takeBack(decision.id);
@@ -117,6 +119,7 @@ function useTakeBack(look: (documentId: string) => void) {
 
 /** Returns the document's counterpart and the functions that navigate from the document. */
 function useWays(documents: readonly ReviewedDocument[], current: ReviewedDocument, isComparing: boolean) {
+  'use memo';
   const navigate = useNavigate({ from: '/application/administrative/naturalUserInformation/$id/document' });
   const here = { side: current.id };
   const stay = { replace: true, resetScroll: false } as const;
@@ -136,6 +139,7 @@ function useWays(documents: readonly ReviewedDocument[], current: ReviewedDocume
 
 /** Closes the dialog that the address opened. `leaveDialog` also waits until the address no longer names it. */
 function useReviewDialog(isOpen: boolean) {
+  'use memo';
   const router = useRouter();
   const closeDialog = useDialogAddress(isOpen, 'dialog', 'compare');
   const leaveDialog = async () => {
@@ -155,6 +159,7 @@ function useReviewDialog(isOpen: boolean) {
 
 /** Returns why this officer may not decide any document of a level, whatever its state; null if they may. Rule cases 3. */
 function useBarred(userId: string, level: number): string | null {
+  'use memo';
   const held = useHeldByOther(userId, 'document_review', String(level));
   return useLacking()('kyc.review') ?? held;
 }

@@ -15,6 +15,7 @@ export type DocumentView = ReturnType<ReturnType<typeof useViews>>;
 
 /** Keeps zoom and rotation of each document by its id while the officer moves between documents. */
 export function useViews() {
+  'use memo';
   const [views, setViews] = useState<Readonly<Record<string, View>>>({});
   const change = useCallback(
     (id: string, next: (view: View) => View) =>

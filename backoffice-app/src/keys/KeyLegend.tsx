@@ -13,6 +13,7 @@ interface KeyLegendProps {
 
 /** Lists the shortcuts and has a switch to turn single-letter shortcuts off. `?` opens and closes it. */
 export function KeyLegend({ keys, place }: KeyLegendProps) {
+  'use memo';
   const { t } = useLingui();
   const [enabled, setEnabled] = useAtom(keysEnabledAtom);
   const [isOpen, setOpen] = useAtom(isLegendOpenAtom);
@@ -49,6 +50,7 @@ export function KeyLegend({ keys, place }: KeyLegendProps) {
 
 /** Shows a button's shortcut. It is hidden from screen readers, which read it from the button. */
 export function KeyHint({ letter }: { readonly letter: string }) {
+  'use memo';
   return (
     <kbd className={css.key} aria-hidden>
       {letter}

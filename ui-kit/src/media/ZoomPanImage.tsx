@@ -34,6 +34,7 @@ export interface ZoomPanImageProps {
  * finger scroll the page.
  */
 export function ZoomPanImage(props: ZoomPanImageProps) {
+  'use memo';
   const { src, alt, zoom, onZoomChange, zoomMax, turns, onDrawn, className } = props;
   const frame = useRef<HTMLDivElement>(null);
   const view = useRef<ReactZoomPanPinchRef>(null);
