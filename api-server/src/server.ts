@@ -119,7 +119,7 @@ export function assemble(services: Services, parts: ProductParts): Product {
   const all = servicesOf(services, { prices: market, ...parts });
   const kinds = caseKindsOf([...ownCaseKinds(all), ...parts.caseKinds]);
   const joined = joinedAreas(() => below);
-  const post = createPost(services.config);
+  const post = createPost(services);
   const reference = referenceArea();
   const assets = assetsArea();
   const ledger = ledgerArea(services);
@@ -241,7 +241,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const notifications = await listenForNotifications(directDatabase(config).connectionString, onError);
   const live = new LiveHub((sessionId) => findPermissions(db, sessionId, clock()));
   await live.listen(notifications);
-  const jobs = await createJobs({ pool, notifications, log, dataKey: config.DATA_KEY });
+  const jobs = await createJobs({ db, notifications, log, dataKey: config.DATA_KEY });
   const images = options.images ?? createImages();
   const locate = await openLocations(config.PLACES_FILE);
   const services: Services = { config, db, reading: standby.reading, clock, log, jobs, files, images, live, locate };

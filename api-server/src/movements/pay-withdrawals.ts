@@ -1,4 +1,5 @@
 import type { Transaction } from '../platform/db/database.ts';
+import { LeaseLost } from '../platform/leases/fence.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { announce } from '../platform/live/live.ts';
 import { askAgain } from './approval.ts';
@@ -8,6 +9,7 @@ import { withdrawalApproval } from './case-terms.ts';
 import { destinationOf } from './listed-destinations.ts';
 import { findDue, lockMovement, type Movement, moveTo, stepsAt } from './movements.ts';
 import { payoutOf } from './payouts.ts';
+import { fenceOfPayout, leaseFrom, unlessLost } from './poll-lease.ts';
 import { RailUnavailable, railNamed } from './rail.ts';
 import type { MovementServices } from './services.ts';
 import { settleWithdrawal } from './settle-withdrawal.ts';
@@ -17,9 +19,6 @@ import type { Deciding } from '../blacklist/hits.ts';
 
 /** The number of withdrawals handed over at the same time, so that a slow bank does not make one wait for another. */
 const withdrawals_at_once = 20;
-
-/** The lease on a withdrawal, in milliseconds: longer than a rail may take to answer, so that only one server asks at a time. */
-const lease_milliseconds = 60_000;
 
 /**
  * Hands every accepted withdrawal to its rail, and polls those that are due. Many servers may run it at the same time; the leases of a
@@ -32,6 +31,8 @@ export async function payWithdrawals(services: MovementServices): Promise<void> 
     const failed = asked.filter((one) => one.status === 'rejected');
     const [first] = failed;
     if (!first) continue;
+    const lost = failed.find(({ reason }) => reason instanceof LeaseLost);
+    if (lost) throw lost.reason;
     services.log.warn({ err: first.reason, failed: failed.length }, 'Withdrawals could not be handed to a rail yet');
     // A rail that is unavailable is not called for the others in this run.
     if (first.reason instanceof RailUnavailable) return;
@@ -40,27 +41,33 @@ export async function payWithdrawals(services: MovementServices): Promise<void> 
 
 /**
  * Asks the rail to pay a withdrawal out, or polls its payout, and settles it by the answer. Stores before the call that the rail may know
- * of the withdrawal: from then on it cannot be cancelled. Safe to repeat, because a rail pays a reference out once. @throws RailUnavailable
+ * of the withdrawal: from then on it cannot be cancelled. Safe to repeat, because a rail pays a reference out once. Does not tell the rail to
+ * pay once another server has taken the withdrawal over, as its rail may have refused it since. @throws RailUnavailable
  */
 export async function payWithdrawalOut(services: MovementServices, id: string): Promise<void> {
-  const withdrawal = await take(services, id);
+  const until = leaseFrom(services.clock());
+  const withdrawal = await take(services, id, until);
   if (!withdrawal) return;
   const { payingOut } = railNamed(services.rails, withdrawal.rail);
   if (!payingOut) throw new RailUnavailable(`The rail ${withdrawal.rail} pays nothing out`);
   const { amount, bankAccountId } = withdrawal;
-  const payout = await payingOut.start(await payoutOf(services.db, { reference: id, amount, bankAccountId }));
+  const request = await payoutOf(services.db, { reference: id, amount, bankAccountId });
+  const payout = await unlessLost(services, fenceOfPayout('movement', id, until), (lastCheck) =>
+    payingOut.start(request, lastCheck),
+  );
+  if (!payout) return;
   if (payout.reference !== id) throw new Error(`The rail ${withdrawal.rail} answered about another payout than ${id}`);
   await settleWithdrawal(services, withdrawal.rail, payout);
 }
 
 /** Leases a withdrawal. Returns null when another server has it, or when nothing is to be done. */
-async function take(services: MovementServices, id: string): Promise<Movement | null> {
+async function take(services: MovementServices, id: string, next_poll_at: Date): Promise<Movement | null> {
   const { db, clock } = services;
   return inTransaction(db, async (transaction) => {
     const now = clock();
     const withdrawal = await lockMovement(transaction, id);
     if (!withdrawal?.nextPollAt || withdrawal.nextPollAt > now) return null;
-    const columns = { next_poll_at: new Date(now.getTime() + lease_milliseconds) };
+    const columns = { next_poll_at };
     if (withdrawal.state === 'requested') {
       const by = await whyKeptBack(transaction, await decidingOf(transaction, withdrawal), now);
       if (by) {

@@ -70,7 +70,11 @@ export interface Collecting {
 
 /** The part of a rail that pays money out. */
 export interface PayingOut {
-  start: (request: PayoutRequest) => Promise<Payout>;
+  /**
+   * Starts a payout, or finds the one started before under this reference. `lastCheck` runs right before the rail is told to pay; when it
+   * throws, the rail is not told.
+   */
+  start: (request: PayoutRequest, lastCheck: () => Promise<void>) => Promise<Payout>;
   findByReference: (reference: string) => Promise<Payout | null>;
 }
 

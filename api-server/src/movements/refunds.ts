@@ -14,6 +14,7 @@ import { endHold, hold } from './holds.ts';
 import { isMovementId, lockMovement, type Movement, moveTo, readMovement, stepsAt } from './movements.ts';
 import { nextPoll } from './poll-schedule.ts';
 import { payoutOf } from './payouts.ts';
+import { fenceOfPayout, leaseFrom, unlessLost } from './poll-lease.ts';
 import { RailUnavailable, railNamed, type Payout } from './rail.ts';
 import type { MovementServices } from './services.ts';
 import { whyKeptBack } from './why-kept-back.ts';
@@ -98,18 +99,17 @@ function toRefund(row: Awaited<ReturnType<ReturnType<typeof selectRefund>['execu
 
 const day_milliseconds = 86_400_000;
 
-/** The lease on a refund, in milliseconds: longer than a rail may take to answer, so that only one server asks at a time. */
-const lease_milliseconds = 60_000;
-
 /**
  * Asks the rail to pay a refund out, or polls its payout, and settles it by the answer. Takes a lease first, so that only one of two
- * concurrent calls asks; the next run takes what a dead server leaves. Safe to repeat. @throws RailUnavailable
+ * concurrent calls asks; the next run takes what a dead server leaves, and a server that wakes afterwards neither asks nor settles. Safe to
+ * repeat. @throws RailUnavailable
  */
 export async function payRefundOut(services: MovementServices, movementId: string): Promise<void> {
   const { db, clock } = services;
+  const until = leaseFrom(clock());
   const taken = await db
     .updateTable('movements.refund')
-    .set({ next_poll_at: new Date(clock().getTime() + lease_milliseconds) })
+    .set({ next_poll_at: until })
     .where('movement_id', '=', movementId)
     .where('state', 'in', ['requested', 'sent'])
     .where('next_poll_at', '<=', clock())
@@ -121,13 +121,15 @@ export async function payRefundOut(services: MovementServices, movementId: strin
   const { payingOut } = railNamed(services.rails, refund.rail);
   if (!payingOut) throw new RailUnavailable(`The rail ${refund.rail} pays nothing out`);
   const request = await requestOf(services, refund);
-  if (refund.state === 'requested' && (await isKeptBack(services, refund))) {
-    // The rail may know of the refund from a call whose answer was lost. Such a refund cannot be taken back.
-    const known = await payingOut.findByReference(refund.id);
-    const held = { id: null, reference: refund.id, amount: refund.amount, status: 'rejected' } as const;
-    return settleRefund(services, refund, known ?? held);
-  }
-  await settleRefund(services, refund, await payingOut.start(request));
+  await unlessLost(services, fenceOfPayout('refund', refund.id, until), async (lastCheck) => {
+    if (refund.state === 'requested' && (await isKeptBack(services, refund))) {
+      // The rail may know of the refund from a call whose answer was lost. Such a refund cannot be taken back.
+      const known = await payingOut.findByReference(refund.id);
+      const held = { id: null, reference: refund.id, amount: refund.amount, status: 'rejected' } as const;
+      return settleRefund(services, refund, known ?? held);
+    }
+    await settleRefund(services, refund, await payingOut.start(request, lastCheck));
+  });
 }
 
 async function isKeptBack({ db, clock }: MovementServices, { movementId }: Refund): Promise<boolean> {

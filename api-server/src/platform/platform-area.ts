@@ -4,6 +4,7 @@ import { sealLog } from './audit/seals.ts';
 import { sweepOrphanedFiles } from './files/orphaned-files.ts';
 import { serverGauges } from './health/server-gauges.ts';
 import { defineJob, job } from './jobs/jobs.ts';
+import { LeaseLost } from './leases/fence.ts';
 import { failedJobs, queueLag } from './jobs/queue-gauges.ts';
 import { forgetAttempts } from './limits/attempts.ts';
 import { liveHandlers } from './live/live-handlers.ts';
@@ -65,6 +66,7 @@ export async function forget({ db, clock, log }: Services, retention: readonly R
     try {
       await forgetOne(db, clock());
     } catch (error) {
+      if (error instanceof LeaseLost) throw error;
       log.error({ err: error, what }, 'What should be forgotten could not be');
       failures.push(error);
     }

@@ -22,6 +22,7 @@ export function forwardMessageJob({ db, clock, log, config }: Services, post: Po
         : `De un cliente con sesión: cuenta ${message.account_id}, ${message.email ?? ''}.`;
     try {
       await post({
+        key: id,
         to: config.SUPPORT_EMAIL,
         replyTo: message.sender,
         subject: `[Contacto] ${message.subject}`,

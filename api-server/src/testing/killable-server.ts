@@ -18,6 +18,7 @@ export class KillableServer {
   readonly #command: readonly string[];
   readonly #environment: Readonly<Record<string, string>>;
   #process: ChildProcess | undefined;
+  #output = '';
 
   constructor(config: Config, { file_max_blocks, environment = {} }: KillableServerOptions = {}) {
     this.#config = config;
@@ -49,6 +50,7 @@ export class KillableServer {
       },
     });
     this.#process = child;
+    child.stdout?.on('data', (text) => (this.#output += String(text)));
     await new Promise<void>((resolve, reject) => {
       child.stdout?.once('data', () => resolve());
       child.once('exit', (status) => reject(new Error(`The server ended with ${status} before it served`)));
@@ -62,6 +64,21 @@ export class KillableServer {
   /** True from the start of the process to its end. */
   get isRunning(): boolean {
     return this.#process !== undefined && this.#process.exitCode === null && this.#process.signalCode === null;
+  }
+
+  /** Counts how often the process has logged this. LOG_LEVEL has to let it. */
+  countLogged(text: string): number {
+    return this.#output.split(text).length - 1;
+  }
+
+  /** Stops the process in the middle of what it does, as a paused machine would. Its sockets stay open. */
+  pause(): void {
+    this.#running().kill('SIGSTOP');
+  }
+
+  /** Lets a paused process go on where it was. */
+  resume(): void {
+    this.#running().kill('SIGCONT');
   }
 
   /** Returns the memory of the machine that the process holds, in bytes. */

@@ -6,18 +6,24 @@ import type { AddressInfo } from 'node:net';
 type CallMoment = 'before' | 'after';
 
 interface Strike {
-  method: string;
+  isAt: (body: string) => boolean;
   moment: CallMoment;
+  /** Whether the answer is passed on after the act. */
+  isAnswered: boolean;
   calls_left: number;
   act: () => Promise<void>;
   done: () => void;
 }
 
-/** A proxy between a server and its node, which passes on calls and can act at a chosen call, for example by killing the caller. */
+/**
+ * A proxy between a server and its node or bank, which passes on calls and can act at a chosen call, for example by killing or pausing the
+ * caller.
+ */
 export class NodeBetween {
   readonly #node: string;
   readonly #server: Server;
   #awaited: Strike | null = null;
+  readonly #calls: string[] = [];
 
   private constructor(node: string) {
     this.#node = node;
@@ -40,8 +46,22 @@ export class NodeBetween {
   /** Acts once, at the `which`-th call of a method from now on; that call is never answered. Resolves once it has acted. */
   atCall(method: string, moment: CallMoment, which: number, act: () => Promise<void>): Promise<void> {
     return new Promise((done) => {
-      this.#awaited = { method, moment, calls_left: which, act, done };
+      const isAt = (body: string) => body.includes(`"${method}"`);
+      this.#awaited = { isAt, moment, isAnswered: false, calls_left: which, act, done };
     });
+  }
+
+  /** Acts once, when the node has answered a call whose text has all of these words and the caller has no answer yet. It gets it then. */
+  atAnswer(words: readonly string[], act: () => Promise<void>): Promise<void> {
+    return new Promise((done) => {
+      const isAt = (body: string) => words.every((word) => body.toLowerCase().includes(word.toLowerCase()));
+      this.#awaited = { isAt, moment: 'after', isAnswered: true, calls_left: 1, act, done };
+    });
+  }
+
+  /** Counts the calls that begin so: their method and the path. */
+  countCalls(beginning: string): number {
+    return this.#calls.filter((call) => call.startsWith(beginning)).length;
   }
 
   async stop(): Promise<void> {
@@ -52,19 +72,28 @@ export class NodeBetween {
 
   async #pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = Buffer.concat(await request.toArray()).toString();
-    const struck = this.#strikes(body);
+    const call = `${request.method} ${request.url}`;
+    this.#calls.push(call);
+    const struck = this.#strikes(`${call}\n${body}`);
     if (struck?.moment === 'before') return this.#strike(struck, response);
     const headers = { 'content-type': 'application/json' };
-    const answer = await fetch(this.#node, { method: 'POST', headers, body });
+    const { authorization } = request.headers;
+    const answer = await fetch(new URL(request.url ?? '', this.#node), {
+      method: request.method ?? 'POST',
+      headers: { ...headers, ...(authorization && { authorization }) },
+      ...(body !== '' && { body }),
+    });
     const text = await answer.text();
-    if (struck) return this.#strike(struck, response);
+    if (struck && !struck.isAnswered) return this.#strike(struck, response);
+    await struck?.act();
+    struck?.done();
     response.writeHead(answer.status, headers).end(text);
   }
 
   /** Returns the strike that is due at this request. Several calls in one request count as one. */
   #strikes(body: string): Strike | null {
     const awaited = this.#awaited;
-    if (!awaited || !body.includes(`"${awaited.method}"`)) return null;
+    if (!awaited || !awaited.isAt(body)) return null;
     awaited.calls_left -= 1;
     if (awaited.calls_left > 0) return null;
     this.#awaited = null;

@@ -2,6 +2,7 @@
 import { assets } from '../assets/assets.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
+import { LeaseLost } from '../platform/leases/fence.ts';
 import { announceToHolders } from '../platform/live/live.ts';
 import { asking, ChainUnavailable, WrongChain, type Chain } from '../rails/evm/chain.ts';
 import { readChanges, type PoolChange } from './pool-changes.ts';
@@ -24,6 +25,7 @@ export async function readPools(services: TradingServices): Promise<void> {
   try {
     for (let ranges = 0; ranges < ranges_at_once; ranges += 1) if (!(await readRange(services, traded))) return;
   } catch (error) {
+    if (error instanceof LeaseLost) throw error;
     const isExpected = error instanceof ChainUnavailable || error instanceof WrongChain;
     log[isExpected ? 'debug' : 'error']({ err: error }, 'The pools cannot be read now');
   }

@@ -62,7 +62,7 @@ export class Books {
     const { services } = this.#world.server.running.product;
     const later = { ...services, clock: () => new Date(Date.now() + later_milliseconds) };
     await vi.waitFor(async () => {
-      await sql`update chain.follower set until = now()`.execute(this.#db);
+      await sql`update leases.lease set expires_at = now()`.execute(this.#db);
       const open = (await this.#movements()).filter(({ state }) => !over.has(state));
       for (const { id, kind } of open) {
         if (kind === 'deposit') await pollDeposit(services, id);

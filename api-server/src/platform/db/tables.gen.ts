@@ -170,12 +170,6 @@ export interface ChainDepositAddress {
   place: number;
 }
 
-export interface ChainFollower {
-  holder: string;
-  is_only: Generated<boolean>;
-  until: Timestamp;
-}
-
 export interface ChainIdentity {
   chain_id: bigint;
   is_only: Generated<boolean>;
@@ -504,6 +498,13 @@ export interface IdentitySignIn {
   system: string | null;
   user_agent: string;
   user_device: string | null;
+}
+
+export interface LeasesLease {
+  expires_at: Timestamp;
+  holder: string;
+  name: string;
+  token: bigint;
 }
 
 export interface LedgerAccount {
@@ -1156,7 +1157,6 @@ export interface DB {
   "chain.attempt": ChainAttempt;
   "chain.block": ChainBlock;
   "chain.deposit_address": ChainDepositAddress;
-  "chain.follower": ChainFollower;
   "chain.identity": ChainIdentity;
   "chain.incoming": ChainIncoming;
   "chain.kept_address": ChainKeptAddress;
@@ -1186,6 +1186,7 @@ export interface DB {
   "identity.second_factor": IdentitySecondFactor;
   "identity.session": IdentitySession;
   "identity.sign_in": IdentitySignIn;
+  "leases.lease": LeasesLease;
   "ledger.account": LedgerAccount;
   "ledger.account_stripe": LedgerAccountStripe;
   "ledger.asset": LedgerAsset;

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { refuseIfLost } from '../leases/fence.ts';
 import type { Database, Transaction } from './database.ts';
 
 /** The SQLSTATEs serialization_failure and deadlock_detected. Postgres rolled back; the same work may succeed when repeated. */
@@ -22,7 +23,7 @@ type TransactionOptions = {
 /**
  * Runs `work` in one transaction: all of it is kept, or, when it throws, nothing. When `db` is already an open transaction, `work` becomes
  * part of that one. A deadlock or a serialization failure repeats `work`, up to five times in all, so `work` must have no effects outside
- * the database.
+ * the database. Under a fence it is refused once another server has taken the work over.
  *
  * A connection lost during the commit throws although the work may have been kept: repeat with the same idempotency key.
  */
@@ -51,6 +52,7 @@ async function committed<Result>(
         .setIsolationLevel(isolation)
         .execute(async (transaction) => {
           ends.set(transaction, end);
+          await refuseIfLost(transaction);
           const made = await work(transaction);
           for (const act of end.before) await act();
           return made;

@@ -1,5 +1,6 @@
 import type { Area } from '../area.ts';
 import type { Database } from '../db/database.ts';
+import { refuseIfLost } from '../leases/fence.ts';
 import type { Services } from '../services.ts';
 import type { FileStore } from './file-store.ts';
 
@@ -33,6 +34,9 @@ export async function sweepOrphanedFiles(
   const orphans = await findOrphans({ db, files, namedFiles }, youngest);
   let swept = 0;
   for (const key of orphans) {
+    // Asks again before each, because others may have worked meanwhile.
+    await refuseIfLost(db);
+    if ((await namedOf({ db, namedFiles }, [key])).size > 0) continue;
     try {
       await files.remove(key);
       swept += 1;
@@ -45,14 +49,24 @@ export async function sweepOrphanedFiles(
   return swept;
 }
 
+interface Records {
+  db: Database;
+  namedFiles: readonly NamedFiles[];
+}
+
+/** Returns those of these files that a record names. */
+async function namedOf({ db, namedFiles }: Records, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  return new Set((await Promise.all(namedFiles.map((ask) => ask(db, keys)))).flat());
+}
+
 async function findOrphans(
-  { db, files, namedFiles }: { db: Database; files: FileStore; namedFiles: readonly NamedFiles[] },
+  { db, files, namedFiles }: Records & { files: FileStore },
   youngest: Date,
 ): Promise<string[]> {
   const orphans: string[] = [];
   let known = 0;
   const ask = async (keys: readonly string[]) => {
-    const named = new Set((await Promise.all(namedFiles.map((ask) => ask(db, keys)))).flat());
+    const named = await namedOf({ db, namedFiles }, keys);
     known += named.size;
     orphans.push(...keys.filter((key) => !named.has(key)));
   };

@@ -68,7 +68,7 @@ describe('letters', () => {
   beforeEach(async () => {
     database = await createTestDatabase();
     notifications = await listenForNotifications(database.url);
-    jobs = await createJobs({ pool: database.pool, notifications, log, dataKey });
+    jobs = await createJobs({ db: database.db, notifications, log, dataKey });
     await jobs.prepare([job(sendMail, (letter) => work(letter))]);
   });
   afterEach(async () => {
@@ -189,7 +189,7 @@ describe('letters', () => {
       database.db,
     );
     await jobs.stop();
-    jobs = await createJobs({ pool: database.pool, notifications, log, dataKey });
+    jobs = await createJobs({ db: database.db, notifications, log, dataKey });
     await jobs.prepare([job(sendMail, (letter) => work(letter))]);
     expect(await withoutDates()).toEqual(made);
   });

@@ -1,13 +1,14 @@
-import type { Pool } from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { SetupFault } from '../config/setup-fault.ts';
-import type { Database } from '../db/database.ts';
+import { poolOf, type Database } from '../db/database.ts';
 import { insertLast } from '../db/last-writes.ts';
 import type { Notifications } from '../db/notifications.ts';
+import { LeaseLost, underFence } from '../leases/fence.ts';
 import { onBehalfOf } from '../log-context.ts';
 import { announceWork, work_channel } from './announce-work.ts';
 import { watchDueQueues, type DueQueues } from './due-queues.ts';
+import { failOwn, fenceOfJob, type TakenJob } from './job-fence.ts';
 import { prepareQueues, type QueueOptions } from './prepare-queues.ts';
 import { queue_schema } from './queue-tables.ts';
 import { openPayload, sealPayload } from './sealed-payload.ts';
@@ -66,13 +67,14 @@ export interface Jobs {
 
 /** The dependencies of the job queue. The key seals payloads that hold secrets. */
 interface JobsOptions {
-  pool: Pool;
+  db: Database;
   notifications: Notifications;
   log: Logger;
   dataKey: Buffer;
 }
 
-export async function createJobs({ pool, notifications, log, dataKey }: JobsOptions): Promise<Jobs> {
+export async function createJobs({ db, notifications, log, dataKey }: JobsOptions): Promise<Jobs> {
+  const pool = poolOf(db);
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     schema: queue_schema,
@@ -84,7 +86,14 @@ export async function createJobs({ pool, notifications, log, dataKey }: JobsOpti
   boss.on('error', (error) => log.warn({ err: error }, 'The job queue could not do its housekeeping'));
   await boss.start().catch(queueFault);
   const prepared: Job[] = [];
-  const workers = new Workers(boss, log);
+  const workers = new Workers(
+    {
+      fetch: (queue, { batchSize }) => boss.fetch<object>(queue, { batchSize, includeMetadata: true }),
+      complete: (queue, ids) => boss.complete(queue, ids),
+      fail: (queue, taken, reason) => failOwn(boss, db, queue, taken, reason),
+    },
+    log,
+  );
   let due: DueQueues | undefined;
   const endListening = await notifications.subscribe(work_channel, {
     onMessage: (queue) => {
@@ -106,33 +115,23 @@ export async function createJobs({ pool, notifications, log, dataKey }: JobsOpti
       await prepareQueues(boss, kinds);
       prepared.push(...jobs);
     },
-    send: async (db, { name, sealed }, given, options) => {
+    send: async (sender, { name, sealed }, given, options) => {
       // pg-boss inserts the jobs of a JSON array, which is the statement's only value.
       const executeSql = async (text: string, [array]: unknown[] = []) => {
-        await insertLast(db, text, String(array).slice(1, -1));
+        await insertLast(sender, text, String(array).slice(1, -1));
         return { rows: [] };
       };
       const kept = sealed ? sealPayload(given, dataKey, name) : given;
       await boss.send(name, kept, { db: { executeSql }, ...(options && { startAfter: options.delay_seconds }) });
       // Delayed jobs are announced too, so that the watcher learns when they are due.
-      await announceWork(db, name, log);
+      await announceWork(sender, name, log);
     },
     start: async () => {
       for (const { kind, work } of prepared)
         workers.start({
           queue: kind.name,
           most: kind.cron ? 1 : worked_on_at_once,
-          perform: ({ id, data }) =>
-            onBehalfOf({ job: kind.name, jobId: id }, async () => {
-              try {
-                await (work as (payload: object) => Promise<void>)(openPayload<object>(data, dataKey, kind.name));
-              } catch (error) {
-                log.warn({ err: error }, 'A job failed and will be tried again');
-                throw error;
-              } finally {
-                due?.touch();
-              }
-            }),
+          perform: (taken) => perform({ kind, work }, taken, { log, dataKey }).finally(() => due?.touch()),
         });
       const queues = prepared.map(({ kind }) => kind.name);
       due = watchDueQueues(pool, log, queues, (queue) => workers.wake(queue));
@@ -144,6 +143,23 @@ export async function createJobs({ pool, notifications, log, dataKey }: JobsOpti
       await boss.stop({ graceful: true, timeout: 10_000 });
     },
   };
+}
+
+/** Runs a job, under its fence. @throws whatever the work throws; LeaseLost when another server has taken the job over. */
+function perform(
+  { kind, work }: Job,
+  { data, ...taken }: TakenJob & { data: object },
+  { log, dataKey }: Pick<JobsOptions, 'log' | 'dataKey'>,
+): Promise<void> {
+  return onBehalfOf({ job: kind.name, jobId: taken.id }, async () => {
+    try {
+      const given = openPayload<object>(data, dataKey, kind.name);
+      await underFence(fenceOfJob(kind.name, taken), () => (work as (payload: object) => Promise<void>)(given));
+    } catch (error) {
+      if (!(error instanceof LeaseLost)) log.warn({ err: error }, 'A job failed and will be tried again');
+      throw error;
+    }
+  });
 }
 
 /** @throws SetupFault if the queue's tables are missing or older than this server's; else the error itself. */

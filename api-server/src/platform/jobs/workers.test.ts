@@ -14,12 +14,12 @@ function aQueue(...names: string[]) {
   };
   const boss: Queues = {
     fetch: async (_queue, { batchSize }) => {
-      const jobs = waiting.splice(0, batchSize).map((id) => ({ id, data: {}, expireInSeconds: 60 }));
+      const jobs = waiting.splice(0, batchSize).map((id) => ({ id, data: {}, expireInSeconds: 60, retryCount: 0 }));
       asked.fetched.push(jobs.length);
       return jobs;
     },
     complete: async (_queue, done) => asked.completed.push(done),
-    fail: async (_queue, done) => asked.failed.push(...done),
+    fail: async (_queue, done) => asked.failed.push(...done.map(({ id }) => id)),
   };
   return { boss, asked, waiting };
 }

@@ -1,17 +1,20 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import type { Job as Queued } from 'pg-boss';
 import type { Logger } from 'pino';
+import { LeaseLost } from '../leases/fence.ts';
+import type { TakenJob } from './job-fence.ts';
 
-type Work = Pick<Queued<object>, 'id' | 'data' | 'expireInSeconds'>;
+type Work = Pick<Queued<object>, 'data' | 'expireInSeconds'> & TakenJob;
 
-/** The part of pg-boss that workers use. */
+/** The queue, as workers use it. */
 export interface Queues {
   fetch: (queue: string, options: { batchSize: number }) => Promise<Work[]>;
   complete: (queue: string, ids: string[]) => Promise<unknown>;
-  fail: (queue: string, ids: string[], reason: object) => Promise<unknown>;
+  /** Marks jobs as failed, except those that another server has taken over. */
+  fail: (queue: string, jobs: readonly TakenJob[], reason: object) => Promise<unknown>;
 }
 
-type Perform = (job: Pick<Queued<object>, 'id' | 'data'>) => Promise<void>;
+type Perform = (job: Pick<Queued<object>, 'data'> & TakenJob) => Promise<void>;
 
 interface QueueOfWork {
   readonly queue: string;
@@ -61,7 +64,7 @@ class Crew {
   readonly #boss: Queues;
   readonly #log: Logger;
   readonly #work: QueueOfWork;
-  readonly #underWay = new Map<string, Promise<void>>();
+  readonly #underWay = new Map<Work, Promise<void>>();
   #mayBeMore = false;
   #taking: Promise<void> | undefined;
   #done: string[] = [];
@@ -112,10 +115,10 @@ class Crew {
 
   #begin(job: Work, perform: Perform): void {
     const end = this.#run(job, perform).finally(() => {
-      this.#underWay.delete(job.id);
+      this.#underWay.delete(job);
       if (this.#mayBeMore) this.#look();
     });
-    this.#underWay.set(job.id, end);
+    this.#underWay.set(job, end);
   }
 
   async #run(job: Work, perform: Perform): Promise<void> {
@@ -123,14 +126,16 @@ class Crew {
       await within(job.expireInSeconds, perform(job));
       await this.#mark(job.id);
     } catch (error) {
-      await this.#fail([job.id], error);
+      if (error instanceof LeaseLost)
+        this.#log.warn({ err: error, jobId: job.id }, 'A job was left to the server that has taken it over');
+      else await this.#fail([job], error);
     }
   }
 
-  async #fail(ids: string[], error: unknown): Promise<void> {
+  async #fail(jobs: readonly TakenJob[], error: unknown): Promise<void> {
     const { queue } = this.#work;
     try {
-      await this.#boss.fail(queue, ids, error instanceof Error ? error : { value: error });
+      await this.#boss.fail(queue, jobs, error instanceof Error ? error : { value: error });
     } catch (failure) {
       // A job that is not marked is given to others once it has expired.
       this.#log.warn({ err: failure, queue }, 'A job that failed could not be marked so');

@@ -1,11 +1,16 @@
+import { AsyncResource } from 'node:async_hooks';
+import { createHash } from 'node:crypto';
 import type { Transporter } from 'nodemailer';
-import type { Config } from '../config/variables.ts';
 import { defineJob, job, type Job } from '../jobs/jobs.ts';
+import { LeaseLost, refuseIfLost } from '../leases/fence.ts';
 import type { Services } from '../services.ts';
+import { checkLast } from './last-check.ts';
 import { renderLetter, type Letter } from './letters.ts';
 
 /** A mail as it is handed to the mail server. */
 interface Mail {
+  /** The key of the mail, the same each time it is sent. Mailboxes can recognise by it a mail that came twice. */
+  key: string;
   to: string;
   /** The address for answers, when it is not ours. */
   replyTo?: string;
@@ -40,24 +45,41 @@ export class LetterRefused extends Error {
 const kept = { pool: true, maxRequeues: 0, idleTimeout: 2_000 } as const;
 
 /**
- * Creates a function that sends mail by SMTP.
- * @throws LetterRefused; the job retries unless the refusal is permanent.
+ * Creates a function that sends mail by SMTP. Under a fence nothing is sent once another server has taken the work over.
+ * @throws LetterRefused; the job retries unless the refusal is permanent. LeaseLost.
  */
-export function createPost(config: Config): Post {
+export function createPost({ config, db }: Pick<Services, 'config' | 'db'>): Post {
   let transport: Transporter | undefined;
-  return async (mail) => {
+  return async ({ key, ...mail }) => {
     // The library is loaded at the first mail, not at the start of the server.
     const { createTransport } = await import('nodemailer');
-    transport ??= createTransport(
-      { url: config.SMTP_URL, ...silence, ...kept },
-      { from: `Caudal <${config.MAIL_FROM}>` },
+    if (!transport) {
+      transport = createTransport(
+        { url: config.SMTP_URL, ...silence, ...kept },
+        { from: `Caudal <${config.MAIL_FROM}>` },
+      );
+      checkLast(transport);
+    }
+    let lost: LeaseLost | undefined;
+    // The library reads the text on behalf of the connection, which outlives this mail. The fence is that of the caller.
+    const lastCheck = AsyncResource.bind(() =>
+      refuseIfLost(db).catch((error: unknown) => {
+        if (error instanceof LeaseLost) lost = error;
+        throw error;
+      }),
     );
     try {
-      await transport.sendMail(mail);
+      const options = { ...mail, messageId: messageIdOf(key, config.MAIL_FROM), lastCheck };
+      await transport.sendMail(options);
     } catch (failure) {
-      throw new LetterRefused(failure);
+      throw lost ?? new LetterRefused(failure);
     }
   };
+}
+
+function messageIdOf(key: string, from: string): string {
+  const digest = createHash('sha256').update(key).digest('hex').slice(0, 40);
+  return `<${digest}@${from.slice(from.lastIndexOf('@') + 1)}>`;
 }
 
 /** The retries of mail jobs. */
@@ -77,7 +99,7 @@ export function sendMailJob({ clock, log }: Pick<Services, 'clock' | 'log'>, pos
       return;
     }
     try {
-      await post({ to: letter.to, ...renderLetter(letter) });
+      await post({ key: JSON.stringify(letter), to: letter.to, ...renderLetter(letter) });
     } catch (error) {
       if (!(error instanceof LetterRefused && error.isPermanent)) throw error;
       log.error({ kind, reason: error.message }, 'A letter was given up: its mailbox takes none');

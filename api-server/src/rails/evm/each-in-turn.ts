@@ -1,7 +1,9 @@
+import { LeaseLost } from '../../platform/leases/fence.ts';
 import { ChainUnavailable, WrongChain } from './chain.ts';
 
 /**
- * Runs tasks in order. A failed task does not prevent the others, unless the chain is unavailable or the wrong one.
+ * Runs tasks in order. A failed task does not prevent the others, unless the chain is unavailable or the wrong one, or another server
+ * has taken over.
  * @throws the first failure, after all tasks were tried.
  */
 export async function eachInTurn(tasks: readonly (() => Promise<unknown>)[]): Promise<void> {
@@ -10,7 +12,7 @@ export async function eachInTurn(tasks: readonly (() => Promise<unknown>)[]): Pr
     try {
       await task();
     } catch (error) {
-      if (error instanceof ChainUnavailable || error instanceof WrongChain) throw error;
+      if (error instanceof ChainUnavailable || error instanceof WrongChain || error instanceof LeaseLost) throw error;
       failures.push(error);
     }
   }

@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { LeaseLost, underFence } from '../../platform/leases/fence.ts';
+import { Lease, renewed_milliseconds } from '../../platform/leases/lease.ts';
 import { asking, ChainUnavailable, WrongChain } from './chain.ts';
 import { eachInTurn } from './each-in-turn.ts';
 import { creditDeposits } from './following/credit-deposits.ts';
 import { tellOfEther } from './following/foreign-ether.ts';
 import { followBlocks } from './following/follow-blocks.ts';
-import { Lease } from './lease.ts';
 import { ReasonsToLook } from './reasons-to-look.ts';
 import { house_place, SignerUnavailable } from './keys/signer.ts';
 import { openSender } from './outgoing/outgoing-store.ts';
@@ -24,8 +24,8 @@ export type EachBlock = (services: FollowingServices) => Promise<void>;
 /** The follower of the chain in this server. */
 export interface Follower {
   /**
-   * Looks once: reads new blocks, settles and sends. Safe to repeat, and to run beside another server. @throws ChainUnavailable,
-   * WrongChain, SignerUnavailable
+   * Looks once: reads new blocks, settles and sends. Safe to repeat. @throws ChainUnavailable, WrongChain, SignerUnavailable; LeaseLost
+   * under a fence
    */
   look: () => Promise<void>;
   /** Looks repeatedly until it is stopped. A repeated failure is logged once and the look is retried. */
@@ -40,7 +40,6 @@ export function createFollower(
   purposes: Purposes,
   eachBlock: readonly EachBlock[],
 ): Follower {
-  const holder = randomUUID();
   const look = async () => {
     const { db, signer, chain } = services;
     while (await followBlocks(services)) {
@@ -61,26 +60,32 @@ export function createFollower(
       () => tellOfEther(services),
     ]);
   };
-  return { look, start: () => startLooking(services, holder, look) };
+  return { look, start: () => startLooking(services, look) };
 }
 
-function startLooking(services: FollowingServices, holder: string, look: () => Promise<void>): () => Promise<void> {
+/** The failures of a look that are no faults of the program. */
+const expected = [ChainUnavailable, SignerUnavailable, WrongChain, LeaseLost];
+
+function startLooking(services: FollowingServices, look: () => Promise<void>): () => Promise<void> {
   const stopping = new AbortController();
   let lastFault = '';
   const pause = (milliseconds: number) =>
     sleep(milliseconds, undefined, { signal: stopping.signal }).catch(() => undefined);
-  const lease = new Lease(services, holder);
+  const lease = new Lease(services.db, 'chain follower');
+  // A look may take longer than the lease lasts, such as the first one after days.
+  const renewing = setInterval(() => void lease.hold().catch(() => undefined), renewed_milliseconds);
   const reasons = new ReasonsToLook(services);
   const run = async () => {
     while (!stopping.signal.aborted) {
       try {
-        if (await lease.isHeld()) await reasons.lookIfAny(look);
+        const fence = await lease.hold();
+        if (fence) await underFence(fence, () => reasons.lookIfAny(look));
         lastFault = '';
         await pause(reasons.isSlow() ? pauses.slow_milliseconds : pauses.usual_milliseconds);
       } catch (error) {
+        if (error instanceof LeaseLost) lease.forget();
         const fault = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-        const isExpected =
-          error instanceof ChainUnavailable || error instanceof SignerUnavailable || error instanceof WrongChain;
+        const isExpected = expected.some((kind) => error instanceof kind);
         if (fault !== lastFault)
           services.log[isExpected ? 'warn' : 'error']({ err: error }, 'The chain is not followed now');
         lastFault = fault;
@@ -93,6 +98,7 @@ function startLooking(services: FollowingServices, holder: string, look: () => P
     stopping.abort();
     reasons.end();
     await running;
+    clearInterval(renewing);
     await lease.drop().catch(() => undefined);
   };
 }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { announce } from '../../platform/live/live.ts';
 import { startChainWorld, type ChainWorld } from '../../testing/chain-world.ts';
-import { Lease } from './lease.ts';
 import { ReasonsToLook } from './reasons-to-look.ts';
 import type { FollowingServices } from './services.ts';
 
@@ -91,44 +90,5 @@ describe('a follower of the chain', () => {
     await world.chain.node.mine({ blocks: 1 });
     await reasons.lookIfAny(look);
     expect(reasons.isSlow()).toBe(false);
-  });
-});
-
-describe('the lease of the chain', () => {
-  const aServer = () => {
-    const id = randomUUID();
-    return { id, lease: new Lease(services, id) };
-  };
-
-  it('belongs to one server, which renews it well before another may take it', async () => {
-    const [one, other] = [aServer(), aServer()];
-    expect([await one.lease.isHeld(), await other.lease.isHeld()]).toEqual([true, false]);
-    pass(10_000);
-    const until = () => services.db.selectFrom('chain.follower').select(['holder', 'until']).executeTakeFirstOrThrow();
-    const before = await until();
-    // The database's clock cannot be set, so the test moves the lease's end back to see that it is renewed.
-    const earlier = new Date(before.until.getTime() - 10_000);
-    await services.db.updateTable('chain.follower').set({ until: earlier }).execute();
-    expect(await one.lease.isHeld()).toBe(true);
-    const after = await until();
-    expect(after.holder).toBe(one.id);
-    expect(after.until.getTime()).toBeGreaterThan(earlier.getTime());
-    await one.lease.drop();
-    expect(await other.lease.isHeld()).toBe(true);
-    await other.lease.drop();
-  });
-
-  it('passes to another server after the holder’s lease has expired', async () => {
-    const [{ lease: dead }, { lease: next }] = [aServer(), aServer()];
-    expect(await dead.isHeld()).toBe(true);
-    expect(await next.isHeld()).toBe(false);
-    await services.db
-      .updateTable('chain.follower')
-      .set({ until: new Date(Date.now() - 1_000) })
-      .execute();
-    expect(await next.isHeld()).toBe(true);
-    pass(10_000);
-    expect(await dead.isHeld()).toBe(false);
-    await next.drop();
   });
 });

@@ -43,10 +43,11 @@ export function payingOutBy(call: Call, { BANK_PRIVATE_KEY }: Config): PayingOut
   };
   return {
     findByReference,
-    start: async (request) => {
+    start: async (request, lastCheck) => {
       // The answer to an earlier request may have been lost, so the reference is looked up first. A reference is paid once.
       const former = await findByReference(request.reference);
       if (former) return former;
+      await lastCheck();
       try {
         const made = await call(onePayout, '/payouts', BANK_PRIVATE_KEY, payoutBody(request));
         if (!made) throw new RailUnavailable('The bank did not take the payout');

@@ -49,7 +49,7 @@ const moments: readonly [Moment, ...Moment[]] = [
 ];
 
 /** Ends the lease that the dead server had taken for half a minute, as if it had expired. */
-const endLease = () => sql`update chain.follower set until = now()`.execute(world.server.db);
+const endLease = () => sql`update leases.lease set expires_at = now()`.execute(world.server.db);
 
 function movements() {
   return world.server.db

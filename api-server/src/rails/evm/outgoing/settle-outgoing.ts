@@ -104,7 +104,9 @@ async function noteMinedAgain(
   { transactionHash, blockNumber, blockHash, status }: TransactionReceipt,
 ): Promise<void> {
   const block = { tx_hash: transactionHash, block_number: blockNumber, block_hash: blockHash };
-  await db.updateTable('chain.outgoing').set(block).where('id', '=', id).where('block_hash', 'is', null).execute();
+  await inTransaction(db, (transaction) =>
+    transaction.updateTable('chain.outgoing').set(block).where('id', '=', id).where('block_hash', 'is', null).execute(),
+  );
   if ((status === 'success') !== (state === 'confirmed'))
     log.error({ outgoing: id }, 'A transaction that was settled ended otherwise in the block that replaced its own');
 }

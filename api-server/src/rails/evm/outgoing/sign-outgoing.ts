@@ -1,5 +1,6 @@
 import { keccak256, parseGwei, type Address, type Hex, type TransactionSerializableEIP1559 } from 'viem';
 import { inTransaction } from '../../../platform/db/transaction.ts';
+import { refuseIfLost } from '../../../platform/leases/fence.ts';
 import { readSetting } from '../../../platform/settings/settings.ts';
 import { asking } from '../chain.ts';
 import { openStuck } from '../cases/stuck-transaction-case.ts';
@@ -59,6 +60,7 @@ async function sign({ db, chain, signer, clock }: FollowingServices, row: Outgoi
     gas: row.gas_limit ?? 0n,
     ...fees,
   };
+  await refuseIfLost(db);
   const signed = await signer.sign(row.place, transaction);
   await inTransaction(db, async (kept) => {
     await kept
@@ -85,9 +87,10 @@ async function sign({ db, chain, signer, clock }: FollowingServices, row: Outgoi
 
 /** Sends the attempt that bids most, however often. An error of the node is only logged, because the chain decides. */
 async function broadcast(services: FollowingServices, outgoingId: string): Promise<void> {
-  const { chain, log } = services;
+  const { db, chain, log } = services;
   const newest = await lastAttempt(services, outgoingId);
   if (!newest) return;
+  await refuseIfLost(db);
   try {
     await chain.client.sendRawTransaction({ serializedTransaction: newest.signed as Hex });
   } catch (error) {

@@ -1,0 +1,49 @@
+import { CompiledQuery, sql } from 'kysely';
+import type { PgBoss } from 'pg-boss';
+import type { Database } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { Fence } from '../leases/fence.ts';
+
+/**
+ * A job as a server has taken it. Its row is the lease, which ends `expireInSeconds` after the job was taken, by the database's clock; the
+ * number of its retries is the fencing token, which grows each time the job is given to somebody else.
+ */
+export interface TakenJob {
+  readonly id: string;
+  readonly retryCount: number;
+}
+
+/** Returns the fence of a job: it is held until the job has expired and been given back, or to another server. */
+export function fenceOfJob(queue: string, { id, retryCount }: TakenJob): Fence {
+  return {
+    name: `job ${queue}`,
+    isHeld: async (db) => {
+      const { rows } = await sql`
+        select from pgboss.job where name = ${queue} and id = ${id} and state = 'active' and retry_count = ${retryCount}
+          for share`.execute(db);
+      return rows.length > 0;
+    },
+  };
+}
+
+/** Marks jobs as failed, except those that another server has taken over: they would be given to a third one while it works. */
+export async function failOwn(
+  boss: Pick<PgBoss, 'fail'>,
+  db: Database,
+  queue: string,
+  jobs: readonly TakenJob[],
+  reason: object,
+): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const { rows } = await sql<{ id: string }>`
+      select job.id from pgboss.job
+        join jsonb_to_recordset(${JSON.stringify(jobs)}::jsonb) as taken (id uuid, "retryCount" integer)
+          on taken.id = job.id and taken."retryCount" = job.retry_count
+        where name = ${queue} and state = 'active' for update of job`.execute(transaction);
+    if (rows.length === 0) return;
+    const ids = rows.map(({ id }) => id);
+    const executeSql = (text: string, values: unknown[] = []) =>
+      transaction.executeQuery<unknown>(CompiledQuery.raw(text, values));
+    await boss.fail(queue, ids, reason, { db: { executeSql } });
+  });
+}

@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/index.ts';
+import { anEmail, password } from '../../testing/people.ts';
+import { RivalServers } from '../../testing/rival-servers.ts';
+
+const within = { timeout: 120_000, interval: 50 };
+
+let server: TestServer;
+let rivals: RivalServers;
+let mail: SMTPServer;
+/** The mails that the mail server has taken. */
+const taken: string[] = [];
+/** Acts when the mail server is told of the next recipient. */
+let atRecipient: (() => void) | null = null;
+beforeAll(async () => {
+  mail = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    onRcptTo: (_address, _session, done) => {
+      atRecipient?.();
+      atRecipient = null;
+      done();
+    },
+    onData: (stream, _session, done) => {
+      let mailed = '';
+      stream.on('data', (part) => (mailed += String(part)));
+      stream.on('end', () => {
+        if (mailed !== '') taken.push(mailed);
+        done();
+      });
+    },
+  });
+  mail.listen(0, '127.0.0.1');
+  await once(mail.server, 'listening');
+  const { port } = mail.server.address() as AddressInfo;
+  server = await startTestServer({ SMTP_URL: `smtp://127.0.0.1:${port}` }, { atWork: false });
+  rivals = await RivalServers.start(server, { paused: {}, other: {} });
+});
+afterAll(async () => {
+  await rivals.stop();
+  await server.stop();
+  mail.close();
+});
+
+const letters = async () => {
+  const { rows } = await sql<{ state: string; retry_count: number }>`
+    select state::text, retry_count from pgboss.job where name = 'send_mail'`.execute(server.db);
+  return rows;
+};
+const messageIdsOf = (mails: readonly string[]) => mails.map((one) => /^Message-ID: (.+)$/im.exec(one)?.[1]);
+
+/** Has somebody sign up, and pauses the server that mails the letter when it has named the recipient. */
+async function signUpAndPause(): Promise<void> {
+  rivals.other.pause();
+  const { promise: reached, resolve } = Promise.withResolvers<void>();
+  atRecipient = () => {
+    rivals.paused.pause();
+    resolve();
+  };
+  await server.customer().call('register', { body: { email: anEmail(), password } });
+  await reached;
+  rivals.other.resume();
+}
+
+describe('a server that is paused while it mails a letter, and wakes after another has taken the letter over', () => {
+  it('gives the mail server no text, so the letter comes once', async () => {
+    await signUpAndPause();
+    await rivals.expireJob('send_mail');
+    await vi.waitFor(async () => expect(await letters()).toEqual([{ state: 'completed', retry_count: 1 }]), within);
+    expect(taken).toHaveLength(1);
+    await rivals.resumeAndRefuse('send_mail');
+    expect(taken).toHaveLength(1);
+    expect(await letters()).toEqual([{ state: 'completed', retry_count: 1 }]);
+  });
+
+  it('has sent it with the Message-ID that the other server gives it, if its text was given already', async () => {
+    await sql`delete from pgboss.job where name = 'send_mail'`.execute(server.db);
+    taken.length = 0;
+    await server.customer().call('register', { body: { email: anEmail(), password } });
+    await vi.waitFor(async () => expect(await letters()).toEqual([{ state: 'completed', retry_count: 0 }]), within);
+    // The mail server has it, and the server dies before it says so.
+    await sql`update pgboss.job set state = 'retry', completed_on = null where name = 'send_mail'`.execute(server.db);
+    await vi.waitFor(async () => expect(await letters()).toEqual([{ state: 'completed', retry_count: 1 }]), within);
+    const [first, second] = messageIdsOf(taken);
+    expect(first).toMatch(/^<[0-9a-f]{40}@caudal\.example>$/);
+    expect([taken.length, second]).toEqual([2, first]);
+  });
+});

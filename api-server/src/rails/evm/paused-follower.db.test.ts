@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { environmentOf, startChainWorld, type ChainWorld } from '../../testing/chain-world.ts';
+import { NodeBetween } from '../../testing/node-between.ts';
+import { anOfficer } from '../../testing/people.ts';
+import { RivalServers } from '../../testing/rival-servers.ts';
+import { aTokenHolder, type TokenHolder } from '../../testing/token-holders.ts';
+import { givePesos } from '../../testing/withdrawers.ts';
+
+const lease = 'chain follower';
+const within = { timeout: 60_000, interval: 100 };
+const wallet = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+
+let world: ChainWorld;
+/** The way from the server that is paused to its node. */
+let between: NodeBetween;
+let rivals: RivalServers;
+let ana: TokenHolder;
+let bea: TokenHolder;
+let isFirst = true;
+beforeAll(async () => {
+  world = await startChainWorld({ ACCESS_TOKEN_SECONDS: '3600' });
+  const officer = await anOfficer(world.server);
+  [ana, bea] = [await aTokenHolder(world, officer), await aTokenHolder(world, officer)];
+  await givePesos(world.server, ana.id, '3300000');
+  await bea.fund('USDT', '2600');
+  await world.settle();
+  between = await NodeBetween.start(world.chain.url);
+  const environment = environmentOf(world.chain);
+  rivals = await RivalServers.start(world.server, {
+    paused: { ...environment, EVM_RPC_URL: between.url },
+    other: environment,
+  });
+});
+afterAll(async () => {
+  await rivals.stop();
+  await between.stop();
+  await world.stop();
+});
+// The first test finds the server that started first with the lease; each leaves it with the other one.
+beforeEach(async () => {
+  if (isFirst) isFirst = false;
+  else await rivals.giveToPaused(lease);
+});
+
+const outgoing = () =>
+  world.server.db
+    .selectFrom('chain.outgoing')
+    .select(['id', 'purpose', 'state', 'nonce', 'to_address'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+const ofPurpose = async (purpose: string) => (await outgoing()).filter((one) => one.purpose === purpose);
+const attempts = () => world.server.db.selectFrom('chain.attempt').select(['outgoing_id', 'hash']).execute();
+const blocks = () => world.server.db.selectFrom('chain.block').select(['number', 'hash']).orderBy('number').execute();
+
+/** Mines blocks until a condition holds. */
+const mineUntil = (isReached: () => Promise<boolean>) =>
+  vi.waitFor(async () => {
+    await world.chain.node.mine({ blocks: 1 });
+    expect(await isReached()).toBe(true);
+  }, within);
+const isCompleted = (holder: TokenHolder, transactionId: string) => async () =>
+  (await holder.read(transactionId)).transaction.state === 'Completo';
+
+/** Pauses the first server when its node has answered a call with these words, before it has read the answer. */
+function pauseAt(...words: string[]): Promise<void> {
+  return between.atAnswer(words, async () => rivals.paused.pause());
+}
+
+/** Lets the paused server go on, and waits until it was told that another one had taken over, once more than before. */
+async function resumeAndRefuse(): Promise<void> {
+  const refused = () => rivals.paused.countLogged(`Another server has taken over: ${lease}`);
+  const before = refused();
+  rivals.paused.resume();
+  await vi.waitFor(() => expect(refused()).toBeGreaterThan(before), within);
+}
+
+describe('a server that is paused while it follows the chain, and wakes after another has taken over', () => {
+  it('mints what is missing once', async () => {
+    const { COPT } = world.chain.contracts.tokens;
+    const paused = pauseAt('"eth_call"', `70a08231${world.house.slice(2).padStart(64, '0')}`, COPT, '"latest"');
+    const { body } = await ana.send('COPT', '2000000', wallet);
+    if (!('transactionId' in body)) throw new Error('The withdrawal was refused');
+    await paused;
+    expect(await ofPurpose('mint')).toEqual([]);
+    await rivals.passOn(lease);
+    await mineUntil(isCompleted(ana, body.transactionId));
+    const before = await outgoing();
+    await resumeAndRefuse();
+    expect(await outgoing()).toEqual(before);
+    expect(await ofPurpose('mint')).toHaveLength(1);
+    expect(await world.balanceOf('COPT', wallet)).toBe(200_000_000n);
+    expect(await world.balanceOf('COPT', world.house)).toBe(0n);
+  });
+
+  it('gives no further nonce and signs nothing again', async () => {
+    const paused = pauseAt('"eth_maxPriorityFeePerGas"');
+    const { body } = await bea.send('USDT', '10', wallet);
+    if (!('transactionId' in body)) throw new Error('The withdrawal was refused');
+    await paused;
+    expect((await outgoing()).map(({ state }) => state)).toContain('numbered');
+    // Makes the other server's signature another one than the paused server would make.
+    await world.chain.node.setNextBlockBaseFeePerGas({ baseFeePerGas: 30_000_000_000n });
+    await world.chain.node.mine({ blocks: 1 });
+    await rivals.passOn(lease);
+    await mineUntil(isCompleted(bea, body.transactionId));
+    const [before, signed] = [await outgoing(), await attempts()];
+    await resumeAndRefuse();
+    expect([await outgoing(), await attempts()]).toEqual([before, signed]);
+    const next = await world.chain.node.getTransactionCount({ address: world.house });
+    const sender = world.server.db.selectFrom('chain.sender').select('next_nonce').where('place', '=', 0);
+    expect((await sender.executeTakeFirstOrThrow()).next_nonce).toBe(BigInt(next));
+    expect(await world.balanceOf('USDT', wallet)).toBe(10_000_000n);
+  });
+
+  it('sends gas for a sweep once, and sweeps once', async () => {
+    const cai = await aTokenHolder(world, await anOfficer(world.server));
+    const paused = pauseAt('"eth_getBalance"', cai.address, '"latest"');
+    await cai.give('USDT', '40');
+    await world.chain.node.mine({ blocks: 6 });
+    await paused;
+    const gasOf = async () => (await ofPurpose('gas')).filter((one) => one.to_address === cai.address.toLowerCase());
+    expect(await gasOf()).toEqual([]);
+    await rivals.passOn(lease);
+    await mineUntil(async () => (await world.balanceOf('USDT', cai.address)) === 0n);
+    await mineUntil(async () => (await outgoing()).every(({ state }) => state === 'confirmed'));
+    const before = await outgoing();
+    await resumeAndRefuse();
+    expect(await outgoing()).toEqual(before);
+    expect(await gasOf()).toHaveLength(1);
+  });
+
+  it('undoes no block that the other one has read', async () => {
+    await world.chain.node.mine({ blocks: 8 });
+    const newest = await world.chain.node.getBlockNumber();
+    await vi.waitFor(async () => expect((await blocks()).at(-1)?.number).toBe(newest), within);
+    const paused = pauseAt('"eth_getBlockByNumber"', `"0x${(newest - 1n).toString(16)}"`);
+    await world.chain.reorganise(3);
+    await paused;
+    await rivals.passOn(lease);
+    await ana.give('USDT', '15');
+    const incoming = world.server.db.selectFrom('chain.incoming').select('state').where('amount', '=', 15_000_000n);
+    await mineUntil(async () => (await incoming.executeTakeFirst())?.state === 'credited');
+    await vi.waitFor(async () => {
+      expect((await blocks()).at(-1)?.number).toBe(await world.chain.node.getBlockNumber());
+    }, within);
+    const before = await blocks();
+    await resumeAndRefuse();
+    expect(await blocks()).toEqual(expect.arrayContaining(before));
+    const cases = world.server.db.selectFrom('cases.case').select('id').where('kind', '=', 'deep_reorganisation');
+    expect(await cases.execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { vi } from 'vitest';
+import { freePort } from '../../../scripts/setup/free-port.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
+import { KillableServer } from './killable-server.ts';
+import type { TestServer } from './test-server.ts';
+
+const within = { timeout: 120_000, interval: 50 };
+
+/** The environment variables in which the two servers differ. */
+type Environment = Readonly<Record<string, string>>;
+
+/**
+ * Two servers in processes of their own that share the database of a test's server. A test pauses one in the middle of its work, and the
+ * other takes over.
+ */
+export class RivalServers {
+  readonly paused: KillableServer;
+  readonly other: KillableServer;
+  readonly #db: Database;
+  readonly #jobs: Jobs;
+
+  private constructor({ db, running }: TestServer, paused: KillableServer, other: KillableServer) {
+    this.#db = db;
+    this.#jobs = running.services.jobs;
+    this.paused = paused;
+    this.other = other;
+  }
+
+  static async start(
+    server: TestServer,
+    environments: { paused: Environment; other: Environment },
+  ): Promise<RivalServers> {
+    const serverWith = async (environment: Environment) =>
+      new KillableServer(
+        { ...server.running.services.config, PUBLIC_PORT: await freePort(), INTERNAL_PORT: await freePort() },
+        { environment: { LOG_LEVEL: 'info', ...environment } },
+      );
+    const [paused, other] = [await serverWith(environments.paused), await serverWith(environments.other)];
+    // The one that starts first takes every lease.
+    await paused.start();
+    const rivals = new RivalServers(server, paused, other);
+    await other.start();
+    return rivals;
+  }
+
+  /** Lets a lease expire. The database's clock cannot be set, so its end is moved instead. */
+  async expire(): Promise<void> {
+    await sql`update leases.lease set expires_at = now()`.execute(this.#db);
+  }
+
+  /** Returns the token of a lease, once somebody has taken it. */
+  async tokenOf(name: string): Promise<bigint> {
+    return vi.waitUntil(async () => {
+      const lease = this.#db.selectFrom('leases.lease').select('token').where('name', '=', name);
+      return (await lease.executeTakeFirst())?.token;
+    }, within);
+  }
+
+  /** Lets a lease expire and waits until it is somebody else's than before. */
+  async passOn(name: string): Promise<void> {
+    const before = await this.tokenOf(name);
+    await this.expire();
+    await vi.waitUntil(async () => (await this.tokenOf(name)) > before, within);
+  }
+
+  /** Gives a lease to the server that is to be paused. */
+  async giveToPaused(name: string): Promise<void> {
+    this.other.pause();
+    await this.passOn(name);
+    this.other.resume();
+  }
+
+  /**
+   * Lets the job that a server works on expire, as if it had been paused for longer than the job may take, and lets the queue see it. The
+   * database's clock cannot be set, so the job's beginning is moved instead.
+   */
+  async expireJob(queue: string): Promise<void> {
+    const { rows } = await sql`
+      update pgboss.job set started_on = started_on - (expire_seconds + 1) * interval '1 s'
+        where name = ${queue} and state = 'active' returning id`.execute(this.#db);
+    if (rows.length !== 1) throw new Error(`${rows.length} jobs of ${queue} are under way, instead of one`);
+    await sql`update pgboss.queue set monitor_on = null where name = ${queue}`.execute(this.#db);
+    await this.#jobs.housekeep();
+    await sql`update pgboss.job set start_after = now() where name = ${queue} and state = 'retry'`.execute(this.#db);
+  }
+
+  /** Waits until the paused server was told that another one has taken a job over. */
+  async resumeAndRefuse(queue: string): Promise<void> {
+    this.paused.resume();
+    await vi.waitUntil(() => this.paused.countLogged(`Another server has taken over: job ${queue}`) > 0, within);
+  }
+
+  async stop(): Promise<void> {
+    for (const server of [this.paused, this.other]) {
+      if (server.isRunning) server.resume();
+      await server.kill();
+    }
+  }
+}
