@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts';
 import { insertLast } from '../db/last-writes.ts';
 import type { Notifications } from '../db/notifications.ts';
 import { onBehalfOf } from '../log-context.ts';
+import type { KeyRing } from '../sealing/key-ring.ts';
 import { announceWork, work_channel } from './announce-work.ts';
 import { watchDueQueues, type DueQueues } from './due-queues.ts';
 import { prepareQueues, type QueueOptions } from './prepare-queues.ts';
@@ -64,12 +65,12 @@ export interface Jobs {
   stop: () => Promise<void>;
 }
 
-/** The dependencies of the job queue. The key seals payloads that hold secrets. */
+/** The dependencies of the job queue. The keys seal payloads that hold secrets. */
 interface JobsOptions {
   pool: Pool;
   notifications: Notifications;
   log: Logger;
-  dataKey: Buffer;
+  dataKey: KeyRing;
 }
 
 export async function createJobs({ pool, notifications, log, dataKey }: JobsOptions): Promise<Jobs> {
