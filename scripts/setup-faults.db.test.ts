@@ -69,6 +69,13 @@ async function onRecord<Result>(change: string, back: string, work: () => Promis
   return work().finally(() => onDatabase(production.ownerUrl, back));
 }
 
+/** Has a key on record, and a file that it sealed, while work runs. */
+function withKey<Result>(key: string, file: string, work: () => Promise<Result>): Promise<Result> {
+  const forget = 'delete from sealing.data_key; delete from sealing.file;';
+  const keep = `insert into sealing.data_key (name, proof, sealing_since) values ${key};`;
+  return onRecord(`${forget} ${keep} insert into sealing.file values ${file}`, forget, work);
+}
+
 /** The command that takes the right to ports below 1024 from a program of root's. */
 const asAnybody = process.getuid?.() === 0 ? ['setpriv', '--bounding-set', '-net_bind_service'] : [];
 const lowest_port = '/proc/sys/net/ipv4/ip_unprivileged_port_start';
@@ -210,6 +217,14 @@ const faults = {
   apps_not_built: [
     async () => bareServer({ APPS_FOLDER: join(folder, 'nothing') }),
     /nothing is not built\. Run: npm run build/,
+  ],
+  data_key_left_out: [
+    () => withKey("('2025', null, now())", "('a file', '2025')", () => bareServer({})),
+    /DATA_KEY lacks the key 2025, by which 1 values and files are still sealed/,
+  ],
+  data_key_differs: [
+    () => withKey("('unnamed', 'sealed by another', now())", "('a file', 'unnamed')", () => bareServer({})),
+    /DATA_KEY has another key unnamed than the one by which 1 values and files are sealed/,
   ],
   chain_wrong: [
     async () =>

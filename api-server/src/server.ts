@@ -16,7 +16,6 @@ import { declareHolders } from './movements/declared-holders.ts';
 import { movementsArea } from './movements/movements-area.ts';
 import type { Prices } from './movements/prices.ts';
 import { railsOf, type Rail } from './movements/rail.ts';
-
 import type { Area } from './platform/area.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import { SetupFault } from './platform/config/setup-fault.ts';
@@ -40,6 +39,7 @@ import { onNobodysBehalf } from './platform/log-context.ts';
 import { createPost } from './platform/mail/mailer.ts';
 import { peopleAreas } from './people-areas.ts';
 import { platformArea } from './platform/platform-area.ts';
+import { registerKeys } from './platform/sealing/used-keys.ts';
 import type { Services } from './platform/services.ts';
 import { timeLimits, type TimeLimits } from './platform/time-limits.ts';
 import { ChainUnavailable, createChain, WrongChain } from './rails/evm/chain.ts';
@@ -248,6 +248,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const parts: ProductParts = { ...productParts(config), ...options.parts };
   const product = assemble(services, parts);
   await refuseWrongChain(product.services);
+  const sealed = product.areas.flatMap((area) => area.sealed ?? []);
+  await registerKeys(db, config.DATA_KEY, sealed);
   for (const { prepare } of product.areas) if (prepare) await inTransaction(db, prepare);
   const preparing = jobs
     .prepare(product.areas.flatMap((area) => area.jobs ?? []))

@@ -7,6 +7,7 @@ import {
   type Collecting,
   type RunningServer,
 } from '@caudal/api-server';
+import type { KeyRing } from '../../api-server/src/platform/sealing/key-ring.ts';
 import { KillableServer } from '../../api-server/src/testing/killable-server.ts';
 import { freePort } from '../setup/free-port.ts';
 import { sandboxBankKeys } from '../sandbox/bank-keys.ts';
@@ -20,7 +21,7 @@ export interface ServedDatabase {
   db: Database;
   desk: Desk;
   origins: Record<'customer' | 'backoffice', string>;
-  dataKey: Buffer;
+  dataKey: KeyRing;
   files: RunningServer['services']['files'];
   /** The product's bank client. */
   bank: Collecting;

@@ -24,6 +24,9 @@ import { recoveryJob } from './recovery-job.ts';
 import { secondFactorHandlers } from './second-factor-handlers.ts';
 import { sessionHandlers } from './session-handlers.ts';
 import { signInHandlers } from './sign-in-handlers.ts';
+import { sealedLetterWords } from './letter-word.ts';
+import { sealedRecoveryCodes } from './recovery-codes.ts';
+import { sealedTotpSecrets } from './totp.ts';
 import { forgetSignIns } from './sign-ins.ts';
 
 const day_milliseconds = 86_400_000;
@@ -89,6 +92,7 @@ export function identityArea(services: Services, { openCustomer, accessDenied, w
     jobs: [recoveryJob(services), emailChangeJob(services)],
     settings: [confirmation_seconds, recovery_hold_seconds],
     retention: identityRetention,
+    sealed: [sealedTotpSecrets, sealedLetterWords, sealedRecoveryCodes],
     auditActions: audit.actions,
   } satisfies Area;
 }

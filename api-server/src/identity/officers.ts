@@ -6,6 +6,7 @@ import { audit } from './audit.ts';
 import { giveRole } from './roles.ts';
 import { createToken, hashToken } from './tokens.ts';
 import { sealTotpSecret } from './totp.ts';
+import type { KeyRing } from '../platform/sealing/key-ring.ts';
 
 const enrolment_seconds = 48 * 3_600;
 const byCommand = { actor: { kind: 'system', id: 'create-officer' }, requestId: 'create-officer' } as const;
@@ -65,7 +66,7 @@ interface EnrolledOfficer {
 export async function enrolOfficer(
   db: Database,
   { email, passwordHash, totpSecret, roles }: EnrolledOfficer,
-  dataKey: Buffer,
+  dataKey: KeyRing,
 ): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const made = await transaction

@@ -1,5 +1,7 @@
+import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createRecoveryCode, hashRecoveryCode, normalRecoveryCode } from './recovery-codes.ts';
+import { unnamed, type KeyRing } from '../platform/sealing/key-ring.ts';
+import { createRecoveryCode, isRecoveryCode, normalRecoveryCode, sealRecoveryCode } from './recovery-codes.ts';
 
 describe('recovery codes', () => {
   it('consist of two groups of five characters that are not easily misread', () => {
@@ -16,13 +18,20 @@ describe('recovery codes', () => {
     expect(normalRecoveryCode(typed)).toBeNull();
   });
 
-  it('have another hash for every account and every key', () => {
-    const key = Buffer.alloc(32, 1);
-    const hashes = [
-      hashRecoveryCode('4F7K10QX3M', 'ana', key),
-      hashRecoveryCode('4F7K10QX3M', 'bea', key),
-      hashRecoveryCode('4F7K10QX3M', 'ana', Buffer.alloc(32, 2)),
-    ];
-    expect(new Set(hashes.map((hash) => hash.toString('hex'))).size).toBe(3);
+  it('are known again only as themselves and for their account', () => {
+    const ring: KeyRing = [{ name: '2026', key: Buffer.alloc(32, 1) }];
+    const stored = sealRecoveryCode('4F7K10QX3M', 'ana', ring);
+    expect(isRecoveryCode(stored, '4F7K10QX3M', 'ana', ring)).toBe(true);
+    expect(isRecoveryCode(stored, '4F7K10QX3N', 'ana', ring)).toBe(false);
+    expect(() => isRecoveryCode(stored, '4F7K10QX3M', 'bea', ring)).toThrow(/authenticate/);
+  });
+
+  it('of before are known by the key without a name, wherever it is in the ring', () => {
+    const former = { name: unnamed, key: Buffer.alloc(32, 1) };
+    const next = { name: '2026', key: Buffer.alloc(32, 2) };
+    const stored = createHmac('sha256', former.key).update('recovery-code:ana:4F7K10QX3M').digest();
+    expect(isRecoveryCode(stored, '4F7K10QX3M', 'ana', [next, former])).toBe(true);
+    expect(isRecoveryCode(stored, '4F7K10QX3N', 'ana', [next, former])).toBe(false);
+    expect(() => isRecoveryCode(stored, '4F7K10QX3M', 'ana', [next])).toThrow(/key without a name/);
   });
 });

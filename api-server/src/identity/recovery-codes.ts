@@ -1,6 +1,9 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { drawReadableCode, readableCharacters } from '../platform/readable-code.ts';
+import { unnamed, type KeyRing } from '../platform/sealing/key-ring.ts';
+import { open, seal } from '../platform/sealing/secret-box.ts';
+import { sealedColumn } from '../platform/sealing/sealed-values.ts';
 
 const code_characters = 10;
 
@@ -19,19 +22,51 @@ export function normalRecoveryCode(typed: string): string | null {
   return bare.length === code_characters && isReadable ? bare : null;
 }
 
+const hash_bytes = 32;
+const purposeOf = (accountId: string) => `recovery code ${accountId}`;
+const wordsOf = (bare: string, accountId: string) => `recovery-code:${accountId}:${bare}`;
+
 /**
- * Hashes a code for storage. 50 bits are too many to guess through the server, but not for a
- * search through a stolen table: the key, which is not in the database, prevents that search.
+ * Hashes a code for storage, and seals the hash. 50 bits are too many to guess through the server, but not for a search through a stolen
+ * table: the key, which is not in the database, prevents that search.
  */
-export function hashRecoveryCode(bare: string, accountId: string, dataKey: Buffer): Buffer {
-  return createHmac('sha256', dataKey).update(`recovery-code:${accountId}:${bare}`).digest();
+export function sealRecoveryCode(bare: string, accountId: string, dataKey: KeyRing): Buffer {
+  const hash = createHash('sha256').update(wordsOf(bare, accountId)).digest();
+  return seal(hash, dataKey, purposeOf(accountId));
 }
+
+/**
+ * Opens a stored hash. Codes of before are HMACs by the key without a name, and nothing else can check them. So that key comes before their
+ * hash, and stays with them, sealed, when they are sealed by another one.
+ */
+function openHash(stored: Buffer, dataKey: KeyRing, purpose: string): Buffer {
+  if (stored.length > hash_bytes) return open(stored, dataKey, purpose);
+  const by = dataKey.find(({ name }) => name === unnamed);
+  if (!by) throw new Error('The key without a name, which recovery codes of before need, is not in DATA_KEY');
+  return Buffer.concat([by.key, stored]);
+}
+
+/** Returns true if the stored hash is that of the code. */
+export function isRecoveryCode(stored: Buffer, bare: string, accountId: string, dataKey: KeyRing): boolean {
+  const opened = openHash(stored, dataKey, purposeOf(accountId));
+  const [key, hash] = [opened.subarray(0, -hash_bytes), opened.subarray(-hash_bytes)];
+  const hashing = key.length > 0 ? createHmac('sha256', key) : createHash('sha256');
+  return timingSafeEqual(hashing.update(wordsOf(bare, accountId)).digest(), hash);
+}
+
+export const sealedRecoveryCodes = sealedColumn({
+  table: 'identity.recovery_code',
+  column: 'code_hash',
+  by: ['account_id'],
+  purpose: ({ account_id }) => purposeOf(account_id),
+  open: openHash,
+});
 
 /** The number of codes made at once: as many as fit on a card. People are told to make new ones long before the last. */
 const codes_at_once = 10;
 
 /** Makes new codes, to be shown once; they replace all former ones. */
-export async function makeRecoveryCodes(transaction: Transaction, accountId: string, dataKey: Buffer) {
+export async function makeRecoveryCodes(transaction: Transaction, accountId: string, dataKey: KeyRing) {
   const codes = new Set<string>();
   while (codes.size < codes_at_once) codes.add(createRecoveryCode());
   await forgetRecoveryCodes(transaction, accountId);
@@ -40,7 +75,7 @@ export async function makeRecoveryCodes(transaction: Transaction, accountId: str
     .values(
       [...codes].map((code) => ({
         account_id: accountId,
-        code_hash: hashRecoveryCode(normalRecoveryCode(code) ?? code, accountId, dataKey),
+        code_hash: sealRecoveryCode(normalRecoveryCode(code) ?? code, accountId, dataKey),
       })),
     )
     .execute();
@@ -56,20 +91,29 @@ export async function takeRecoveryCode(
   transaction: Transaction,
   accountId: string,
   typed: string,
-  dataKey: Buffer,
+  dataKey: KeyRing,
   now: Date,
 ): Promise<number | null> {
   const bare = normalRecoveryCode(typed);
   if (bare === null) return null;
-  const taken = await transaction
+  // The lock makes the second of two uses of one code see that it was used.
+  const codes = await transaction
+    .selectFrom('identity.recovery_code')
+    .select('code_hash')
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .orderBy('code_hash')
+    .forUpdate()
+    .execute();
+  const taken = codes.find(({ code_hash }) => isRecoveryCode(code_hash, bare, accountId, dataKey));
+  if (!taken) return null;
+  await transaction
     .updateTable('identity.recovery_code')
     .set({ used_at: now })
     .where('account_id', '=', accountId)
-    .where('code_hash', '=', hashRecoveryCode(bare, accountId, dataKey))
-    .where('used_at', 'is', null)
-    .returning('account_id')
-    .executeTakeFirst();
-  return taken ? countRecoveryCodes(transaction, accountId) : null;
+    .where('code_hash', '=', taken.code_hash)
+    .execute();
+  return codes.length - 1;
 }
 
 /** Returns the number of unused codes. */

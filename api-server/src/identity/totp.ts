@@ -1,12 +1,14 @@
 import { generateSecret, generateURI, verify } from 'otplib';
 import type { Transaction } from '../platform/db/database.ts';
-import { open, seal } from '../platform/secret-box.ts';
+import type { KeyRing } from '../platform/sealing/key-ring.ts';
+import { open, seal } from '../platform/sealing/secret-box.ts';
+import { sealedColumn } from '../platform/sealing/sealed-values.ts';
 
 const purpose = 'totp';
 /** Seconds by which clocks may differ: one step of 30 s either way, as RFC 6238 recommends. */
 const tolerance_seconds = 30;
 
-export function sealTotpSecret(secret: string, dataKey: Buffer): Buffer {
+export function sealTotpSecret(secret: string, dataKey: KeyRing): Buffer {
   return seal(Buffer.from(secret), dataKey, purpose);
 }
 
@@ -14,8 +16,15 @@ export function totpUri(email: string, secret: string): string {
   return generateURI({ issuer: 'Caudal', label: email, secret });
 }
 
+export const sealedTotpSecrets = sealedColumn({
+  table: 'identity.second_factor',
+  column: 'secret',
+  by: ['id'],
+  purpose: () => purpose,
+});
+
 /** Stores a new secret, which counts only once a code of it has been typed. It replaces one that was never confirmed. */
-export async function prepareTotp(transaction: Transaction, accountId: string, dataKey: Buffer) {
+export async function prepareTotp(transaction: Transaction, accountId: string, dataKey: KeyRing) {
   const secret = generateSecret();
   const { id } = await transaction
     .insertInto('identity.second_factor')
@@ -36,7 +45,7 @@ export async function prepareTotp(transaction: Transaction, accountId: string, d
 }
 
 /** Returns the secret that waits for its first code; null when there is none. */
-export async function readWaitingSecret(transaction: Transaction, accountId: string, dataKey: Buffer) {
+export async function readWaitingSecret(transaction: Transaction, accountId: string, dataKey: KeyRing) {
   const waiting = await transaction
     .selectFrom('identity.second_factor')
     .select('secret')
@@ -51,7 +60,7 @@ export async function takeTotpCode(
   transaction: Transaction,
   accountId: string,
   code: string,
-  dataKey: Buffer,
+  dataKey: KeyRing,
   now: Date,
 ): Promise<boolean> {
   // The lock makes the second of two sign-ins with one code see that it was used.
@@ -81,7 +90,7 @@ export async function takeTotpCode(
 export async function confirmTotp(
   transaction: Transaction,
   { accountId, id, name, code }: { accountId: string; id?: string; name?: string; code: string },
-  dataKey: Buffer,
+  dataKey: KeyRing,
   now: Date,
 ): Promise<boolean | null> {
   const waiting = await transaction
@@ -106,7 +115,7 @@ export async function confirmTotp(
 async function stepOf(
   { secret, last_step }: { secret: Buffer | null; last_step: bigint | null },
   code: string,
-  dataKey: Buffer,
+  dataKey: KeyRing,
   now: Date,
 ): Promise<bigint | null> {
   if (!secret) return null;

@@ -3,6 +3,7 @@ import type { Actor } from './audit/audit.ts';
 import type { Database, Transaction } from './db/database.ts';
 import type { GaugeReading } from './health/gauge.ts';
 import type { Job } from './jobs/jobs.ts';
+import type { SealedValues } from './sealing/sealed-values.ts';
 import type { Setting } from './settings/settings.ts';
 
 /** A kind of data that is deleted when its retention period ends. Run each hour. */
@@ -42,6 +43,8 @@ export interface Area<Handlers extends object = object> {
   auditActions?: readonly string[];
   /** Returns those of the given stored files that the area's records refer to. Files that no area refers to may be deleted. */
   namedFiles?: (db: Database, keys: readonly string[]) => Promise<readonly string[]>;
+  /** The values that the area keeps sealed. They are sealed anew when the key changes; others would be lost with it. */
+  sealed?: readonly SealedValues[];
   /** Prepares the area before the first request; safe to repeat at each start. */
   prepare?: (transaction: Transaction) => Promise<void>;
   /** Undoes what a customer's account requested, in the transaction that denies access to it. */

@@ -6,11 +6,15 @@ import { serverGauges } from './health/server-gauges.ts';
 import { defineJob, job } from './jobs/jobs.ts';
 import { LeaseLost } from './leases/fence.ts';
 import { failedJobs, queueLag } from './jobs/queue-gauges.ts';
+import { sealedPayloads } from './jobs/sealed-payload.ts';
 import { forgetAttempts } from './limits/attempts.ts';
 import { liveHandlers } from './live/live-handlers.ts';
 import { lettersWaiting, oldestLetterAge } from './mail/letter-gauges.ts';
 import { sendMailJob, type Post } from './mail/mailer.ts';
 import { version } from './release.ts';
+import { sealAnew, sealAnewJob } from './sealing/seal-anew.ts';
+import { sealedFiles } from './sealing/sealed-files.ts';
+import { sealedByFormerKeys } from './sealing/used-keys.ts';
 import type { Services } from './services.ts';
 
 /** The job that deletes, each hour, the data whose retention has ended. */
@@ -27,9 +31,14 @@ const attempts: Retention = {
   forget: (db, now) => forgetAttempts(db, new Date(now.getTime() - 86_400_000)),
 };
 
-/** Creates the platform's own area. `areas`: the other ones, whose expired data is deleted and whose files are kept. */
+/**
+ * Creates the platform's own area. `areas`: the other ones, whose expired data is deleted, whose files are kept, and whose sealed values are
+ * sealed anew.
+ */
 export function platformArea(services: Services, post: Post, areas: readonly Area[]) {
   const namedFiles = areas.flatMap((area) => area.namedFiles ?? []);
+  const sealed = [sealedPayloads, sealedFiles(services.files)];
+  const allSealed = [...sealed, ...areas.flatMap((area) => area.sealed ?? [])];
   return {
     handlers: {
       ...liveHandlers(services),
@@ -47,11 +56,13 @@ export function platformArea(services: Services, post: Post, areas: readonly Are
           // Each call seals one stretch, until everything that is settled is sealed.
         }
       }),
+      job(sealAnewJob, () => sealAnew(services, allSealed)),
       job(sweepFiles, async () => {
         await sweepOrphanedFiles(services, namedFiles);
       }),
     ],
-    gauges: [...serverGauges(services), queueLag, failedJobs, lettersWaiting, oldestLetterAge],
+    gauges: [...serverGauges(services), queueLag, failedJobs, lettersWaiting, oldestLetterAge, sealedByFormerKeys],
+    sealed,
     auditActions: audit.actions,
   } satisfies Area;
 }

@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config/variables.ts';
 import type { Database } from './db/database.ts';
 import type { ReadBehind } from './db/standby.ts';
-import type { FileStore } from './files/file-store.ts';
+import type { SealedFileStore } from './files/file-store.ts';
 import type { Images } from './files/images.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { LiveHub } from './live/live.ts';
@@ -20,7 +20,7 @@ export interface Services {
   clock: Clock;
   log: Logger;
   jobs: Jobs;
-  files: FileStore;
+  files: SealedFileStore;
   images: Images;
   live: LiveHub;
   /** Finds the place of an address, as far as it is known here. */

@@ -8,6 +8,7 @@ import { ownDataHandlers } from './own-data-handlers.ts';
 import { statementHandlers } from './statement-handlers.ts';
 import { trailHandlers } from './trail/trail-handlers.ts';
 import { monthlyHandlers } from './uiaf/monthly-handlers.ts';
+import { sealedDrafts } from './uiaf/ros-drafts.ts';
 import { rosHandlers } from './uiaf/ros-handlers.ts';
 import { uiafSettings } from './uiaf/uiaf-settings.ts';
 
@@ -24,5 +25,6 @@ export function reportsArea(services: ChainServices, kinds: CaseKinds) {
     },
     auditActions: audit.actions,
     settings: uiafSettings,
+    sealed: sealedDrafts,
   } satisfies Area;
 }

@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
+import { recordFiles } from '../platform/sealing/sealed-files.ts';
 import type { VerificationServices } from './services.ts';
 
 /**
@@ -19,14 +20,17 @@ export async function namedFiles(db: Database, keys: readonly string[]): Promise
 
 /** Stores files, and in a transaction the rows that name them. When that fails half-way, it removes the files that no row names. */
 export async function storeFiles<Result>(
-  { db, files }: Pick<VerificationServices, 'db' | 'files'>,
+  { db, files, config }: Pick<VerificationServices, 'db' | 'files' | 'config'>,
   prepared: readonly { fileKey: string; content: Buffer }[],
   nameThem: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const keys = prepared.map(({ fileKey }) => fileKey);
   try {
     for (const { fileKey, content } of prepared) await files.put(fileKey, content);
-    return await inTransaction(db, nameThem);
+    return await inTransaction(db, async (transaction) => {
+      await recordFiles(transaction, keys, config.DATA_KEY);
+      return nameThem(transaction);
+    });
   } catch (error) {
     // The commit may have succeeded although its answer was lost, so files that a row names stay.
     const kept = await namedFiles(db, keys).catch(() => keys);

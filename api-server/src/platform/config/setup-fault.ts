@@ -66,6 +66,10 @@ export const setupWords = {
     `The folder ${place} cannot be written (${found}). Give it to the user that runs the server, or name another one in ${variable}.`,
   places_unreadable: ({ variable, place, found }) =>
     `The file ${place} is no database of places that can be read (${found}). Correct ${variable}, or set it to none.`,
+  data_key_left_out: ({ place, found }) =>
+    `DATA_KEY lacks the key ${place}, by which ${found} values and files are still sealed. Add it at the end again, as docs/operations/keys.md says.`,
+  data_key_differs: ({ place, found }) =>
+    `DATA_KEY has another key ${place} than the one by which ${found} values and files are sealed. Correct it.`,
   apps_not_built: ({ place }) => `The app in ${place} is not built. Run: npm run build`,
   chain_wrong: ({ found }) =>
     `The node of EVM_RPC_URL is not as configured: ${found}. Correct EVM_RPC_URL, EVM_CHAIN_ID or the contracts.`,

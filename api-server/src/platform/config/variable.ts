@@ -118,19 +118,6 @@ export function list(): Kind<string> {
   );
 }
 
-/** Parses a key of 32 bytes in base64. */
-export function key256(): Kind<Buffer> {
-  return {
-    form: '32 random bytes in base64 (openssl rand -base64 32)',
-    parse: (value) => {
-      const key = Buffer.from(value, 'base64');
-      return key.length === 32 && key.toString('base64').replace(/=+$/, '') === value.replace(/=+$/, '')
-        ? key
-        : undefined;
-    },
-  };
-}
-
 /** The networks that a word stands for, in place of a list. */
 const wordedNetworks = { none: [], any: ['0.0.0.0/0', '::/0'] } as const;
 

@@ -1,10 +1,10 @@
+import { parseKeyRing, ringForm } from '../sealing/key-ring.ts';
 import {
   address,
   addressOrNone,
   bucket,
   chainSecret,
   contract,
-  key256,
   list,
   networks,
   oneOf,
@@ -91,7 +91,7 @@ export const variables = {
   BODY_ENCRYPTION: variable('Whether JSON bodies are sealed', oneOf('on', 'off'), 'on', 'on'),
   DATA_KEY: secret(
     'Encrypts identity documents, authenticator secrets and queued letters at rest',
-    key256(),
+    { form: ringForm, parse: parseKeyRing },
     'c2FuZGJveCBvbmx5LCBuZXZlciBmb3IgcmVhbCB1c2U=',
   ),
   FILES_DIR: variable('Folder of the stored files', text('a folder', /\S/), '.data/files', '/var/lib/caudal/files'),

@@ -883,6 +883,19 @@ export interface ScreeningWordKey {
   word: string;
 }
 
+export interface SealingDataKey {
+  counted_at: Timestamp | null;
+  name: string;
+  proof: Buffer | null;
+  sealed: bigint | null;
+  sealing_since: Timestamp;
+}
+
+export interface SealingFile {
+  file_key: string;
+  key_name: string;
+}
+
 export interface SettingsProposal {
   answer: string | null;
   answer_reason: string | null;
@@ -1223,6 +1236,8 @@ export interface DB {
   "screening.subject": ScreeningSubject;
   "screening.subject_word": ScreeningSubjectWord;
   "screening.word_key": ScreeningWordKey;
+  "sealing.data_key": SealingDataKey;
+  "sealing.file": SealingFile;
   "settings.proposal": SettingsProposal;
   "settings.version": SettingsVersion;
   "support.message": SupportMessage;

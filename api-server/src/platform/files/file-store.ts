@@ -44,3 +44,9 @@ export interface FileStore {
   /** Returns the space of its disk; null for a store that says nothing of it, as a bucket. */
   space: () => Promise<DiskSpace | null>;
 }
+
+/** A store whose files are sealed. */
+export interface SealedFileStore extends FileStore {
+  /** Seals a file anew if another key than the newest sealed it. Returns false when there is no such file. */
+  renew: (key: string) => Promise<boolean>;
+}

@@ -1,8 +1,9 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { SetupFault } from '../config/setup-fault.ts';
 import type { Config } from '../config/variables.ts';
-import { open, seal } from '../secret-box.ts';
-import { FileStoreUnavailable, type FileStore } from './file-store.ts';
+import type { KeyRing } from '../sealing/key-ring.ts';
+import { open, seal, sealedBy } from '../sealing/secret-box.ts';
+import { FileStoreUnavailable, type FileStore, type SealedFileStore } from './file-store.ts';
 import { createFolderStore } from './folder-store.ts';
 
 /**
@@ -10,7 +11,7 @@ import { createFolderStore } from './folder-store.ts';
  *
  * @throws when the bucket cannot be used; SetupFault when the folder cannot be written.
  */
-export async function openFileStore({ FILES_BUCKET, FILES_DIR, DATA_KEY }: Config): Promise<FileStore> {
+export async function openFileStore({ FILES_BUCKET, FILES_DIR, DATA_KEY }: Config): Promise<SealedFileStore> {
   if (FILES_BUCKET === 'none') {
     await requireWritable(FILES_DIR);
     return encryptFiles(reportOutages(createFolderStore(FILES_DIR)), DATA_KEY);
@@ -31,11 +32,18 @@ async function requireWritable(folder: string): Promise<void> {
 }
 
 /** Encrypts files at rest. A file's key is authenticated with its content: a file that was moved to another's place does not open. */
-function encryptFiles({ put, get, ...store }: FileStore, dataKey: Buffer): FileStore {
+function encryptFiles({ put, get, ...store }: FileStore, dataKey: KeyRing): SealedFileStore {
+  const purposeOf = (key: string) => `file ${key}`;
   return {
     ...store,
-    put: (key, content) => put(key, seal(content, dataKey, `file ${key}`)),
-    get: async (key) => open(await get(key), dataKey, `file ${key}`),
+    put: (key, content) => put(key, seal(content, dataKey, purposeOf(key))),
+    get: async (key) => open(await get(key), dataKey, purposeOf(key)),
+    renew: async (key) => {
+      const sealed = await get(key).catch((error: unknown) => (isMissing(error) ? null : Promise.reject(error)));
+      if (sealed && sealedBy(sealed) !== dataKey[0].name)
+        await put(key, seal(open(sealed, dataKey, purposeOf(key)), dataKey, purposeOf(key)));
+      return sealed !== null;
+    },
   };
 }
 

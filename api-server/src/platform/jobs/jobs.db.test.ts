@@ -11,10 +11,11 @@ import { lettersTo } from '../../testing/letters.ts';
 import { aLetter, anEmail } from '../../testing/people.ts';
 import type { Letter } from '../mail/letters.ts';
 import { sendMail } from '../mail/mailer.ts';
+import { unnamed } from '../sealing/key-ring.ts';
 import { createJobs, defineJob, job, worked_on_at_once, type Jobs } from './jobs.ts';
 
 const log = pino({ level: 'silent' });
-const dataKey = randomBytes(32);
+const dataKey = [{ name: unnamed, key: randomBytes(32) }] as const;
 /** Returns the number of letters in each state. */
 async function letterStates(db: Database): Promise<Record<string, number>> {
   const { rows } = await sql<{ state: string; count: number }>`

@@ -6,6 +6,7 @@ import { insertLast } from '../db/last-writes.ts';
 import type { Notifications } from '../db/notifications.ts';
 import { LeaseLost, underFence } from '../leases/fence.ts';
 import { onBehalfOf } from '../log-context.ts';
+import type { KeyRing } from '../sealing/key-ring.ts';
 import { announceWork, work_channel } from './announce-work.ts';
 import { watchDueQueues, type DueQueues } from './due-queues.ts';
 import { failOwn, fenceOfJob, type TakenJob } from './job-fence.ts';
@@ -65,12 +66,12 @@ export interface Jobs {
   stop: () => Promise<void>;
 }
 
-/** The dependencies of the job queue. The key seals payloads that hold secrets. */
+/** The dependencies of the job queue. The keys seal payloads that hold secrets. */
 interface JobsOptions {
   db: Database;
   notifications: Notifications;
   log: Logger;
-  dataKey: Buffer;
+  dataKey: KeyRing;
 }
 
 export async function createJobs({ db, notifications, log, dataKey }: JobsOptions): Promise<Jobs> {

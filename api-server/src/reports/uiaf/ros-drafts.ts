@@ -1,10 +1,16 @@
 // Stores drafts, which are numbered, sealed and never changed. Rules uiaf 2, 3.
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/db/database.ts';
-import { open, seal } from '../../platform/secret-box.ts';
+import type { KeyRing } from '../../platform/sealing/key-ring.ts';
+import { open, seal } from '../../platform/sealing/secret-box.ts';
+import { sealedColumn } from '../../platform/sealing/sealed-values.ts';
 import type { RosContent } from './ros-content.ts';
 
 const purposes = { narrative: 'uiaf.ros_draft.narrative', content: 'uiaf.ros_draft.content' } as const;
+
+export const sealedDrafts = (['narrative', 'content'] as const).map((column) =>
+  sealedColumn({ table: 'uiaf.ros_draft', column, by: ['id'], purpose: () => purposes[column] }),
+);
 
 export type RosDraft = ReturnType<typeof toDraft>;
 
@@ -17,7 +23,7 @@ export async function keepDraft(
   transaction: Transaction,
   { accountId, from, to, narrative, content, madeBy }: NewDraft,
   now: Date,
-  key: Buffer,
+  key: KeyRing,
 ): Promise<string> {
   await sql`select pg_advisory_xact_lock(hashtextextended('uiaf.ros_draft', 0))`.execute(transaction);
   const { id } = await transaction
@@ -51,7 +57,7 @@ function drafts(db: Database) {
 type Row = Awaited<ReturnType<ReturnType<typeof drafts>['execute']>>[number];
 
 /** Returns a draft with its first and last day in Colombia, the officer's e-mail and the customer's present name. */
-function toDraft(row: Row, key: Buffer) {
+function toDraft(row: Row, key: KeyRing) {
   return {
     id: row.id,
     number: Number(row.number),
@@ -78,7 +84,7 @@ interface Asked {
 }
 
 /** Lists drafts, the newest first. */
-export async function listDrafts(db: Database, asked: Asked, key: Buffer): Promise<RosDraft[]> {
+export async function listDrafts(db: Database, asked: Asked, key: KeyRing): Promise<RosDraft[]> {
   const { accountId, without, before, size } = asked;
   const rows = await drafts(db)
     .$if(accountId !== null, (query) => query.where('draft.account_id', '=', accountId ?? ''))
@@ -90,7 +96,7 @@ export async function listDrafts(db: Database, asked: Asked, key: Buffer): Promi
   return rows.map((row) => toDraft(row, key));
 }
 
-export async function findDraft(db: Database, id: string, key: Buffer): Promise<RosDraft | null> {
+export async function findDraft(db: Database, id: string, key: KeyRing): Promise<RosDraft | null> {
   const row = await drafts(db).where('draft.id', '=', id).executeTakeFirst();
   return row ? toDraft(row, key) : null;
 }
@@ -99,7 +105,7 @@ export async function findDraft(db: Database, id: string, key: Buffer): Promise<
  * Reads the contents of a draft.
  * @throws when there is no such draft, or when its bytes were changed.
  */
-export async function readContent(db: Database, id: string, key: Buffer): Promise<RosContent> {
+export async function readContent(db: Database, id: string, key: KeyRing): Promise<RosContent> {
   const { content } = await db
     .selectFrom('uiaf.ros_draft')
     .select('content')

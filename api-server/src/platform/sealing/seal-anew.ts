@@ -1,0 +1,46 @@
+// The job that seals by the newest key what former keys sealed.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { defineJob } from '../jobs/jobs.ts';
+import type { Services } from '../services.ts';
+import type { SealedValues } from './sealed-values.ts';
+import { countSealed, isNewest, storeCounts } from './used-keys.ts';
+
+const values_at_once = 50;
+/** Time that a run takes at most; the next minute's goes on. A server that stops waits for it. */
+const run_milliseconds = 20_000;
+
+export const sealAnewJob = defineJob('seal_anew', { retryLimit: 0, expireInSeconds: 300, cron: '* * * * *' });
+
+/**
+ * Seals anew what former keys of the ring sealed, and counts what is left. A server whose own first key is not the newest leaves that to the
+ * others. May be killed at any moment, and run on many servers at once.
+ */
+export async function sealAnew(
+  { db, config, clock, log }: Pick<Services, 'db' | 'config' | 'clock' | 'log'>,
+  kinds: readonly SealedValues[],
+): Promise<void> {
+  const ring = config.DATA_KEY;
+  if (ring.length === 1 || !(await isNewest(db, ring))) return;
+  const end = performance.now() + run_milliseconds;
+  for (const { what, others } of kinds) {
+    let isStuck = false;
+    while (!isStuck && performance.now() < end) {
+      const began = performance.now();
+      const values = await others(db, ring[0].name, values_at_once);
+      // A value that cannot be opened stays as it is, and keeps no other one waiting.
+      let renewed = 0;
+      for (const { renew } of values) {
+        try {
+          await renew(ring);
+          renewed += 1;
+        } catch (error) {
+          log.error({ err: error, what }, 'A sealed value could not be sealed anew');
+        }
+      }
+      isStuck = renewed === 0;
+      // Requests have as much time as the job.
+      await sleep(performance.now() - began);
+    }
+  }
+  await storeCounts(db, await countSealed(db, kinds), clock());
+}
