@@ -667,6 +667,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/officers/company-sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin a sign-in at the company's identity provider (OpenID Connect); the browser is told by a cookie which one is its own. */
+        post: operations["beginCompanySignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/officers/company-sign-in/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take the provider's answer in place of the password. It works once, in the browser that began; the second factor is still asked for. */
+        post: operations["completeCompanySignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/officers/enrolment": {
         parameters: {
             query?: never;
@@ -693,8 +727,25 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set the officer's password and prove the authenticator; uses the link up. */
+        /** Prove the authenticator and, where `choosesPassword`, set the officer's password; uses the link up. */
         post: operations["completeEnrolment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/officers/sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** In which ways an officer's sign-in may begin. */
+        get: operations["readSignInWays"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3713,7 +3764,7 @@ export interface components {
              */
             newPlace?: boolean;
             /** @enum {string} */
-            result?: "" | "opened" | "password_rejected" | "factor_awaited" | "factor_rejected" | "recovered";
+            result?: "" | "opened" | "password_rejected" | "factor_awaited" | "factor_rejected" | "recovered" | "company_rejected";
             /** @enum {string} */
             role?: "" | "Usuario" | "Administrativo";
             search?: components["schemas"]["CustomerSearch"];
@@ -4419,6 +4470,21 @@ export interface components {
         };
         /** @enum {string} */
         CodeGroup: "2" | "4" | "5" | "7" | "8" | "9" | "10" | "11";
+        CompanyAnswer: {
+            /** @description The fragment of the address to which the provider sent the browser back, without its #. */
+            answer: string;
+        };
+        /** @description Exactly one of `pending` and `enrolment` is not null. */
+        CompanySignIn: {
+            email: components["schemas"]["Email"];
+            /** @description For an officer without a second factor, the token to enrol one with. */
+            enrolment: string | null;
+            pending: components["schemas"]["PendingSignIn"] | null;
+        };
+        CompanySignInBegun: {
+            /** @description Of the provider's page. */
+            address: string;
+        };
         Confirmation: {
             /** @description Exactly one of them. An account that has a second factor is not confirmed by its password. */
             proof: {
@@ -4779,15 +4845,18 @@ export interface components {
         };
         Empty: Record<string, never>;
         Enrolment: {
+            /** @description False for an officer who signs in at the company's identity provider. */
+            choosesPassword: boolean;
             email: components["schemas"]["Email"];
             /** @description The otpauth URI behind the QR code. */
             keyUri: string;
             /** @description Base32 secret to type by hand. */
             secret: string;
         };
+        /** @description Without a password where the enrolment chooses none. */
         EnrolmentCompletion: {
             code: string;
-            password: components["schemas"]["Password"];
+            password?: components["schemas"]["Password"];
             token: string;
         };
         Factor: {
@@ -6281,7 +6350,13 @@ export interface components {
          * @description A session; a wrong password; stopped before the second factor, or at a wrong one; a new password by a mailed link.
          * @enum {string}
          */
-        SignInResult: "opened" | "password_rejected" | "factor_awaited" | "factor_rejected" | "recovered";
+        SignInResult: "opened" | "password_rejected" | "factor_awaited" | "factor_rejected" | "recovered" | "company_rejected";
+        SignInWays: {
+            /** @description At the company's identity provider. */
+            company: boolean;
+            /** @description With e-mail and password. */
+            password: boolean;
+        };
         SomePermissions: components["schemas"]["RolePermission"][];
         StandingChange: {
             /** @description What the account is from now on. */
@@ -10815,7 +10890,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email_unconfirmed, cross_site_refused */
+            /** @description email_unconfirmed, password_sign_in_off, cross_site_refused */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10823,7 +10898,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "email_unconfirmed" | "cross_site_refused";
+                        code?: "email_unconfirmed" | "password_sign_in_off" | "cross_site_refused";
                     };
                 };
             };
@@ -11492,6 +11567,218 @@ export interface operations {
             };
         };
     };
+    beginCompanySignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where the browser goes on. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanySignInBegun"];
+                };
+            };
+            /** @description cross_site_refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "cross_site_refused";
+                    };
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description internal_error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description company_provider_away, service_unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "company_provider_away" | "service_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    completeCompanySignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompanyAnswer"];
+            };
+        };
+        responses: {
+            /** @description What is still asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanySignIn"];
+                };
+            };
+            /** @description malformed_json, validation_failed, body_not_encrypted */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "malformed_json" | "validation_failed" | "body_not_encrypted";
+                    };
+                };
+            };
+            /** @description company_sign_in_expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "company_sign_in_expired";
+                    };
+                };
+            };
+            /** @description company_sign_in_rejected, company_role_missing, cross_site_refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "company_sign_in_rejected" | "company_role_missing" | "cross_site_refused";
+                    };
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description body_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "body_too_large";
+                    };
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unsupported_media_type";
+                    };
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description internal_error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description company_provider_away, service_unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "company_provider_away" | "service_unavailable";
+                    };
+                };
+            };
+        };
+    };
     beginEnrolment: {
         parameters: {
             query?: never;
@@ -11703,6 +11990,74 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         code?: "second_factor_rejected" | "password_too_common";
+                    };
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description internal_error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description service_unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "service_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    readSignInWays: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ways. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInWays"];
+                };
+            };
+            /** @description cross_site_refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "cross_site_refused";
                     };
                 };
             };

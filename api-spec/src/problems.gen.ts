@@ -65,6 +65,31 @@ export const problems = {
     "es": "Pasó mucho tiempo desde que escribiste tu contraseña. Ingresa de nuevo.",
     "en": "Too much time has passed since you typed your password. Sign in again."
   },
+  "company_sign_in_expired": {
+    "status": 401,
+    "es": "Este ingreso ya no sirve: pasó mucho tiempo, ya se usó, o empezó en otro navegador. Empieza de nuevo.",
+    "en": "This sign-in no longer works: too much time has passed, it was used, or it began in another browser. Begin again."
+  },
+  "company_sign_in_rejected": {
+    "status": 403,
+    "es": "La cuenta de la empresa no permite ingresar aquí. Intenta de nuevo; si se repite, escribe a quien administra las cuentas de cumplimiento.",
+    "en": "The company account does not allow signing in here. Try again; if it happens again, write to whoever administers the compliance accounts."
+  },
+  "company_role_missing": {
+    "status": 403,
+    "es": "Tu cuenta de la empresa no está en un grupo que trabaje aquí. Pídelo a quien administra las cuentas de la empresa.",
+    "en": "Your company account is in no group that works here. Ask whoever administers the accounts of the company."
+  },
+  "company_provider_away": {
+    "status": 503,
+    "es": "El servicio de cuentas de la empresa no responde. Intenta de nuevo en unos minutos.",
+    "en": "The company's account service does not answer. Try again in a few minutes."
+  },
+  "password_sign_in_off": {
+    "status": 403,
+    "es": "Aquí no se ingresa con contraseña. Usa la cuenta de la empresa.",
+    "en": "Passwords are not used here. Use the company account."
+  },
   "signature_rejected": {
     "status": 401,
     "es": "La firma del evento no es válida.",

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as ApplicationRouteRouteImport } from './routes/application/route'
+import { Route as CompanySignInRouteImport } from './routes/company-sign-in'
 import { Route as EnrolRouteImport } from './routes/enrol'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as LogoutRouteImport } from './routes/logout'
@@ -51,6 +52,11 @@ const IndexRoute = IndexRouteImport.update({
 const ApplicationRouteRoute = ApplicationRouteRouteImport.update({
   id: '/application',
   path: '/application',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CompanySignInRoute = CompanySignInRouteImport.update({
+  id: '/company-sign-in',
+  path: '/company-sign-in',
   getParentRoute: () => rootRouteImport,
 } as any)
 const EnrolRoute = EnrolRouteImport.update({
@@ -240,6 +246,7 @@ const ApplicationAdministrativeNaturalUserInformationIdRosRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/application': typeof ApplicationRouteRouteWithChildren
+  '/company-sign-in': typeof CompanySignInRoute
   '/enrol': typeof EnrolRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
@@ -274,6 +281,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/company-sign-in': typeof CompanySignInRoute
   '/enrol': typeof EnrolRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
@@ -310,6 +318,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/application': typeof ApplicationRouteRouteWithChildren
+  '/company-sign-in': typeof CompanySignInRoute
   '/enrol': typeof EnrolRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
@@ -347,6 +356,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/application'
+    | '/company-sign-in'
     | '/enrol'
     | '/login'
     | '/logout'
@@ -381,6 +391,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/company-sign-in'
     | '/enrol'
     | '/login'
     | '/logout'
@@ -416,6 +427,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/application'
+    | '/company-sign-in'
     | '/enrol'
     | '/login'
     | '/logout'
@@ -452,6 +464,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   ApplicationRouteRoute: typeof ApplicationRouteRouteWithChildren
+  CompanySignInRoute: typeof CompanySignInRoute
   EnrolRoute: typeof EnrolRoute
   LoginRoute: typeof LoginRoute
   LogoutRoute: typeof LogoutRoute
@@ -471,6 +484,13 @@ declare module '@tanstack/react-router' {
       path: '/application'
       fullPath: '/application'
       preLoaderRoute: typeof ApplicationRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/company-sign-in': {
+      id: '/company-sign-in'
+      path: '/company-sign-in'
+      fullPath: '/company-sign-in'
+      preLoaderRoute: typeof CompanySignInRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/enrol': {
@@ -784,6 +804,7 @@ const ApplicationRouteRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   ApplicationRouteRoute: ApplicationRouteRouteWithChildren,
+  CompanySignInRoute: CompanySignInRoute,
   EnrolRoute: EnrolRoute,
   LoginRoute: LoginRoute,
   LogoutRoute: LogoutRoute,

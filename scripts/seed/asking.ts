@@ -35,6 +35,7 @@ export function contextOf({
     visitor: { audience, ip: '127.0.0.1', userAgent: 'seed', requestId: 'seed' },
     refreshCookie: noCookie,
     deviceCookie: noCookie,
+    companyCookie: noCookie,
     idempotencyKey,
     onGone: () => undefined,
     caller: {

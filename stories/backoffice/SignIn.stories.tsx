@@ -94,4 +94,33 @@ export const TooLate: Story = {
     await expect(screen.getByLabelText('Correo electrónico')).toHaveValue('oficial@example.co');
   },
 };
+const withCompany: OfficerAnswers = { ...visitor, readSignInWays: () => ({ password: true, company: true }) };
+const companyButton = { name: 'Entrar con la cuenta de la empresa' };
+
+export const WithCompany: Story = { args: { answers: withCompany } };
+export const CompanyAlone: Story = {
+  args: { answers: { ...visitor, readSignInWays: () => ({ password: false, company: true }) } },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(screen.getByRole('button', companyButton)).toBeVisible();
+    await expect(screen.queryByLabelText('Contraseña')).toBeNull();
+  },
+};
+export const CompanyAway: Story = {
+  args: { answers: { ...withCompany, beginCompanySignIn: () => refuse('company_provider_away') } },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await userEvent.click(screen.getByRole('button', companyButton));
+    await expect(await screen.findByRole('alert')).toHaveTextContent('no responde');
+  },
+};
+/** The server says nothing of the ways: the form is shown, and says what is wrong when it is sent. */
+export const WaysUnknown: Story = {
+  args: { answers: { ...visitor, readSignInWays: () => refuse('service_unavailable') } },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(screen.getByLabelText('Contraseña')).toBeVisible();
+  },
+};
+export const EnrolledAtCompany: Story = { args: { path: '/login?enrolled=company', answers: withCompany } };
 export const InEnglish: Story = { globals: { locale: 'en' } };

@@ -139,6 +139,7 @@ const results = {
   factor_awaited: 'Sin segundo paso',
   factor_rejected: 'Segundo paso errado',
   password_rejected: 'Contraseña errada',
+  company_rejected: 'Cuenta de la empresa rechazada',
 } as const satisfies Record<AccessReportRow['result'], string>;
 
 const answers = { confirmed: 'Confirmado', denied: 'Negado' } as const;

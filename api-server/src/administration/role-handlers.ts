@@ -1,5 +1,6 @@
 import { refuse, type Schemas } from '@caudal/api-spec/server';
 import { isSamePerson } from '../identity/own-customer.ts';
+import { hasFactor } from '../identity/second-factors.ts';
 import { defineRole, giveRole, takeRole } from '../identity/roles.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import type { AccountContext, AllHandlers } from '../platform/http/contexts.ts';
@@ -71,8 +72,7 @@ async function readRoles(db: Database): Promise<RoleBook> {
     db.selectFrom('identity.role_holder').select(['role_id', 'account_id']).orderBy('given_at').execute(),
     db
       .selectFrom('identity.account')
-      .select(['id', 'email', 'disabled_at'])
-      .select((eb) => eb('password_hash', 'is not', null).as('is_enrolled'))
+      .select(['id', 'email', 'disabled_at', hasFactor('identity.account.id').as('is_enrolled')])
       .where('audience', '=', 'backoffice')
       .orderBy('email')
       .execute(),

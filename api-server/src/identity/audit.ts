@@ -28,6 +28,9 @@ export const audit = auditOf([
   'email.restored',
   'officer.invited',
   'officer.enrolled',
+  'officer.created',
+  'officer.linked',
+  'officer.recognised',
   'role.given',
   'role.taken',
 ]);

@@ -4,6 +4,8 @@ import type { Services } from '../platform/services.ts';
 import { accountHandlers } from './account-handlers.ts';
 import { audit } from './audit.ts';
 import { closingHandlers, type WhyNotClose } from './closing-handlers.ts';
+import { companyHandlers } from './company-handlers.ts';
+import { checkCompanyRoles } from './company-officers.ts';
 import type { OpenCustomer } from './customer-account.ts';
 import { forgetSessions } from './ended-sessions.ts';
 import { enrolmentHandlers } from './enrolment-handlers.ts';
@@ -41,6 +43,7 @@ const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 
 
 type Passing =
   | 'identity.access_token'
+  | 'identity.company_sign_in'
   | 'identity.passkey_challenge'
   | 'identity.pending_sign_in'
   | 'identity.recovery'
@@ -55,6 +58,7 @@ function forgetTokens(table: Passing) {
 /** The data of the area that are deleted after a time. The data policy states the periods. */
 export const identityRetention: readonly Retention[] = [
   { what: 'access tokens', forget: forgetTokens('identity.access_token') },
+  { what: 'sign-ins at the company', forget: forgetTokens('identity.company_sign_in') },
   { what: 'passkey challenges', forget: forgetTokens('identity.passkey_challenge') },
   { what: 'pending sign-ins', forget: forgetTokens('identity.pending_sign_in') },
   { what: 'recoveries', forget: forgetTokens('identity.recovery') },
@@ -77,6 +81,7 @@ export function identityArea(services: Services, { openCustomer, accessDenied, w
     handlers: {
       ...accountHandlers(services),
       ...closingHandlers(services, whyNotClose),
+      ...companyHandlers(services),
       ...confirmationHandlers(services),
       ...enrolmentHandlers(services),
       ...registrationHandlers(services, openCustomer),
@@ -89,6 +94,7 @@ export function identityArea(services: Services, { openCustomer, accessDenied, w
       ...sessionHandlers(services),
       ...signInHandlers(services),
     },
+    prepare: (transaction) => checkCompanyRoles(services, transaction),
     jobs: [recoveryJob(services), emailChangeJob(services)],
     settings: [confirmation_seconds, recovery_hold_seconds],
     retention: identityRetention,

@@ -1,9 +1,10 @@
 import { emailOf } from '@caudal/api-spec/typed-text';
 import { secondsAfter } from '../platform/clock.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
-import type { Database } from '../platform/db/database.ts';
+import type { Database, Transaction } from '../platform/db/database.ts';
 import { audit } from './audit.ts';
 import { giveRole } from './roles.ts';
+import { hasFactor } from './second-factors.ts';
 import { createToken, hashToken } from './tokens.ts';
 import { sealTotpSecret } from './totp.ts';
 import type { KeyRing } from '../platform/sealing/key-ring.ts';
@@ -17,41 +18,47 @@ const byCommand = { actor: { kind: 'system', id: 'create-officer' }, requestId: 
  */
 export async function inviteOfficer(db: Database, email: string, roles: readonly string[], now: Date) {
   const address = emailOf(email);
-  const token = createToken();
   return inTransaction(db, async (transaction) => {
     await transaction
       .insertInto('identity.account')
       .values({ audience: 'backoffice', email: address, state: 2 })
       .onConflict((conflict) => conflict.columns(['audience', 'email']).doNothing())
       .execute();
-    const { id, password_hash } = await transaction
+    const { id, is_enrolled } = await transaction
       .selectFrom('identity.account')
-      .select(['id', 'password_hash'])
+      .select(['id', hasFactor('identity.account.id').as('is_enrolled')])
       .where('audience', '=', 'backoffice')
       .where('email', '=', address)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    if (password_hash) return null;
+    if (is_enrolled) return null;
     for (const role of roles) await giveRole(transaction, id, role, byCommand);
-    await transaction
-      .updateTable('identity.enrolment')
-      .set({ used_at: now })
-      .where('account_id', '=', id)
-      .where('used_at', 'is', null)
-      .execute();
-    // The secret is discarded, because somebody may have seen it by the lost link.
-    await transaction
-      .deleteFrom('identity.second_factor')
-      .where('account_id', '=', id)
-      .where('confirmed_at', 'is', null)
-      .execute();
-    await transaction
-      .insertInto('identity.enrolment')
-      .values({ token_hash: hashToken(token), account_id: id, expires_at: secondsAfter(now, enrolment_seconds) })
-      .execute();
+    const token = await addEnrolment(transaction, id, secondsAfter(now, enrolment_seconds), now);
     await audit.record(transaction, { ...byCommand, action: 'officer.invited', subject: { kind: 'account', id } });
     return token;
   });
+}
+
+/** Makes the token with which an officer enrols a second factor. Former ones end. */
+export async function addEnrolment(transaction: Transaction, accountId: string, expires_at: Date, now: Date) {
+  await transaction
+    .updateTable('identity.enrolment')
+    .set({ used_at: now })
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .execute();
+  // The secret is discarded, because somebody may have seen it by the lost link.
+  await transaction
+    .deleteFrom('identity.second_factor')
+    .where('account_id', '=', accountId)
+    .where('confirmed_at', 'is', null)
+    .execute();
+  const token = createToken();
+  await transaction
+    .insertInto('identity.enrolment')
+    .values({ token_hash: hashToken(token), account_id: accountId, expires_at })
+    .execute();
+  return token;
 }
 
 interface EnrolledOfficer {

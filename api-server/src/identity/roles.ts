@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../platform/audit/audit.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { audit } from './audit.ts';
+import { hasFactor } from './second-factors.ts';
 
 /** The roles that every installation begins with (api-server/migrations/0020_identity.sql). Officers may make more. */
 export const seededRoles = ['reviewer', 'approver', 'auditor', 'administrator'] as const;
@@ -104,7 +105,7 @@ export async function officersWith(
     .select(permissionsFromRoles('account.id').as('held'))
     .where('account.audience', '=', 'backoffice')
     .where('account.disabled_at', 'is', null)
-    .where('account.password_hash', 'is not', null)
+    .where(hasFactor('account.id'))
     .orderBy('account.email')
     .execute();
   return officers

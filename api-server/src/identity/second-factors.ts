@@ -1,4 +1,5 @@
 import type { ConfirmationWay } from '@caudal/api-spec';
+import { sql } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
 import { countRecoveryCodes } from './recovery-codes.ts';
 
@@ -15,6 +16,13 @@ export function listFactors(db: Database, accountId: string) {
     .orderBy('confirmed_at')
     .orderBy('id')
     .execute();
+}
+
+/** Tells whether an account has a factor, as a column of a query that selects the account. An officer with one has enrolled. */
+export function hasFactor(account: 'account.id' | 'identity.account.id') {
+  return sql<boolean>`exists (
+    select from identity.second_factor factor
+    where factor.account_id = ${sql.ref(account)} and factor.confirmed_at is not null)`;
 }
 
 /**

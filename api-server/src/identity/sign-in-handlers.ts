@@ -53,6 +53,8 @@ const authenticate =
   (services: Services): Handler<'authenticate'> =>
   async ({ body }, context) => {
     const { visitor } = context;
+    if (visitor.audience === 'backoffice' && services.config.OFFICER_PASSWORDS === 'off')
+      return refuse('password_sign_in_off');
     const email = emailOf(body.email);
     const account = await services.db
       .selectFrom('identity.account')

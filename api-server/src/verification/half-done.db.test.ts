@@ -84,6 +84,7 @@ async function contextOf(visitor: Visitor, audience: 'customer' | 'backoffice'):
     visitor: { audience, ip: '127.0.0.1', userAgent: '', requestId: 'half-done' },
     refreshCookie: { read: () => null, set: () => undefined, clear: () => undefined },
     deviceCookie: { read: () => null, set: () => undefined, clear: () => undefined },
+    companyCookie: { read: () => null, set: () => undefined, clear: () => undefined },
     idempotencyKey: 'half-done-0123456789',
     onGone: () => undefined,
   };

@@ -2,7 +2,13 @@ import type { Tone } from '@caudal/ui-kit';
 import { t } from '@lingui/core/macro';
 
 /** The result of a sign-in. */
-type SignInResult = 'opened' | 'recovered' | 'factor_awaited' | 'factor_rejected' | 'password_rejected';
+type SignInResult =
+  | 'opened'
+  | 'recovered'
+  | 'factor_awaited'
+  | 'factor_rejected'
+  | 'password_rejected'
+  | 'company_rejected';
 
 export const signInTones = {
   opened: 'positive',
@@ -10,6 +16,7 @@ export const signInTones = {
   factor_awaited: 'caution',
   factor_rejected: 'critical',
   password_rejected: 'critical',
+  company_rejected: 'critical',
 } as const satisfies Record<SignInResult, Tone>;
 
 /** Returns the words for each result. */
@@ -20,5 +27,6 @@ export function signInWords(): Readonly<Record<SignInResult, string>> {
     factor_awaited: t`Sin segundo paso`,
     factor_rejected: t`Segundo paso errado`,
     password_rejected: t`Contraseña errada`,
+    company_rejected: t`Cuenta de la empresa rechazada`,
   };
 }

@@ -12,7 +12,14 @@ import { accessReportFile } from './access-report-data.ts';
 import type { AccessReportSearch } from './access-report-search.ts';
 
 const asAccount = (typed: string) => clean.email(typed).slice(0, 254);
-const results = ['opened', 'password_rejected', 'factor_awaited', 'factor_rejected', 'recovered'] as const;
+const results = [
+  'opened',
+  'password_rejected',
+  'factor_awaited',
+  'factor_rejected',
+  'recovered',
+  'company_rejected',
+] as const;
 
 /** The filter panel. Rule administration 6. */
 export function AccessReportFilters({ search }: { readonly search: AccessReportSearch }) {

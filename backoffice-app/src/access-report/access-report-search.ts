@@ -6,7 +6,9 @@ import { ofEveryList } from '../lists/list-address.ts';
 /** The search parameters: filters, current page and previous pages. Rule administration 6. */
 export const accessReportSearch = v.pipe(
   v.object({
-    result: lenient(v.picklist(['opened', 'password_rejected', 'factor_awaited', 'factor_rejected', 'recovered'])),
+    result: lenient(
+      v.picklist(['opened', 'password_rejected', 'factor_awaited', 'factor_rejected', 'recovered', 'company_rejected']),
+    ),
     search: customerText,
     /** The beginning of a user id or of an e-mail address. */
     account: lenient(v.pipe(typed, v.regex(/^\S*$/), v.maxLength(254))),

@@ -21,7 +21,7 @@ interface EnrolmentFormProps {
 /** Enrols a new officer: sets up the authenticator, chooses a password, and checks a code from the authenticator. */
 export function EnrolmentForm({ token, enrolment, onOver }: EnrolmentFormProps) {
   const { t } = useLingui();
-  const { form, onSubmit, failure, submitting } = useEnrolment({ token, onOver });
+  const { form, onSubmit, failure, submitting } = useEnrolment({ token, enrolment, onOver });
   return (
     <form noValidate onSubmit={(event) => void onSubmit(event)}>
       <Stack gap="large">
@@ -39,15 +39,17 @@ export function EnrolmentForm({ token, enrolment, onOver }: EnrolmentFormProps) 
         <AuthenticatorSecret secret={enrolment.secret} keyUri={enrolment.keyUri} />
         <input type="hidden" autoComplete="username" value={enrolment.email} readOnly />
         <CodeField label={t`Código que muestra tu autenticador`} required {...fieldOf(form, 'code')} />
-        <PasswordField
-          label={t`Contraseña nueva`}
-          autoComplete="new-password"
-          showLabel={t`Mostrar contraseña`}
-          hideLabel={t`Ocultar contraseña`}
-          help={t`Mínimo 8 caracteres. Una frase de varias palabras es fácil de recordar y difícil de adivinar.`}
-          required
-          {...fieldOf(form, 'password')}
-        />
+        {enrolment.choosesPassword ? (
+          <PasswordField
+            label={t`Contraseña nueva`}
+            autoComplete="new-password"
+            showLabel={t`Mostrar contraseña`}
+            hideLabel={t`Ocultar contraseña`}
+            help={t`Mínimo 8 caracteres. Una frase de varias palabras es fácil de recordar y difícil de adivinar.`}
+            required
+            {...fieldOf(form, 'password')}
+          />
+        ) : null}
         <Button type="submit" full size="large" loading={submitting}>
           <Trans>Activar mi cuenta</Trans>
         </Button>
@@ -56,25 +58,26 @@ export function EnrolmentForm({ token, enrolment, onOver }: EnrolmentFormProps) 
   );
 }
 
-function useEnrolment({ token, onOver }: Pick<EnrolmentFormProps, 'token' | 'onOver'>) {
+function useEnrolment({ token, enrolment: { choosesPassword }, onOver }: EnrolmentFormProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const schema = v.object({
     code: v.pipe(v.string(), v.regex(/^\d{6}$/, t`Escribe los 6 dígitos.`)),
     password: v.pipe(
       v.string(),
-      v.minLength(password_min_characters, t`Escribe al menos 8 caracteres.`),
+      v.minLength(choosesPassword ? password_min_characters : 0, t`Escribe al menos 8 caracteres.`),
       v.maxLength(password_max_characters, t`Escribe como máximo 256 caracteres.`),
     ),
   });
-  const send = async (fields: { code: string; password: string }) => {
+  const send = async ({ code, password }: { code: string; password: string }) => {
+    const fields = choosesPassword ? { code, password } : { code };
     try {
       await unwrap(api.POST('/api/officers/enrolment/complete', { body: { token, ...fields } }));
     } catch (error) {
       if (problemCodeOf(error) !== 'link_expired') throw error;
       return onOver();
     }
-    await navigate({ to: '/login', search: { enrolled: true }, replace: true });
+    await navigate({ to: '/login', search: { enrolled: choosesPassword || 'company' }, replace: true });
   };
   const about = { password_too_common: 'password', second_factor_rejected: 'code' } as const;
   return useSchemaForm(schema, { code: '', password: '' }, send, about);

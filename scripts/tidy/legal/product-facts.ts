@@ -1,4 +1,5 @@
 // Facts of the product that several statements rest on, read from its own tables and source.
+import { operations, type Audience, type OperationId } from '@caudal/api-spec/server';
 import { hashPassword } from '../../../api-server/src/identity/passwords.ts';
 import { ruleTable } from '../../../api-server/src/monitoring/rule-table.ts';
 import { officersNeeded } from '../../../api-server/src/movements/withdrawal-rules.ts';
@@ -65,18 +66,25 @@ export function neverDeleted(what: RegExp): Tie {
 /** The cookies that the data policy names. */
 export const cookies = ['device', 'mark', 'session'] as const;
 
-/** The server sets these cookies, and no page sets any. */
+/** The cookies that only officers' browsers get, and the operation that sets each. */
+const officersCookies: Readonly<Record<string, OperationId>> = { company: 'beginCompanySignIn' };
+
+/** The server sets these cookies in customers' browsers, and no page sets any. */
 export function setsCookies(): Tie {
   const server = within('api-server/src/');
   const named = server.flatMap(({ text }) =>
     [...text.matchAll(/secretCookieOf\('(\w+)'/g)].map(([, kind = '']) => kind),
   );
+  const forCustomers = named.filter((kind) => {
+    const setBy = officersCookies[kind];
+    return !setBy || operations[setBy].audiences.some((audience: Audience) => audience !== 'backoffice');
+  });
   const setters = server.filter(({ text }) => text.includes('.setCookie(')).map(({ path }) => path);
   const byPages = [...within('customer-app/'), ...within('app-kit/'), ...within('ui-kit/')].filter(({ text }) =>
     /document\.cookie\s*=[^=]/.test(text),
   );
   const isSo = setters.join() === 'api-server/src/platform/http/secret-cookies.ts' && byPages.length === 0;
-  return shows('these cookies alone are set', isSo && [...named, 'mark'].toSorted().join() === cookies.join());
+  return shows('these cookies alone are set', isSo && [...forCustomers, 'mark'].toSorted().join() === cookies.join());
 }
 
 /** Each file that stores something in a customer's browser, and the words with which the data policy says so. */

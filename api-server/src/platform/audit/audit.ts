@@ -15,6 +15,7 @@ export type SystemActor = NamedActor | `rule:${string}`;
 export type NamedActor =
   | 'blacklist'
   | 'cases'
+  | 'company_provider'
   | 'create-officer'
   | 'evm'
   | 'poll_deposits'

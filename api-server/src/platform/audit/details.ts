@@ -15,6 +15,8 @@ export const details = {
   background: ['No', 'Medio', 'Alto'],
   because: [
     'account_inactive',
+    'company_role_missing',
+    'company_sign_in_rejected',
     'email_restored',
     'passkey_rejected',
     'password_rejected',

@@ -23,6 +23,8 @@ export function productionFaults(config: Config): string[] {
   }
   if (config.FILES_BUCKET !== 'none' && !config.FILES_BUCKET.endpoint.startsWith('https:'))
     faults.push(`FILES_BUCKET is at '${config.FILES_BUCKET.endpoint}'; in production it should begin with https://.`);
+  if (config.OIDC_ISSUER.startsWith('http:'))
+    faults.push(`OIDC_ISSUER is '${config.OIDC_ISSUER}'; in production it should begin with https://.`);
   if (config.OWNER_DATABASE_URL !== 'none')
     faults.push(
       'OWNER_DATABASE_URL is for npm run migrate alone; in the server, whoever takes it over would read it. Take it out.',
@@ -55,6 +57,21 @@ export function signerFaults({ EVM_RPC_URL, SIGNER_URL, SIGNER_WORDS, SIGNER_TOK
         'SIGNER_TOKEN is none, though SIGNER_URL names a signer; it should be the secret that the signer was started with.',
       ]
     : [];
+}
+
+/** Returns the faults of officers' sign-in, in either mode: somebody has to be able to come in. */
+export function companyFaults(config: Config): string[] {
+  if (config.OIDC_ISSUER === 'none')
+    return config.OFFICER_PASSWORDS === 'on'
+      ? []
+      : [
+          'OFFICER_PASSWORDS is off, though OIDC_ISSUER is none: no officer could sign in. Name the provider, or set it to on.',
+        ];
+  const needed = ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_ROLES'] as const;
+  const missing = needed.filter((name) => config[name] === 'none' || config[name].length === 0);
+  return missing.map(
+    (name) => `${name} is none, though OIDC_ISSUER names a provider; it should be ${variables[name].form}.`,
+  );
 }
 
 /**

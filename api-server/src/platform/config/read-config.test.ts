@@ -119,6 +119,30 @@ describe('a production configuration', () => {
     expect(faultsOf({ ...rest, EVM_RPC_URL: 'none', SIGNER_WORDS: 'two words' }).join()).toContain('SIGNER_WORDS');
   });
 
+  it('asks for everything that the sign-in at the company needs, once its provider is named', () => {
+    const provider = {
+      OIDC_ISSUER: 'https://login.example.co/',
+      OIDC_CLIENT_ID: 'caudal',
+      OIDC_CLIENT_SECRET: 'a-secret',
+      OIDC_ROLES: 'CN=Reviewers=reviewer, all staff=auditor',
+    };
+    expect(readConfig({ ...production, ...provider })).toMatchObject({
+      OIDC_ISSUER: 'https://login.example.co/',
+      OIDC_ROLES: [
+        { group: 'CN=Reviewers', role: 'reviewer' },
+        { group: 'all staff', role: 'auditor' },
+      ],
+    });
+    expect(faultsOf({ ...production, OIDC_ISSUER: provider.OIDC_ISSUER })).toEqual(
+      ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_ROLES'].map((name) => expect.stringContaining(`${name} is none`)),
+    );
+    expect(faultsOf({ ...production, ...provider, OIDC_ISSUER: 'http://login.example.co' })).toEqual([
+      expect.stringContaining('it should begin with https://'),
+    ]);
+    expect(faultsOf({ ...production, ...provider, OIDC_ROLES: 'reviewers' }).join()).toContain('OIDC_ROLES is');
+    expect(faultsOf({ ...production, OFFICER_PASSWORDS: 'off' }).join()).toContain('no officer could sign in');
+  });
+
   it('keeps the owner of the database out of the server', () => {
     const faults = faultsOf({ ...production, OWNER_DATABASE_URL: 'postgres://caudal_owner@db.internal/caudal' });
     expect(faults).toEqual([expect.stringContaining('OWNER_DATABASE_URL is for npm run migrate alone')]);

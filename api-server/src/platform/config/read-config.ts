@@ -1,4 +1,4 @@
-import { productionFaults, signerFaults } from './production-faults.ts';
+import { companyFaults, productionFaults, signerFaults } from './production-faults.ts';
 import { SetupFault } from './setup-fault.ts';
 import type { Mode, Variable } from './variable.ts';
 import { variables, type Config, type VariableName } from './variables.ts';
@@ -45,7 +45,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (faults.length > 0) throw new ConfigError(faults);
   // Every variable was parsed above, to the type that the table gives it.
   const config = values as Config;
-  faults.push(...signerFaults(config));
+  faults.push(...signerFaults(config), ...companyFaults(config));
   if (mode === 'production') faults.push(...productionFaults(config));
   if (faults.length > 0) throw new ConfigError(faults);
   return config;

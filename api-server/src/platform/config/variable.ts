@@ -159,6 +159,22 @@ export function tokenAddresses(): Kind<TokenAddresses> {
   };
 }
 
+/** The roles that groups of the company's identity provider give. */
+type GroupRoles = readonly { readonly group: string; readonly role: string }[];
+
+/** Parses groups and the roles that they give: `caudal-reviewers=reviewer,caudal-approvers=approver`. A group may give several. */
+export function groupRoles(): Kind<GroupRoles> {
+  return {
+    form: 'none, or groups with their roles (caudal-reviewers=reviewer,caudal-approvers=approver)',
+    parse: (value) => {
+      if (value === 'none') return [];
+      const pairs = value.split(',').map((pair) => /^\s*(.*[^=\s])\s*=\s*([a-z][a-z_]{1,39})\s*$/.exec(pair));
+      const roles = pairs.flatMap((pair) => (pair ? [{ group: pair[1] ?? '', role: pair[2] ?? '' }] : []));
+      return roles.length === pairs.length ? roles : undefined;
+    },
+  };
+}
+
 const isContract = (text: string): text is `0x${string}` => /^0x[0-9a-fA-F]{40}$/.test(text);
 
 /** Parses the address of a contract, or none. */

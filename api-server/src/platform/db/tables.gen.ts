@@ -328,6 +328,21 @@ export interface IdentityAccount {
   state: Generated<number>;
 }
 
+export interface IdentityCompanyIdentity {
+  account_id: string;
+  issuer: string;
+  linked_at: Timestamp;
+  subject: string;
+}
+
+export interface IdentityCompanySignIn {
+  code_verifier: string;
+  expires_at: Timestamp;
+  nonce: string;
+  state: string;
+  token_hash: Buffer;
+}
+
 export interface IdentityContactChange {
   account_id: string;
   changed_at: Timestamp;
@@ -1182,6 +1197,8 @@ export interface DB {
   "customers.party": CustomersParty;
   "identity.access_token": IdentityAccessToken;
   "identity.account": IdentityAccount;
+  "identity.company_identity": IdentityCompanyIdentity;
+  "identity.company_sign_in": IdentityCompanySignIn;
   "identity.contact_change": IdentityContactChange;
   "identity.email_change": IdentityEmailChange;
   "identity.enrolment": IdentityEnrolment;

@@ -45,6 +45,8 @@ export interface PublicContext {
   refreshCookie: SecretCookie;
   /** The cookie by which accounts recognise a browser that has signed in to them. */
   deviceCookie: SecretCookie;
+  /** The cookie of a browser that has begun a sign-in at the company's identity provider. */
+  companyCookie: SecretCookie;
   /** The Idempotency-Key of the request; operations that need one are refused without it. */
   idempotencyKey: string;
   /** Calls `act` when the connection closes, so that work for its sake can stop. */

@@ -120,6 +120,7 @@ function contextOf(exchange: Exchange, idempotencyKey: string): PublicContext | 
     visitor: { audience, ip: request.ip, userAgent: request.headers['user-agent'] ?? '', requestId: request.id },
     refreshCookie: sessionCookieOf(exchange),
     deviceCookie: secretCookieOf('device', exchange),
+    companyCookie: secretCookieOf('company', exchange),
     idempotencyKey,
     onGone: (act) => void reply.raw.once('close', act),
   };

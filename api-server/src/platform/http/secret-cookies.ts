@@ -11,19 +11,18 @@ export interface Exchange {
   origin: string;
 }
 
+type CookieKind = 'session' | 'device' | 'company';
+
 /**
  * Returns the name of a cookie. Cookies ignore ports, so the name contains the audience. The `__Host-` prefix needs HTTPS: on a plain
  * origin, which only the sandbox has, the name goes without it.
  */
-function cookieName(kind: 'session' | 'device', audience: Audience, origin: string): string {
+function cookieName(kind: CookieKind, audience: Audience, origin: string): string {
   return `${origin.startsWith('https:') ? '__Host-' : ''}caudal_${audience}_${kind}`;
 }
 
 /** Returns access to a cookie that no script can read and that requests from other sites do not carry. */
-export function secretCookieOf(
-  kind: 'session' | 'device',
-  { request, reply, audience, origin }: Exchange,
-): SecretCookie {
+export function secretCookieOf(kind: CookieKind, { request, reply, audience, origin }: Exchange): SecretCookie {
   const name = cookieName(kind, audience, origin);
   const options = { path: '/', httpOnly: true, sameSite: 'strict', secure: origin.startsWith('https:') } as const;
   return {

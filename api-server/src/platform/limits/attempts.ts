@@ -16,6 +16,8 @@ const limits = {
   second_factor: { most: 10, window_seconds: 900 },
   /** Wrong proofs of any kind in one open session, which a thief may be using. */
   confirmation: { most: 10, window_seconds: 900 },
+  /** Sign-ins at the company's identity provider that one address begins: officers of one office share one. */
+  company_sign_in: { most: 100, window_seconds: 900 },
   /** Sign-ups from one address that are not confirmed. Generous, because whole neighbourhoods share one address on the mobile network. */
   registration_by_address: { most: 100, window_seconds: 3_600 },
   /** Passwords chosen from one address: checking one takes a while. */

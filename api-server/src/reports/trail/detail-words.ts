@@ -120,6 +120,8 @@ const byName = {
     name: words('Por qué', 'Why'),
     value: one({
       account_inactive: words('La cuenta quedó inactiva', 'The account was made inactive'),
+      company_role_missing: words('No está en un grupo con un rol', 'They are in no group that gives a role'),
+      company_sign_in_rejected: words('La cuenta de la empresa no lo permitió', 'The company account did not allow it'),
       email_restored: words('Se restauró el correo', 'The e-mail was restored'),
       passkey_rejected: words('La llave de acceso no era la suya', 'The passkey was not theirs'),
       password_rejected: words('La contraseña no era la suya', 'The password was not theirs'),

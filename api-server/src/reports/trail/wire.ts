@@ -17,6 +17,7 @@ import { wordsOfAction } from './trail-words.ts';
 const named = {
   blacklist: words('La lista negra', 'The black list'),
   cases: words('La cola de casos', 'The queue of cases'),
+  company_provider: words('Las cuentas de la empresa', "The company's accounts"),
   'create-officer': words('Quien opera el servidor', 'Whoever operates the server'),
   evm: words('La red', 'The network'),
   poll_deposits: words('La consulta de pagos al banco', "The check of the bank's payments"),

@@ -1,0 +1,122 @@
+// The officers whom the company's identity provider knows. Rule identity 23.
+import { emailOf } from '@caudal/api-spec/typed-text';
+import { refuse, type Refusal } from '@caudal/api-spec/server';
+import { sql } from 'kysely';
+import { SetupFault } from '../platform/config/setup-fault.ts';
+import type { Database, Transaction } from '../platform/db/database.ts';
+import { announceToHolders } from '../platform/live/live.ts';
+import type { Services } from '../platform/services.ts';
+import { audit } from './audit.ts';
+import type { CompanyPerson } from './company-provider.ts';
+import { giveRole, takeRole } from './roles.ts';
+import { endAccess } from './session-handlers.ts';
+
+const actor = { kind: 'system', id: 'company_provider' } as const;
+
+type Officer = { id: string; email: string; disabled_at: Date | null };
+/** The officer, and why they may not come in; no officer at all for somebody whom nothing links to one. */
+type Admitted =
+  | { officer: Officer; refusal: null }
+  | { officer: Officer | null; refusal: Refusal<'company_sign_in_rejected' | 'company_role_missing'> };
+
+/** Returns the officer of a person whom the provider has identified, with exactly the roles of their groups from now on. */
+export async function admitOfficer(
+  services: Services,
+  transaction: Transaction,
+  person: CompanyPerson,
+  requestId: string,
+): Promise<Admitted> {
+  // The lock of all changes of roles (`changeAccess`): two first sign-ins of one person do not meet either.
+  await sql`select pg_advisory_xact_lock(hashtextextended('access', 0))`.execute(transaction);
+  const roles = rolesOf(services.config.OIDC_ROLES, person.groups);
+  const officer =
+    (await findLinked(transaction, person)) ?? (await link(services, transaction, person, roles, requestId));
+  if (!officer)
+    return { officer, refusal: refuse(roles.length > 0 ? 'company_sign_in_rejected' : 'company_role_missing') };
+  await setRoles(transaction, officer.id, roles, requestId);
+  if (officer.disabled_at) return { officer, refusal: refuse('company_sign_in_rejected') };
+  if (roles.length > 0) return { officer, refusal: null };
+  await endAccess(services, transaction, { accountId: officer.id, sessionId: null }, 'revoked');
+  return { officer, refusal: refuse('company_role_missing') };
+}
+
+/** Returns the roles that any of the groups gives, each once. */
+function rolesOf(mapping: Services['config']['OIDC_ROLES'], groups: readonly string[]): string[] {
+  return [...new Set(mapping.filter(({ group }) => groups.includes(group)).map(({ role }) => role))];
+}
+
+function findLinked(transaction: Transaction, { issuer, subject }: CompanyPerson): Promise<Officer | undefined> {
+  return transaction
+    .selectFrom('identity.company_identity as known')
+    .innerJoin('identity.account as account', 'account.id', 'known.account_id')
+    .select(['account.id', 'account.email', 'account.disabled_at'])
+    .where('known.issuer', '=', issuer)
+    .where('known.subject', '=', subject)
+    .forNoKeyUpdate('account')
+    .executeTakeFirst();
+}
+
+/**
+ * Links a subject to the officer with their verified e-mail, or to a new one. Returns null without such an e-mail, for a new person without
+ * a role, and when the officer is linked to another subject: then the mailbox has changed hands.
+ */
+async function link(
+  { clock }: Services,
+  transaction: Transaction,
+  { issuer, subject, email }: CompanyPerson,
+  roles: readonly string[],
+  requestId: string,
+): Promise<Officer | null> {
+  if (email === null) return null;
+  const address = emailOf(email);
+  const existing = await transaction
+    .selectFrom('identity.account')
+    .select(['id', 'email', 'disabled_at'])
+    .where('audience', '=', 'backoffice')
+    .where('email', '=', address)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!existing && roles.length === 0) return null;
+  const officer =
+    existing ??
+    (await transaction
+      .insertInto('identity.account')
+      .values({ audience: 'backoffice', email: address, state: 2 })
+      .returning(['id', 'email', 'disabled_at'])
+      .executeTakeFirstOrThrow());
+  const linked = await transaction
+    .insertInto('identity.company_identity')
+    .values({ issuer, subject, account_id: officer.id, linked_at: clock() })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('account_id')
+    .executeTakeFirst();
+  if (!linked) return null;
+  const action = existing ? 'officer.linked' : 'officer.created';
+  await audit.record(transaction, { actor, requestId, action, subject: { kind: 'account', id: officer.id } });
+  return officer;
+}
+
+/** Gives an officer exactly these roles. */
+async function setRoles(transaction: Transaction, officerId: string, roles: readonly string[], requestId: string) {
+  const rows = await transaction
+    .selectFrom('identity.role_holder as held')
+    .innerJoin('identity.role as role', 'role.id', 'held.role_id')
+    .select('role.name')
+    .where('held.account_id', '=', officerId)
+    .execute();
+  const held = rows.map(({ name }) => name);
+  const by = { actor, requestId };
+  for (const role of held) if (!roles.includes(role)) await takeRole(transaction, officerId, role, by);
+  for (const role of roles) if (!held.includes(role)) await giveRole(transaction, officerId, role, by);
+  await announceToHolders(transaction, 'roles.read', 'roles');
+}
+
+/** Refuses a mapping with a role that does not exist. @throws SetupFault */
+export async function checkCompanyRoles({ config }: Services, db: Database): Promise<void> {
+  if (config.OIDC_ISSUER === 'none') return;
+  const known = (await db.selectFrom('identity.role').select('name').orderBy('name').execute()).map(({ name }) => name);
+  const unknown = config.OIDC_ROLES.find(({ role }) => !known.includes(role));
+  if (!unknown) return;
+  const found = `OIDC_ROLES names the role ${unknown.role}, which does not exist; it should name one of: ${known.join(', ')}.`;
+  throw new SetupFault('variables', { found });
+}

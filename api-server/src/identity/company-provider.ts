@@ -1,0 +1,146 @@
+// The company's identity provider, by OpenID Connect: code flow with PKCE, state and nonce. The library checks issuer, audience, lifetime,
+// nonce and signature of the ID token; it knows asymmetric algorithms only.
+import { refuse, Refusal } from '@caudal/api-spec/server';
+import * as oidc from 'openid-client';
+import type { Services } from '../platform/services.ts';
+
+/** The time limit of each request to the provider. */
+const timeout_seconds = 10;
+/** Seconds by which the provider's clock may differ from ours. */
+const clock_tolerance_seconds = 30;
+/** The time for which the provider's metadata are kept. Its keys are read anew when one is unknown. */
+const metadata_milliseconds = 3_600_000;
+
+/** The part of an ID token that counts. */
+export interface CompanyPerson {
+  issuer: string;
+  subject: string;
+  /** The e-mail, if the provider says that it has verified it. */
+  email: string | null;
+  groups: readonly string[];
+}
+
+/** The values that tie an answer to the request that the browser made. */
+export interface Tie {
+  state: string;
+  nonce: string;
+  code_verifier: string;
+}
+
+type Away = Refusal<'company_provider_away'>;
+type Rejected = Refusal<'company_sign_in_rejected'>;
+
+/** Returns access to the provider; null when none is configured. */
+export function companyProvider(services: Pick<Services, 'config' | 'clock' | 'log'>) {
+  const { config, log } = services;
+  if (config.OIDC_ISSUER === 'none') return null;
+  const redirect_uri = `${config.INTERNAL_ORIGIN}/company-sign-in`;
+  const discover = createDiscovery(services);
+
+  const issuer = new URL(config.OIDC_ISSUER).href;
+  return {
+    /** Returns the address where the browser goes on, and what its answer will be checked with. */
+    begin: async (): Promise<{ address: string; tie: Tie } | Away> => {
+      const provider = await discover();
+      if (provider instanceof Refusal) return provider;
+      const tie = {
+        state: oidc.randomState(),
+        nonce: oidc.randomNonce(),
+        code_verifier: oidc.randomPKCECodeVerifier(),
+      };
+      const address = oidc.buildAuthorizationUrl(provider, {
+        redirect_uri,
+        // Browsers send the fragment to no server and write it to no log.
+        response_mode: 'fragment',
+        scope: config.OIDC_SCOPE,
+        state: tie.state,
+        nonce: tie.nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(tie.code_verifier),
+        code_challenge_method: 'S256',
+      });
+      return { address: address.href, tie };
+    },
+
+    /** Exchanges the code of an answer, and returns who signed in. */
+    complete: async (
+      answer: string,
+      { state, nonce, code_verifier }: Tie,
+    ): Promise<CompanyPerson | Away | Rejected> => {
+      const provider = await discover();
+      if (provider instanceof Refusal) return provider;
+      const checks = {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: code_verifier,
+        idTokenExpected: true,
+      };
+      const address = new URL(redirect_uri);
+      address.search = answer;
+      const tokens = await oidc
+        .authorizationCodeGrant(provider, address, checks)
+        .catch((error: unknown) => (isAway(error) ? away(log, error) : rejected(log, said(error))));
+      if (tokens instanceof Refusal) return tokens;
+      const claims = tokens.claims();
+      if (!claims) return rejected(log, 'The answer holds no ID token');
+      const { iss, sub, email, email_verified, [config.OIDC_GROUPS_CLAIM]: groups } = claims;
+      // A provider of many companies names the company here; the library takes all of them.
+      if (new URL(iss).href !== issuer) return rejected(log, `The ID token is of ${iss}`);
+      return {
+        issuer: iss,
+        subject: sub,
+        email: typeof email === 'string' && email_verified === true ? email : null,
+        groups: Array.isArray(groups) ? groups.filter((group) => typeof group === 'string') : [],
+      };
+    },
+  };
+}
+
+/** Returns a function that reads the provider's metadata, and keeps them for a while. */
+function createDiscovery({ config, clock, log }: Pick<Services, 'config' | 'clock' | 'log'>) {
+  const issuer = new URL(config.OIDC_ISSUER);
+  let known: { at: number; provider: oidc.Configuration } | null = null;
+  return async (): Promise<oidc.Configuration | Away> => {
+    const now = clock().getTime();
+    if (known && now - known.at < metadata_milliseconds) return known.provider;
+    const execute = [oidc.enableNonRepudiationChecks];
+    // Production refuses such an issuer.
+    if (issuer.protocol === 'http:') execute.push(oidc.allowInsecureRequests);
+    const client = { client_secret: config.OIDC_CLIENT_SECRET, [oidc.clockTolerance]: clock_tolerance_seconds };
+    const provider = await oidc
+      .discovery(issuer, config.OIDC_CLIENT_ID, client, undefined, { execute, timeout: timeout_seconds })
+      .catch((error: unknown) => away(log, error));
+    if (!(provider instanceof Refusal)) known = { at: now, provider };
+    return provider;
+  };
+}
+
+function away(log: Services['log'], error: unknown): Away {
+  log.warn({ because: said(error) }, "The company's identity provider does not answer");
+  return refuse('company_provider_away');
+}
+
+function rejected(log: Services['log'], because: string): Rejected {
+  log.warn({ because }, "The answer of the company's identity provider is not accepted");
+  return refuse('company_sign_in_rejected');
+}
+
+/** Returns true when the provider did not answer, or answered that it cannot. */
+function isAway(error: unknown): boolean {
+  return causesOf(error).some((cause) => {
+    const { code, status = 0 } = (cause ?? {}) as { code?: string; status?: number };
+    return cause instanceof TypeError || code === 'OAUTH_TIMEOUT' || status >= 500;
+  });
+}
+
+/** Returns what an error says, for the log. The error itself may carry tokens. */
+function said(error: unknown): string {
+  const says = (one: Error & { error?: string }) => [one.error, one.message].filter(Boolean).join(': ');
+  return causesOf(error)
+    .flatMap((cause) => (cause instanceof Error ? [says(cause)] : []))
+    .join('; ');
+}
+
+/** Returns an error and its causes: the library wraps what has happened. */
+function causesOf(error: unknown): unknown[] {
+  return error instanceof Error ? [error, ...causesOf(error.cause)] : [error];
+}

@@ -1,0 +1,54 @@
+import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
+import { buttonClass, ErrorState, Heading, Spinner, Stack } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createFileRoute, Link, redirect, type ErrorComponentProps } from '@tanstack/react-router';
+import { completeCompanySignIn } from '../session/company-sign-in.ts';
+import { forbidSession } from '../session/guards.ts';
+import { SessionFrame } from '../session/SessionFrame.tsx';
+
+/** The page to which the company's identity provider sends the browser back. Its answer is in the fragment. */
+export const Route = createFileRoute('/company-sign-in')({
+  beforeLoad: forbidSession,
+  loader: async ({ location: { hash, searchStr } }) => {
+    // A provider that knows no fragments answers in the query.
+    const answer = hash || searchStr.slice(1);
+    throw redirect({ ...(answer ? await completeCompanySignIn(answer) : { to: '/login' }), replace: true });
+  },
+  component: Waiting,
+  pendingComponent: Waiting,
+  errorComponent: Refused,
+});
+
+function Waiting() {
+  const { t } = useLingui();
+  return (
+    <SessionFrame title={t`Ingresar`}>
+      <Stack gap="medium">
+        <Heading level={1}>
+          <Trans>Comprobando tu cuenta de la empresa</Trans>
+        </Heading>
+        <Spinner label={t`Comprobando tu cuenta de la empresa`} />
+      </Stack>
+    </SessionFrame>
+  );
+}
+
+/** The provider's answer works once, so there is nothing to send again: the officer begins anew. */
+function Refused({ error }: ErrorComponentProps) {
+  const { t } = useLingui();
+  return (
+    <SessionFrame title={t`Ingresar`}>
+      <ErrorState
+        level={1}
+        title={t`No pudimos ingresar`}
+        retry={
+          <Link to="/login" className={buttonClass({ size: 'large' })}>
+            <Trans>Volver a ingresar</Trans>
+          </Link>
+        }
+      >
+        {wordsOf(error)}
+      </ErrorState>
+    </SessionFrame>
+  );
+}
