@@ -1,4 +1,5 @@
 import type { Database } from '../platform/db/database.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
 import type { GaugeReading } from '../platform/health/gauge.ts';
 import { defineJob, job, type Job } from '../platform/jobs/jobs.ts';
 import type { Services } from '../platform/services.ts';
@@ -12,11 +13,13 @@ const named_max = 20;
 /** Recomputes the ledger, stores the number of contradictions and logs the first of them. Returns the number. */
 export async function checkTheLedger({ db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>): Promise<number> {
   const found = await reconcileLedger(db);
-  await db
-    .insertInto('ledger.self_check')
-    .values({ checked_at: clock(), discrepancies: found.length })
-    .onConflict((conflict) => conflict.column('checked_at').doNothing())
-    .execute();
+  await inTransaction(db, (transaction) =>
+    transaction
+      .insertInto('ledger.self_check')
+      .values({ checked_at: clock(), discrepancies: found.length })
+      .onConflict((conflict) => conflict.column('checked_at').doNothing())
+      .execute(),
+  );
   if (found.length > 0) {
     const named = found.slice(0, named_max).map(({ kind, subject }) => ({ kind, subject }));
     log.error({ discrepancies: found.length, named }, 'The ledger disagrees with itself');

@@ -17,12 +17,15 @@ interface AlertOfRules {
   rules: string[];
 }
 
-async function findAlertsOfRules(db: Database, accountIds: readonly string[], rules: readonly string[]) {
+/** Finds open alerts of rules. One that was added to after `now` is left out: the facts of this look may be older than what it says. */
+async function findAlertsOfRules(db: Database, accountIds: readonly string[], rules: readonly string[], now: Date) {
   const { rows } = await sql<AlertOfRules>`
     select alert.id, alert.account_id, alert.number, alert.type, array_agg(distinct finding.rule) as rules
     from alerts.alert join alerts.finding on finding.alert_id = alert.id
     where alert.account_id = any (${accountIds}::uuid[]) and alert.closed_at is null and alert.opened_by is null
-    group by alert.id having array_agg(distinct finding.rule) <@ ${rules}::text[]`.execute(db);
+    group by alert.id having array_agg(distinct finding.rule) <@ ${rules}::text[] and max(finding.found_at) <= ${now}`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -42,11 +45,13 @@ export async function closeWhatIsOver(
     return whys.includes(null) ? null : (whys[0] ?? null);
   };
   const names = [...ending.keys()];
-  for (const { account_id: accountId } of (await findAlertsOfRules(db, [...factsOf.keys()], names)).filter(whyOver))
+  for (const { account_id: accountId } of (await findAlertsOfRules(db, [...factsOf.keys()], names, now)).filter(
+    whyOver,
+  ))
     await inTransaction(db, async (transaction) => {
       await lockCustomer(transaction, accountId);
       // Another finding may have joined meanwhile.
-      for (const alert of await findAlertsOfRules(transaction, [accountId], names)) {
+      for (const alert of await findAlertsOfRules(transaction, [accountId], names, now)) {
         const why = whyOver(alert);
         if (why) await closeOver(transaction, accountId, { alert, rule: alert.rules[0] ?? '', reason: why.es }, now);
       }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { secondsAfter } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
+import type { Fence } from '../platform/leases/fence.ts';
 import { withoutWaiting } from '../platform/db/without-waiting.ts';
 import type { Asked } from './look.ts';
 import type { Occasion } from './rule.ts';
@@ -7,9 +9,10 @@ import type { Occasion } from './rule.ts';
 /** Seconds after which others may take the customers of a server that died. */
 const taken_seconds = 60;
 
-/** A customer to whom something happened, with the ids of the rows that say so. */
+/** A customer to whom something happened, with the ids of the rows that say so, and the end of the lease on them. */
 interface Taken extends Asked {
   readonly ids: readonly bigint[];
+  readonly until: Date;
 }
 
 /**
@@ -17,8 +20,9 @@ interface Taken extends Asked {
  * was taken or looked at, and both are done again.
  */
 export async function takeDue(db: Database, most: number, now: Date): Promise<Taken[]> {
+  const until = secondsAfter(now, taken_seconds);
   const { rows } = await sql<{ id: bigint; account_id: string; occasion: Occasion }>`
-    update monitoring.due set taken_until = ${new Date(now.getTime() + taken_seconds * 1_000)}
+    update monitoring.due set taken_until = ${until}
     where id in (
       select id from monitoring.due where taken_until is null or taken_until < ${now}
       order by id limit ${most} for update skip locked
@@ -29,10 +33,31 @@ export async function takeDue(db: Database, most: number, now: Date): Promise<Ta
     accountId,
     occasions: new Set(of.map(({ occasion }) => occasion)),
     ids: of.map(({ id }) => id),
+    until,
   }));
 }
 
+const idsOf = (taken: readonly Taken[]) => taken.flatMap((one) => one.ids.map(String));
+
+/** Returns the fence of customers that were taken together. The end of their lease is the fencing token: whoever takes them moves it on. */
+export function fenceOfTaken(taken: readonly Taken[]): Fence {
+  const ids = idsOf(taken);
+  return {
+    name: 'customers who are due',
+    isHeld: async (db) => {
+      const { rows } = await sql`
+        select from monitoring.due where id = any (${ids}::bigint[]) and taken_until = ${taken[0]?.until ?? null}
+          for share`.execute(db);
+      return rows.length === ids.length;
+    },
+  };
+}
+
+/** Deletes the rows of customers who were looked at, except those that another server has taken since. */
 export async function doneWith(db: Database, taken: readonly Taken[]): Promise<void> {
-  const ids = taken.flatMap((one) => one.ids.map(String));
-  await sql`delete from monitoring.due where id = any (${ids}::bigint[]) and ${withoutWaiting}`.execute(db);
+  await sql`
+    delete from monitoring.due
+      where id = any (${idsOf(taken)}::bigint[]) and taken_until = ${taken[0]?.until ?? null} and ${withoutWaiting}`.execute(
+    db,
+  );
 }

@@ -3,6 +3,7 @@ import { raiseAlert, type Finding } from '../alerts/findings.ts';
 import { lockCustomer } from '../customers/customer.ts';
 import type { Database } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
+import { LeaseLost } from '../platform/leases/fence.ts';
 import { closeWhatIsOver } from './close-over.ts';
 import type { CustomerFacts, FactName } from './facts.ts';
 import { noteNeighbours } from './note-neighbours.ts';
@@ -29,7 +30,8 @@ export async function lookAt(
 ): Promise<number> {
   if (asked.length === 0) return 0;
   const accountIds = asked.map(({ accountId }) => accountId);
-  if (asked.some(({ occasions }) => occasions === null || occasions.has('file'))) await noteNeighbours(db, accountIds);
+  if (asked.some(({ occasions }) => occasions === null || occasions.has('file')))
+    await inTransaction(db, (transaction) => noteNeighbours(transaction, accountIds));
   const [versions, customers, known] = await Promise.all([
     readVersions(db),
     readFacts(db, requirements, { accountIds, now }, factsFor(asked)),
@@ -63,6 +65,7 @@ export async function lookedAt<One extends Asked>(
     await lookAt(services, asked, clock());
     return [...asked];
   } catch (error) {
+    if (error instanceof LeaseLost) throw error;
     if (asked.length <= 1) {
       log.error({ err: error, accountId: asked[0]?.accountId }, 'The rules could not be asked about a customer');
       return [];

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { doneWith, takeDue } from './due.ts';
+import { underFence } from '../platform/leases/fence.ts';
+import { doneWith, fenceOfTaken, takeDue } from './due.ts';
 import { lookedAt } from './look.ts';
 import type { VerificationServices } from '../verification/services.ts';
 
@@ -28,7 +29,7 @@ export async function lookAtDue(services: VerificationServices): Promise<number>
   let looked = 0;
   for (;;) {
     const taken = await takeDue(db, taken_at_once, clock());
-    if (taken.length > 0) await doneWith(db, await lookedAt(services, taken));
+    if (taken.length > 0) await doneWith(db, await underFence(fenceOfTaken(taken), () => lookedAt(services, taken)));
     looked += taken.length;
     const rows = taken.reduce((sum, { ids }) => sum + ids.length, 0);
     if (rows < taken_at_once) return looked;

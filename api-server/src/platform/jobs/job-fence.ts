@@ -34,10 +34,11 @@ export async function failOwn(
   jobs: readonly TakenJob[],
   reason: object,
 ): Promise<void> {
+  const taken = jobs.map(({ id, retryCount }) => ({ id, retryCount }));
   await inTransaction(db, async (transaction) => {
     const { rows } = await sql<{ id: string }>`
       select job.id from pgboss.job
-        join jsonb_to_recordset(${JSON.stringify(jobs)}::jsonb) as taken (id uuid, "retryCount" integer)
+        join jsonb_to_recordset(${JSON.stringify(taken)}::jsonb) as taken (id uuid, "retryCount" integer)
           on taken.id = job.id and taken."retryCount" = job.retry_count
         where name = ${queue} and state = 'active' for update of job`.execute(transaction);
     if (rows.length === 0) return;

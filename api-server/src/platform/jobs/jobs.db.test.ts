@@ -141,6 +141,30 @@ describe('letters', () => {
     await vi.waitFor(() => expect(tries).toBe(2), { timeout: 120_000 });
   });
 
+  it('are not given to a third server when the first fails after a second has taken them over', async () => {
+    const runs: { end: (error?: Error) => void }[] = [];
+    work = () => new Promise((resolve, reject) => runs.push({ end: (error) => (error ? reject(error) : resolve()) }));
+    await jobs.start();
+    await jobs.send(database.db, sendMail, aLetter(anEmail()));
+    await vi.waitUntil(() => runs.length === 1, { timeout: 120_000 });
+    // The job expires by the database's clock, which cannot be set, and is given to the next who looks.
+    await sql`update pgboss.job set started_on = started_on - interval '61 s' where name = 'send_mail'`.execute(
+      database.db,
+    );
+    await jobs.housekeep();
+    await sql`update pgboss.job set start_after = now() where name = 'send_mail'`.execute(database.db);
+    await vi.waitUntil(() => runs.length === 2, { timeout: 120_000 });
+    runs[0]?.end(new Error('The connection was gone'));
+    // A letter that is sent and done after the failure shows that the failure has been dealt with.
+    await jobs.send(database.db, sendMail, aLetter(anEmail()));
+    await vi.waitUntil(() => runs.length === 3, { timeout: 120_000 });
+    runs[2]?.end();
+    await vi.waitUntil(async () => (await letterStates(database.db))['completed'] === 1, { timeout: 120_000 });
+    expect(await letterStates(database.db)).toEqual({ active: 1, completed: 1 });
+    runs[1]?.end();
+    await vi.waitUntil(async () => (await letterStates(database.db))['completed'] === 2, { timeout: 120_000 });
+  });
+
   it('are stored sealed, so that a reader of the table cannot use their links', async () => {
     const letter = { ...aLetter(anEmail()), link: 'https://caudal.co/activate#a-token' };
     await jobs.send(database.db, sendMail, letter);
