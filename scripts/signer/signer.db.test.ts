@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { remoteSigner } from '../../api-server/src/rails/evm/keys/remote-signer.ts';
 import { localSigner } from '../../api-server/src/rails/evm/keys/create-signer.ts';
 import { SignerUnavailable } from '../../api-server/src/rails/evm/keys/signer.ts';
@@ -6,6 +6,7 @@ import type { Secrets } from '../../api-server/src/platform/config/variable.ts';
 import { startChainWorld, type ChainWorld } from '../../api-server/src/testing/chain-world.ts';
 import { anOfficer, expectOk } from '../../api-server/src/testing/people.ts';
 import { aTokenHolder } from '../../api-server/src/testing/token-holders.ts';
+import { freePort } from '../setup/free-port.ts';
 import { startSigner } from './signer-server.ts';
 
 const words = 'test test test test test test test test test test test junk';
@@ -69,6 +70,44 @@ describe('a separate signer', () => {
     expect(await askWith([former], [next, former])).toBe(address);
     expect(await askWith([next], [next, former])).toBe(address);
     await expect(askWith([next], [former])).rejects.toThrow(/401/);
+  });
+
+  it('refuses no request while the token is changed under load', async () => {
+    const [former, next] = [token, 'the_next_token_of_this_test'];
+    const port = await freePort();
+    const startWith = (...tokens: Secrets) => startSigner({ words, tokens, chainId: 31_337, host: '127.0.0.1', port });
+    let sent: Secrets = [former];
+    const load = { answered: 0, isOver: false };
+    const refused: unknown[] = [];
+    const ask = async () => {
+      while (!load.isOver)
+        await remoteSigner(`http://127.0.0.1:${port}`, sent)
+          .addressOf(3)
+          .then(
+            () => (load.answered += 1),
+            // While it restarts it does not answer, and the server asks again later.
+            (error: Error) => /does not answer/.test(error.message) || refused.push(error),
+          );
+    };
+    const untilAnswered = async () => {
+      const before = load.answered;
+      await vi.waitUntil(() => load.answered > before + 20, { timeout: 60_000 });
+    };
+    let changing = await startWith(former);
+    const asking = [ask(), ask(), ask()];
+    const restartWith = async (...tokens: Secrets) => {
+      await untilAnswered();
+      await changing.stop();
+      changing = await startWith(...tokens);
+      await untilAnswered();
+    };
+    await restartWith(next, former);
+    sent = [next];
+    await restartWith(next);
+    load.isOver = true;
+    await Promise.all(asking);
+    await changing.stop();
+    expect(refused).toEqual([]);
   });
 
   it('lets a server without keys credit, sweep and send tokens', async () => {

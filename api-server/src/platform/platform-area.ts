@@ -38,7 +38,8 @@ const attempts: Retention = {
 export function platformArea(services: Services, post: Post, areas: readonly Area[]) {
   const namedFiles = areas.flatMap((area) => area.namedFiles ?? []);
   const sealed = [sealedPayloads, sealedFiles(services.files)];
-  const allSealed = [...sealed, ...areas.flatMap((area) => area.sealed ?? [])];
+  // Files come last, because they take longest.
+  const allSealed = [...areas.flatMap((area) => area.sealed ?? []), ...sealed];
   return {
     handlers: {
       ...liveHandlers(services),

@@ -53,6 +53,14 @@ export function text(form: string, pattern: RegExp): Kind<string> {
 /** A secret, and during its change a second one. What we send is made with the first; what comes is taken with any. */
 export type Secrets = readonly [string, ...string[]];
 
+/**
+ * Returns the secrets in the order in which the other side is tried. The first comes again after the second: meanwhile that side may have
+ * changed from the second to the first.
+ */
+export function inTurn([first, ...others]: Secrets): readonly string[] {
+  return others.length > 0 ? [first, ...others, first] : [first];
+}
+
 /** Parses a secret, or two of them, so that it can be changed while both sides run. */
 export function oneOrTwo({ form, parse }: Kind<string>): Kind<Secrets> {
   return {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { RailUnavailable } from '../../movements/rail.ts';
-import type { Secrets } from '../../platform/config/variable.ts';
+import { inTurn, type Secrets } from '../../platform/config/variable.ts';
 import type { Config } from '../../platform/config/variables.ts';
 
 const bank_timeout_milliseconds = 10_000;
@@ -26,20 +26,18 @@ export type Call = <Schema extends v.GenericSchema>(
  * RailUnavailable for everything else.
  */
 export function callerOf({ BANK_URL }: Config): Call {
-  const ask = async (path: string, keys: string | Secrets, body?: object): Promise<Response> => {
-    const [key = '', ...others] = [keys].flat();
+  const ask = async (path: string, [key, ...others]: readonly string[], body?: object): Promise<Response> => {
     const response = await fetch(`${BANK_URL}${path}`, {
       method: body ? 'POST' : 'GET',
       headers: { authorization: `Bearer ${key}`, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(bank_timeout_milliseconds),
     });
-    const [next] = others;
-    return response.status === 401 && next !== undefined ? ask(path, next, body) : response;
+    return response.status === 401 && others.length > 0 ? ask(path, others, body) : response;
   };
   return async (schema, path, keys, body) => {
     try {
-      const response = await ask(path, keys, body);
+      const response = await ask(path, typeof keys === 'string' ? [keys] : inTurn(keys), body);
       if (response.status === 404) return null;
       if (refused_statuses.has(response.status)) throw new BankRefused(`The bank refused: ${response.status}`);
       if (!response.ok) throw new Error(`The bank answered ${response.status}`);

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
+import { inTurn } from '../../platform/config/variable.ts';
 import type { Config } from '../../platform/config/variables.ts';
 import { findBank } from '../../reference/parameters.ts';
 import {
@@ -92,15 +93,18 @@ function collectingBy(call: Call, config: Config): Collecting {
     return found ? paymentOf(found.data) : null;
   };
 
+  const createWith = (body: object) => call(oneTransaction, '/transactions', config.BANK_PRIVATE_KEY, body);
+
   /** Creates a transaction. A signature by a secret that the bank does not know is refused like any other fault, and nothing is created. */
   const create = async (request: PaymentRequest, terms: Terms) => {
-    const [secret, former] = config.BANK_INTEGRITY_SECRET;
-    const signedBy = (own: string) =>
-      call(oneTransaction, '/transactions', config.BANK_PRIVATE_KEY, transactionBody(request, terms, config, own));
-    return signedBy(secret).catch((error: unknown) => {
-      if (error instanceof BankRefused && former !== undefined) return signedBy(former);
-      throw error;
-    });
+    const signedBy = async ([secret = '', ...others]: readonly string[]): ReturnType<typeof createWith> => {
+      const body = transactionBody(request, terms, config, secret);
+      return createWith(body).catch((error: unknown) => {
+        if (error instanceof BankRefused && others.length > 0) return signedBy(others);
+        throw error;
+      });
+    };
+    return signedBy(inTurn(config.BANK_INTEGRITY_SECRET));
   };
 
   /** Waits briefly for the bank's page. Later polls find it when it takes longer. */

@@ -1,5 +1,5 @@
 import { isAddress, isHex, parseTransaction, type Hex, type TransactionSerializableEIP1559 } from 'viem';
-import type { Secrets } from '../../../platform/config/variable.ts';
+import { inTurn, type Secrets } from '../../../platform/config/variable.ts';
 import { SignerUnavailable, type Signer } from './signer.ts';
 
 /** The longest wait for a signature, in milliseconds. */
@@ -10,7 +10,7 @@ const answer_within_milliseconds = 5_000;
  * second is tried when the signer does not know the first.
  */
 export function remoteSigner(url: string, tokens: Secrets): Signer {
-  const ask = async (path: string, question: object, [token, next]: readonly string[] = tokens): Promise<unknown> => {
+  const ask = async (path: string, question: object, [token, ...others] = inTurn(tokens)): Promise<unknown> => {
     let answer: Response;
     try {
       answer = await fetch(`${url}${path}`, {
@@ -23,7 +23,7 @@ export function remoteSigner(url: string, tokens: Secrets): Signer {
     } catch (error) {
       throw new SignerUnavailable('The signer does not answer', { cause: error });
     }
-    if (answer.status === 401 && next !== undefined) return ask(path, question, [next]);
+    if (answer.status === 401 && others.length > 0) return ask(path, question, others);
     if (!answer.ok) throw new SignerUnavailable(`The signer refuses ${path}: ${answer.status} ${await answer.text()}`);
     return answer.json();
   };

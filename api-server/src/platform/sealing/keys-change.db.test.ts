@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sandboxBankKeys } from '../../../../scripts/sandbox/bank-keys.ts';
+import { startDesk, type Desk } from '../../../../scripts/sandbox/desk.ts';
+import { freePort } from '../../../../scripts/setup/free-port.ts';
+import { aDepositor, type Depositor } from '../../testing/depositors.ts';
+import { addAuthenticator, typePassword } from '../../testing/factors.ts';
+import { Front } from '../../testing/front.ts';
+import { KillableServer } from '../../testing/killable-server.ts';
+import { startTestServer, type TestServer, Visitor } from '../../testing/index.ts';
+import { aNewCustomer, anOfficer, aSubmittedCustomer, documentIds, expectOk, lookAt } from '../../testing/people.ts';
+import { sealAnewJob } from './seal-anew.ts';
+import { countSealed } from './used-keys.ts';
+
+const keyOf = (byte: number) => Buffer.alloc(32, byte).toString('base64');
+const former = keyOf(1);
+const next = `2027:${keyOf(2)}`;
+
+const formerBank = { ...sandboxBankKeys };
+const nextBank = {
+  ...sandboxBankKeys,
+  privateKey: 'prv_test_next',
+  integritySecret: 'test_integrity_next',
+  eventsSecret: 'test_events_next',
+};
+const bankOf = (...keys: (typeof formerBank)[]) => ({
+  BANK_PRIVATE_KEY: keys.map(({ privateKey }) => privateKey).join(','),
+  BANK_INTEGRITY_SECRET: keys.map(({ integritySecret }) => integritySecret).join(','),
+  BANK_EVENTS_SECRET: keys.map(({ eventsSecret }) => eventsSecret).join(','),
+});
+
+const patience = { timeout: 300_000, interval: 50 };
+
+/** The bank, whose keys change when the bank likes. */
+const bank = { ...formerBank };
+let desk: Desk;
+let folder: string;
+/** A server that nobody asks anything. It makes people, with the origins of the fronts. */
+let world: TestServer;
+let fronts: readonly [Front, Front];
+/** Two servers, each on its two ports. */
+let servers: { ports: readonly [number, number]; process: KillableServer | null }[];
+
+const configOf = ({ ports: [PUBLIC_PORT, INTERNAL_PORT] }: (typeof servers)[number]) => ({
+  ...world.running.services.config,
+  PUBLIC_PORT,
+  INTERNAL_PORT,
+  PUBLIC_ORIGIN: world.customer().origin,
+  INTERNAL_ORIGIN: world.officer().origin,
+});
+
+/** Restarts the servers with other keys, one after the other, as an operator does. Each serves for a while beside those of before. */
+async function restartWith(environment: Record<string, string>, serve?: () => Promise<void>): Promise<void> {
+  for (const server of servers) {
+    await Promise.all(fronts.map((front, at) => front.remove(server.ports[at] ?? 0)));
+    server.process?.askToStop();
+    await server.process?.ended();
+    server.process = new KillableServer(configOf(server), { environment });
+    await server.process.start();
+    fronts.forEach((front, at) => front.add(server.ports[at] ?? 0));
+    await serve?.();
+  }
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'caudal-keys-'));
+  const [publicPort, internalPort] = [await freePort(), await freePort()];
+  const [customer, backoffice] = [`http://localhost:${publicPort}`, `http://localhost:${internalPort}`];
+  desk = await startDesk({
+    port: 0,
+    smtpPort: await freePort(),
+    stateDir: join(folder, 'sandbox'),
+    bank,
+    officers: [],
+    appUrls: { customer, backoffice },
+  });
+  const maker = await startTestServer(
+    { DATA_KEY: former, BANK_URL: `${desk.url}/bank/v1`, ...bankOf(formerBank) },
+    { atWork: false },
+  );
+  const origins = { customer: () => new Visitor(customer), officer: () => new Visitor(backoffice) };
+  // The clock of the servers stays with the machine's, and so has this one to.
+  world = { ...maker, ...origins, pass: () => undefined };
+  fronts = [await Front.listen(publicPort), await Front.listen(internalPort)];
+  servers = [
+    { ports: [await freePort(), await freePort()], process: null },
+    { ports: [await freePort(), await freePort()], process: null },
+  ];
+  await restartWith({ DATA_KEY: former, ...bankOf(formerBank) });
+});
+afterAll(async () => {
+  for (const { process } of servers ?? []) await process?.kill();
+  for (const front of fronts ?? []) await front.close();
+  await world?.stop();
+  await desk?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** One thing that somebody does again and again, until the load is over. */
+class Doing {
+  done = 0;
+  readonly failures: unknown[] = [];
+  readonly #ended: Promise<void>;
+
+  constructor(act: () => Promise<unknown>, isOver: () => boolean) {
+    this.#ended = this.#repeat(act, isOver);
+  }
+
+  async #repeat(act: () => Promise<unknown>, isOver: () => boolean): Promise<void> {
+    while (!isOver()) {
+      try {
+        await act();
+        this.done += 1;
+      } catch (error) {
+        this.failures.push(error);
+      }
+    }
+  }
+
+  ended(): Promise<void> {
+    return this.#ended;
+  }
+}
+
+/** Signs in by recovery codes, and makes new ones before the last is used. */
+async function signingIn() {
+  const customer = await aNewCustomer(world);
+  let { recoveryCodes } = await addAuthenticator(world, customer);
+  return async () => {
+    const { visitor, token } = await typePassword(world, customer.email);
+    await visitor.answerSecondFactor(token, { recoveryCode: recoveryCodes.pop() ?? '' });
+    if (recoveryCodes.length < 2) recoveryCodes = (await expectOk(visitor.call('renewRecoveryCodes'))).body.codes;
+  };
+}
+
+/** Changes the word of the letters, and reads it. */
+async function changingWords() {
+  const customer = await aNewCustomer(world);
+  let times = 0;
+  return async () => {
+    const word = `colibrí número ${(times += 1)}`;
+    await expectOk(customer.call('changeLetterWord', { body: { word } }));
+    const { body } = await expectOk(customer.call('readSecurity'));
+    if (body.letterWord !== word) throw new Error(`The word is ${body.letterWord}, not ${word}`);
+  };
+}
+
+/** Has new customers send their photos, and an officer look at them and at the first ones. */
+async function lookingAtPhotos(officer: Visitor) {
+  const first = await aSubmittedCustomer(world);
+  return async () => {
+    const customer = await aSubmittedCustomer(world);
+    for (const { id } of [customer, first]) await lookAt(officer, await documentIds(officer, id));
+  };
+}
+
+/** Drafts reports, and reads them. */
+async function drafting(officer: Visitor) {
+  const { id: userId } = await aSubmittedCustomer(world);
+  const wish = {
+    userId,
+    from: '2026-01-01',
+    to: '2026-01-02',
+    alertIds: [],
+    narrative: 'Recibe y saca el mismo día valores que no corresponden a la ocupación que declaró.',
+  };
+  const first = (await expectOk(officer.call('makeRosDraft', { body: wish }))).body.id;
+  return async () => {
+    const { id } = (await expectOk(officer.call('makeRosDraft', { body: wish }))).body;
+    for (const draftId of [id, first])
+      await expectOk(officer.call('exportRosDraft', { params: { draftId }, query: { format: 'csv' } }));
+  };
+}
+
+/** Deposits, and approves at the bank, which sends its event at once. Returns how many deposits there were, too. */
+async function depositing(depositor: Depositor) {
+  return async () => {
+    const body = { accountID: depositor.accountID, amount: '20000.00' };
+    const { url } = (await expectOk(depositor.call('startDeposit', { body }, { idempotencyKey: randomUUID() }))).body;
+    const verdict = new URLSearchParams({ verdict: 'APPROVED', delivery: 'now' });
+    const { status } = await fetch(url ?? '', { method: 'POST', body: verdict, redirect: 'manual' });
+    if (status !== 303) throw new Error(`The bank's page answered ${status}`);
+  };
+}
+
+/** Counts what the load must not leave behind: events of the bank that were refused, and jobs that failed. */
+async function countRefused() {
+  const { rows } = await sql<{ events: number; jobs: number }>`
+    select (select count(*) from audit.event where action = 'bank_event.refused')::integer as events,
+      (select count(*) from pgboss.job where state in ('retry', 'failed'))::integer as jobs`.execute(world.db);
+  return rows[0];
+}
+
+const kindsOf = () => world.running.product.areas.flatMap((area) => area.sealed ?? []);
+
+describe('keys that change while requests run', { timeout: 600_000 }, () => {
+  it('let nothing fail: the key of the data, and the keys and secrets of the bank', async () => {
+    const officer = await anOfficer(world);
+    const depositor = await aDepositor(world, officer);
+    const acts = [
+      await signingIn(),
+      await changingWords(),
+      await lookingAtPhotos(officer),
+      await drafting(officer),
+      await depositing(depositor),
+      // Limits count what nobody would do as often.
+      () => world.db.deleteFrom('limits.attempt').execute(),
+    ];
+    let isOver = false;
+    const doing = acts.map((act) => new Doing(act, () => isOver));
+    const goOn = async () => {
+      const before = doing.map(({ done, failures }) => done + failures.length);
+      await vi.waitUntil(
+        () => doing.every(({ done, failures }, at) => done + failures.length > (before[at] ?? 0) + 1),
+        patience,
+      );
+    };
+    try {
+      await restartWith({ DATA_KEY: `${former},${next}`, ...bankOf(nextBank, formerBank) }, goOn);
+      Object.assign(bank, nextBank);
+      await goOn();
+      await restartWith({ DATA_KEY: `${next},${former}`, ...bankOf(nextBank) }, goOn);
+      await vi.waitUntil(
+        async () => {
+          await world.running.services.jobs.send(world.db, sealAnewJob, {});
+          const counts = await countSealed(world.db, kindsOf());
+          return counts.size === 1 && counts.has('2027');
+        },
+        { ...patience, interval: 1_000 },
+      );
+      await restartWith({ DATA_KEY: next, ...bankOf(nextBank) }, goOn);
+    } finally {
+      isOver = true;
+      await Promise.all(doing.map((one) => one.ended()));
+    }
+    expect(doing.flatMap(({ failures }) => failures)).toEqual([]);
+    expect(await countRefused()).toEqual({ events: 0, jobs: 0 });
+  });
+});
