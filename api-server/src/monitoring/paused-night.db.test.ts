@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { defineJob } from '../platform/jobs/jobs.ts';
+import { startTestServer, type TestServer } from '../testing/index.ts';
+import { aCustomerWithAddress, anOfficer } from '../testing/people.ts';
+import { RivalServers } from '../testing/rival-servers.ts';
+
+const within = { timeout: 120_000, interval: 50 };
+const queue = 'look-at-everybody';
+const lookNow = defineJob(queue, { retryLimit: 3 });
+
+let server: TestServer;
+let rivals: RivalServers;
+let neighbour: string;
+beforeAll(async () => {
+  server = await startTestServer({}, { background: false });
+  const officer = await anOfficer(server);
+  const livesAt = async (fullName: string, homeAddress: string) =>
+    (await aCustomerWithAddress(server, officer, { fullName, homeAddress, cityID: '11001' })).id;
+  await livesAt('Luisa Torres Mora', 'Carrera 7 # 71-21');
+  neighbour = await livesAt('Iván Duarte Rey', 'KR 7 No. 71 - 21');
+  // From now on the two servers do the work.
+  await server.running.services.jobs.endWork(10);
+  await leaveToTheNight();
+  rivals = await RivalServers.start(server, { paused: {}, other: {} });
+});
+afterAll(async () => {
+  await rivals.stop();
+  await server.stop();
+});
+
+/** Leaves what happened to the look of the night, as if nothing had marked anybody as due. */
+const leaveToTheNight = () => sql`delete from monitoring.due`.execute(server.owner);
+const findings = () => server.db.selectFrom('alerts.finding').select(['rule', 'account_id']).execute();
+
+async function lookers(state: string): Promise<number> {
+  const { rows } = await sql`select from pgboss.job where name = ${queue} and state::text = ${state}`.execute(
+    server.db,
+  );
+  return rows.length;
+}
+
+/** Runs work once a look of the night has begun, while no finding can be read. */
+async function inTheMiddle(work: () => void): Promise<void> {
+  await server.owner.transaction().execute(async (transaction) => {
+    await sql`lock table alerts.finding in access exclusive mode`.execute(transaction);
+    await server.running.services.jobs.send(server.db, lookNow, {});
+    await vi.waitFor(async () => {
+      const { rows } = await sql`
+        select from pg_locks where relation = 'alerts.finding'::regclass and not granted`.execute(server.db);
+      expect(rows.length).toBeGreaterThan(0);
+    }, within);
+    work();
+  });
+}
+
+describe('a server that is paused in the look of the night, and wakes after another has looked', () => {
+  it('raises no alert by the facts that it had read', async () => {
+    rivals.other.pause();
+    await inTheMiddle(() => rivals.paused.pause());
+    expect(await lookers('active')).toBe(1);
+    // The customer moves, so that what the paused server is about to find is no longer so.
+    await sql`update customers.customer set address = 'Calle 200 # 1-1' where account_id = ${neighbour}`.execute(
+      server.owner,
+    );
+    await leaveToTheNight();
+    await rivals.expireJob(queue);
+    rivals.other.resume();
+    await vi.waitFor(async () => expect(await lookers('completed')).toBe(1), within);
+    expect(await findings()).toEqual([]);
+    await rivals.resumeAndRefuse(queue);
+    expect(await findings()).toEqual([]);
+    expect(await lookers('completed')).toBe(1);
+  });
+});
