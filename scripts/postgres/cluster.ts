@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { binaryPath, majorOf, type Binaries } from './binaries.ts';
@@ -56,6 +57,8 @@ export async function initialiseCluster(place: Place, log: (line: string) => voi
   }
   // The password file is written last and by rename, so its presence shows that the cluster is complete.
   await writeFile(`${passwordFile(place)}.new`, password, { mode: 0o600 });
+  // A base backup reads every file of the folder.
+  await giveTo(place.identity, `${passwordFile(place)}.new`);
   await rename(`${passwordFile(place)}.new`, passwordFile(place));
 }
 
@@ -80,6 +83,7 @@ export async function provisionCluster(place: Place, port: number): Promise<Clus
   const client = new Client({ connectionString: adminUrl });
   await client.connect();
   try {
+    await untilWritable(client);
     await client.query(`
       do $$ begin
         if not exists (select from pg_roles where rolname = '${APPLICATION}') then
@@ -96,4 +100,13 @@ export async function provisionCluster(place: Place, port: number): Promise<Clus
     await client.end();
   }
   return { url: urlOf(OWNER, DATABASE), adminUrl };
+}
+
+/** Waits until a restored cluster has replayed its write-ahead log; any other one accepts writes at once. */
+async function untilWritable(client: Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ is_replaying: boolean }>('select pg_is_in_recovery() as is_replaying');
+    if (!rows[0]?.is_replaying) return;
+    await sleep(50);
+  }
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { test_postgres } from '../postgres/binaries.ts';
 import { installClusterPrograms } from '../setup/cluster-programs.ts';
+import { copyPrograms } from '../setup/copy-programs.ts';
 import { findDebianPostgres } from '../setup/debian-postgres.ts';
 import { installEngines } from '../setup/engines.ts';
 import { imagePrograms } from '../setup/image-programs.ts';
@@ -126,11 +127,13 @@ export const steps: readonly Step[] = [
     },
   },
   {
-    what: 'behind nginx and HAProxy, the units, the image',
+    what: 'behind nginx and HAProxy, the units, the image, a restore',
     part: 'proxies',
     run: async (how) => {
       await installProxyPrograms();
       await imagePrograms.install();
+      await copyPrograms.install();
+      await findDebianPostgres();
       return vitest('proxies', how);
     },
   },

@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { findPlace, type Place } from '../postgres/place.ts';
+import { startPostgres, type RunningPostgres } from '../postgres/start-postgres.ts';
+import type { BackupFolder } from './backup-folder.ts';
+
+/** Debian 12's Postgres, which production runs on, in a folder of its own. */
+interface Postgres {
+  readonly running: RunningPostgres;
+  readonly place: Place;
+  readonly dataDir: string;
+  readonly version: string;
+}
+
+/** Starts an empty Postgres, or the one that was restored into that folder. */
+export async function startDebianPostgres(dataDir: string, version: string): Promise<Postgres> {
+  const running = await startPostgres({ dataDir, version });
+  return { running, dataDir, version, place: await findPlace(dataDir, true, version) };
+}
+
+/** Lets Postgres archive its write-ahead log into a folder of backups, which needs a restart. */
+export async function archiveInto(backup: BackupFolder, { running, dataDir, version }: Postgres): Promise<Postgres> {
+  await asAdmin(running.adminUrl, (admin) => admin.query(`alter system set archive_mode = on`));
+  const command = backup.archiveCommand.replaceAll("'", "''");
+  await asAdmin(running.adminUrl, (admin) => admin.query(`alter system set archive_command = '${command}'`));
+  await running.stop();
+  return startDebianPostgres(dataDir, version);
+}
+
+/** Returns the time of the database, as a restore takes it. Everything that was committed before is older. */
+export function momentOf({ running }: Postgres): Promise<string> {
+  return asAdmin(running.adminUrl, async (admin) => {
+    const { rows } = await admin.query<{ now: string }>('select clock_timestamp()::text as now');
+    return rows[0]?.now ?? '';
+  });
+}
+
+/** Waits until everything that was written so far is archived. In production `archive_timeout` bounds how long that takes. */
+export function untilArchived({ running }: Postgres): Promise<void> {
+  return asAdmin(running.adminUrl, async (admin) => {
+    const { rows } = await admin.query<{ name: string }>('select pg_walfile_name(pg_switch_wal()) as name');
+    const isArchived = async () => {
+      const found = await admin.query('select from pg_stat_archiver where last_archived_wal >= $1', [rows[0]?.name]);
+      return found.rowCount === 1;
+    };
+    while (!(await isArchived())) await sleep(100);
+  });
+}
+
+async function asAdmin<Result>(adminUrl: string, ask: (admin: Client) => Promise<Result>): Promise<Result> {
+  const admin = new Client({ connectionString: adminUrl });
+  await admin.connect();
+  try {
+    return await ask(admin);
+  } finally {
+    await admin.end();
+  }
+}

@@ -1,0 +1,70 @@
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findPlace, removeCluster } from '../postgres/place.ts';
+import { findDebianPostgres } from '../setup/debian-postgres.ts';
+import { startDebianPostgres } from './archived-postgres.ts';
+import { pesos, RestoreDrill } from './restore-drill.ts';
+
+let version: string;
+let folder: string;
+let drill: RestoreDrill;
+beforeAll(async () => {
+  version = (await findDebianPostgres()) ?? '';
+  folder = await mkdtemp(join(tmpdir(), 'caudal-restored-'));
+  drill = await RestoreDrill.hold({ movements: 2_000, version, log: () => undefined });
+});
+afterAll(async () => {
+  await drill?.end();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const failed = async () => (await drill.look()).filter(({ isTrue }) => !isTrue).map(({ what }) => what);
+
+describe('a product that was restored to a moment', () => {
+  it('has everything of before the moment and nothing of after it', async () => {
+    expect(await failed()).toEqual([]);
+  });
+
+  it('comes from a backup that left its record and the write-ahead log that it needs', async () => {
+    const [base = ''] = await readdir(join(drill.backup.path, 'base'));
+    const needed = await drill.backup.firstLogFile(join(drill.backup.path, 'base', base));
+    const kept = (await readdir(join(drill.backup.path, 'wal')))
+      .filter((name) => /^[0-9A-F]{24}$/.test(name))
+      .toSorted();
+    expect(kept[0]).toBe(needed);
+    expect((await stat(drill.backup.record)).size).toBe(0);
+  });
+
+  it('has the end of what was archived instead, when that is asked for', async () => {
+    const place = await findPlace(join(folder, 'latest'), true, version);
+    await drill.backup.restore('latest', place);
+    const { running } = await startDebianPostgres(join(folder, 'latest'), version);
+    const client = new Client({ connectionString: running.url });
+    await client.connect();
+    const { rows } = await client.query('select state from movements.movement where amount = $1', [pesos.after * 100]);
+    expect(rows).toEqual([{ state: 'completed' }]);
+    await client.end();
+    await running.stop();
+    await removeCluster(join(folder, 'latest'));
+  });
+
+  it('refuses a moment that is older than every base backup, and a folder that is not empty', async () => {
+    const place = await findPlace(join(folder, 'refused'), true, version);
+    await expect(drill.backup.restore('2020-01-01 00:00+00', place)).rejects.toThrow(
+      /No base backup in .+ ended before/,
+    );
+    await writeFile(join(place.dataDir, 'something'), '');
+    await expect(drill.backup.restore('latest', place)).rejects.toThrow(/is not empty/);
+    await removeCluster(join(folder, 'refused'));
+  });
+
+  it('is found wanting when the copy of the bucket lacks a file', async () => {
+    const stored = await readdir(drill.files.directory, { recursive: true });
+    const file = stored.find((name) => name.endsWith('._S3rver_object')) ?? '';
+    await rm(join(drill.files.directory, file), { recursive: true });
+    expect(await failed()).toEqual(['every document opens and shows what it showed']);
+  });
+});
