@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { checkSeals, createDatabase, createPool } from '@caudal/api-server';
+import { checkSeals } from '@caudal/api-server';
 import { reconcileLedger } from '../../api-server/src/ledger/reconcile.ts';
 import { sealLog } from '../../api-server/src/platform/audit/seals.ts';
 import type { DrilledProduct } from './drilled-product.ts';
@@ -51,7 +51,7 @@ export async function lookAtRestored(
 ): Promise<readonly Finding[]> {
   const { db } = product.services;
   const { broken, hashes } = await times.take('audit log checked', () => checkSeals(db));
-  const contradictions = await times.take('ledger reconciled', () => reconciled(product));
+  const contradictions = await times.take('ledger reconciled', () => reconcileLedger(product.services.db));
   const officer = await product.officer();
   const documents = await times.take('documents opened', () => product.documents(officer));
   const pesos = await times.take('customer signed in', () => product.pesos());
@@ -73,13 +73,6 @@ export async function lookAtRestored(
     { what: 'a deposit of after the moment is not', isTrue: (await product.stateOf(notes.late)) === null },
     { what: 'nor is somebody who registered after it', isTrue: !(await product.hasRegistered(notes.stranger)) },
   ];
-}
-
-/** Reconciles by a connection of its own: with millions of movements it takes longer than a statement of the server may. */
-async function reconciled({ services }: DrilledProduct) {
-  const connectionString = services.config.DATABASE_URL;
-  const db = createDatabase(createPool({ connectionString, max: 1, statement_timeout_ms: 3_600_000 }));
-  return reconcileLedger(db).finally(() => db.destroy());
 }
 
 function areEqual(found: ReadonlyMap<string, string>, noted: ReadonlyMap<string, string>): boolean {

@@ -1,5 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
+import { allowMinutes } from '../platform/db/silence.ts';
+import { atOneMoment } from '../platform/db/snapshot.ts';
+import { isTransaction } from '../platform/db/transaction.ts';
+
+/** The longest time that a reconciliation may take, which the job's own limit is: a million transfers take about 20 s. */
+const reconciliation_minutes = 60;
 
 /** A contradiction in the ledger, which must never occur. */
 type Discrepancy = {
@@ -23,6 +29,14 @@ type Discrepancy = {
  * it.
  */
 export async function reconcileLedger(db: Database): Promise<readonly Discrepancy[]> {
+  if (isTransaction(db)) return discrepancies(db);
+  return atOneMoment(db, async (snapshot) => {
+    await allowMinutes(snapshot, reconciliation_minutes);
+    return discrepancies(snapshot);
+  });
+}
+
+async function discrepancies(db: Database): Promise<readonly Discrepancy[]> {
   const { rows } = await sql<Discrepancy>`select kind, subject, recorded, computed from ledger.discrepancy`.execute(db);
   return rows;
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Transaction } from './database.ts';
+import { allowMinutes } from './silence.ts';
 
 const batch_rows = 500;
 /** Minutes that a statement may take: fetching the first batch sorts the whole result, the later batches are there at once. */
@@ -13,7 +14,7 @@ export async function* fetchedRows<Row>(
   transaction: Transaction,
   query: RawBuilder<Row>,
 ): AsyncGenerator<readonly Row[]> {
-  await sql`set local statement_timeout = ${sql.lit(`${statement_minutes}min`)}`.execute(transaction);
+  await allowMinutes(transaction, statement_minutes);
   await sql`declare fetched_rows no scroll cursor for ${query}`.execute(transaction);
   for (;;) {
     const { rows } = await sql<Row>`fetch forward ${sql.lit(batch_rows)} from fetched_rows`.execute(transaction);

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { createDatabase } from './database.ts';
 import { createPool } from './pool.ts';
+import { allowMinutes } from './silence.ts';
 import { sqlState } from './transaction.ts';
 
 let database: TestDatabase;
@@ -75,4 +77,18 @@ test('fails only the queries of connections that were killed in use or idle, and
   await expect(pool.query('select 2 as two')).resolves.toMatchObject({ rows: [{ two: 2 }] });
   expect(errors.length).toBeGreaterThan(0);
   await pool.end();
+});
+
+test('waits for a statement as long as its transaction has allowed, and then as briefly as before', async () => {
+  const pool = createPool({ connectionString: database.url, statement_timeout_ms: 200, max: 1 });
+  const db = createDatabase(pool);
+  const answered = await db.transaction().execute(async (transaction) => {
+    await allowMinutes(transaction, 1);
+    // Longer than the pool's limit and the silence beyond it.
+    const { rows } = await sql<{ one: number }>`select 1 as one from pg_sleep(7)`.execute(transaction);
+    return rows;
+  });
+  expect(answered).toEqual([{ one: 1 }]);
+  await expect(sql`select pg_sleep(30)`.execute(db)).rejects.toThrow(/statement timeout/);
+  await db.destroy();
 });

@@ -1,6 +1,7 @@
 import { Pool, type PoolConfig } from 'pg';
 import { columnTypes } from './column-types.ts';
 import { isOfStandby, preparingClient } from './preparing-client.ts';
+import { endWhenSilent } from './silence.ts';
 
 /** The role that the running server acts as. It may use the data, and has no right to rewrite history. */
 export const application_role = 'caudal_app';
@@ -27,7 +28,6 @@ export type PoolOptions = {
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const IDLE_TIMEOUT_MS = 10_000;
-const SILENCE_AFTER_TIMEOUT_MS = 5_000;
 
 /** Thrown for a connection to a standby. Its code is the one that Postgres gives to writes there: read_only_sql_transaction. */
 class DatabaseIsStandby extends Error {
@@ -68,13 +68,7 @@ export function createPool({
   pool.on('error', onError);
   pool.on('connect', (client) => {
     client.on('error', onError);
-    // A server that vanished without closing would hold the query, and its caller, until TCP gives up.
-    const { stream } = client.connection;
-    if ('setTimeout' in stream && typeof stream.setTimeout === 'function') {
-      stream.setTimeout(statement_timeout + SILENCE_AFTER_TIMEOUT_MS, () => {
-        stream.destroy(new Error('The database has been silent for too long.'));
-      });
-    }
+    endWhenSilent(client, statement_timeout);
   });
   return pool;
 }

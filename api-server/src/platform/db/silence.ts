@@ -1,0 +1,44 @@
+import { Socket } from 'node:net';
+import { sql } from 'kysely';
+import type { PoolClient } from 'pg';
+import type { Transaction } from './database.ts';
+
+/** The time beyond the limit of a statement after which the other end is taken to be gone. */
+const silence_after_limit_milliseconds = 5_000;
+const minute_milliseconds = 60_000;
+const allowed = /set local statement_timeout = '(\d+)min'/;
+
+/**
+ * Lets the statements of a transaction take so many minutes, and its connection be silent for as long. Only jobs and files that read much may
+ * ask for this: a request that waits for minutes holds a connection of the pool.
+ */
+export async function allowMinutes(transaction: Transaction, minutes: number): Promise<void> {
+  await sql`set local statement_timeout = ${sql.lit(`${minutes}min`)}`.execute(transaction);
+}
+
+/**
+ * Ends a connection whose other end says nothing for longer than a statement may take. A server that vanished without closing would hold the
+ * query, and its caller, until TCP gives up. While a transaction has allowed itself more minutes, its connection may be silent for as long.
+ */
+export function endWhenSilent(client: PoolClient, statement_timeout_milliseconds: number): void {
+  const { stream } = client.connection;
+  if (!(stream instanceof Socket)) return;
+  const allow = (milliseconds: number) => stream.setTimeout(milliseconds + silence_after_limit_milliseconds);
+  allow(statement_timeout_milliseconds);
+  stream.on('timeout', () => stream.destroy(new Error('The database has been silent for too long.')));
+  let isMore = false;
+  const send = client.query.bind(client) as (...query: unknown[]) => unknown;
+  const sendAllowed = (...query: unknown[]) => {
+    const [text] = query;
+    const [, minutes] = (typeof text === 'string' && allowed.exec(text)) || [];
+    if (minutes !== undefined) {
+      isMore = true;
+      allow(Number(minutes) * minute_milliseconds);
+    } else if (isMore && (text === 'commit' || text === 'rollback')) {
+      isMore = false;
+      allow(statement_timeout_milliseconds);
+    }
+    return send(...query);
+  };
+  client.query = sendAllowed as PoolClient['query'];
+}
