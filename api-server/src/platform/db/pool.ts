@@ -1,4 +1,5 @@
 import { Pool, type PoolConfig } from 'pg';
+import { traceStatements } from '../tracing/trace-statements.ts';
 import { columnTypes } from './column-types.ts';
 import { isOfStandby, preparingClient } from './preparing-client.ts';
 
@@ -76,6 +77,7 @@ export function createPool({
       });
     }
   });
+  traceStatements(pool);
   return pool;
 }
 
