@@ -31,7 +31,7 @@ import { openFileStore } from './platform/files/open-file-store.ts';
 import type { AllHandlers } from './platform/http/contexts.ts';
 import { Phase } from './platform/health/phase.ts';
 import { watchSaturation } from './platform/health/saturation.ts';
-import { createJobs, type Jobs } from './platform/jobs/jobs.ts';
+import { createJobs } from './platform/jobs/jobs.ts';
 import { openLocations } from './platform/origin/locate.ts';
 import { LiveHub } from './platform/live/live.ts';
 import { createLog } from './platform/log.ts';
@@ -42,6 +42,7 @@ import { platformArea } from './platform/platform-area.ts';
 import { registerKeys } from './platform/sealing/used-keys.ts';
 import type { Services } from './platform/services.ts';
 import { timeLimits, type TimeLimits } from './platform/time-limits.ts';
+import { startTracing } from './platform/tracing/start-tracing.ts';
 import { ChainUnavailable, createChain, WrongChain } from './rails/evm/chain.ts';
 import { evmArea } from './rails/evm/evm-area.ts';
 import type { Follower } from './rails/evm/follower.ts';
@@ -58,6 +59,7 @@ import { askAboutDeclaredPep } from './screening/pep-decision.ts';
 import { queueScreening } from './screening/screen-customer.ts';
 import { isLookedForAsDeclared } from './screening/subjects.ts';
 import { shutdownOf, type Pause } from './shutdown.ts';
+import { workOf } from './own-work.ts';
 import { tradingArea, tradingOnChain, tradingServices } from './trading/trading-area.ts';
 import { requirements } from './verification/level-table.ts';
 import { checkRequirements, type Requirements } from './verification/requirements.ts';
@@ -233,6 +235,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const files = await openFileStore(config);
   const limits = { ...timeLimits, ...options.limits };
   await prepareDatabase(config, log);
+  const endTracing = await startTracing(config, log);
   const onError = (error: Error) => onNobodysBehalf(() => log.warn({ err: error }, 'A database connection broke'));
   const statement_timeout_ms = limits.statement_milliseconds;
   const pool = openPool(config, { statement_timeout_ms, onError });
@@ -259,7 +262,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const opening = Promise.resolve(sites).then((folders) =>
     createListeners({ services, product, saturation, phase, limits }, folders),
   );
-  const { startWork, endWork } = workOf(product, jobs, options.background ?? true);
+  const { startWork, endWork } = workOf(product.areas, jobs, options.background ?? true);
   const release = async () => {
     await jobs.stop();
     saturation.close();
@@ -267,6 +270,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await notifications.close();
     await standby.close();
     await db.destroy();
+    await endTracing();
   };
   const listeners = () => opening.catch(() => []);
   const stop = shutdownOf({ config, phase, live, endWork, listeners, release }, options.pause);
@@ -282,18 +286,4 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await stop({ isReached: false });
     throw error;
   }
-}
-
-/** Returns the functions that start and end a server's own work: its jobs and, if wanted, the background work. */
-function workOf(product: Product, jobs: Jobs, isWithBackground: boolean) {
-  const background: (() => Promise<void>)[] = [];
-  let starting: Promise<void> | undefined;
-  const start = async () => {
-    await jobs.start();
-    if (isWithBackground) for (const area of product.areas) if (area.background) background.push(area.background());
-  };
-  return {
-    startWork: () => (starting ??= start()),
-    endWork: (seconds: number) => Promise.all([...background.map((end) => end()), jobs.endWork(seconds)]),
-  };
 }

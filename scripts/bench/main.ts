@@ -16,6 +16,7 @@ import { slowNetworkBench } from './slow-network.ts';
 import { startBench } from './start.ts';
 import { strangerBench } from './stranger.ts';
 import { signInBench } from './sign-in.ts';
+import { soakBench } from './soak/soak.ts';
 import { meetsGoal, tableOf, type Bench } from './figure.ts';
 import { comparison, isAnyWorse, keeping, measuredAgain, type Measured } from './kept.ts';
 import { figures_file, measuredCommit, readKept, writeKept } from './kept-file.ts';
@@ -40,6 +41,7 @@ const BENCHES: readonly Bench[] = [
   uploadBench,
   strangerBench,
   rollingRestartBench,
+  soakBench,
 ];
 
 interface Options {

@@ -24,6 +24,8 @@ export interface Product {
   customer: () => Visitor;
   /** The processes that do the product's work. */
   pids: Record<'server' | 'database', readonly number[]>;
+  /** Returns the heap that the server uses after a garbage collection, in bytes. */
+  heapBytes: () => Promise<number>;
   /** The address of its mail server. */
   smtpUrl: string;
   /** Starts a bare server of this folder, which prints its port; `args` follow the connection string. It ends with the product. */
@@ -32,12 +34,12 @@ export interface Product {
   stop: () => Promise<void>;
 }
 
-/** Starts Postgres, and the server as a process of its own. */
-export async function startProduct(): Promise<Product> {
+/** Starts Postgres, and the server as a process of its own, with further variables. */
+export async function startProduct(environment: Readonly<Record<string, string>> = {}): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'caudal-bench-'));
   const dataDir = join(folder, 'postgres');
   const postgres = await startPostgres({ dataDir });
-  const served = await serveDatabase(postgres.url, folder);
+  const served = await serveDatabase(postgres.url, folder, environment);
   const { server, db, desk, origins, openCustomer, files, bank, smtpUrl } = served;
   const peers: (() => void)[] = [];
   return {
@@ -48,6 +50,7 @@ export async function startProduct(): Promise<Product> {
     desk,
     origin: origins.customer,
     pids: { server: [server.pid], database: [(await postgres.pid()) ?? 0] },
+    heapBytes: () => server.heapBytes(),
     openCustomer,
     customer: () => new Visitor(origins.customer),
     smtpUrl,

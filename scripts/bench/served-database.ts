@@ -30,8 +30,12 @@ export interface ServedDatabase {
   stop: () => Promise<void>;
 }
 
-/** Starts the server on a database. Its files go into `folder`, which the caller removes. */
-export async function serveDatabase(databaseUrl: string, folder: string): Promise<ServedDatabase> {
+/** Starts the server on a database, with further variables. Its files go into `folder`, which the caller removes. */
+export async function serveDatabase(
+  databaseUrl: string,
+  folder: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<ServedDatabase> {
   const [publicPort, internalPort] = [await freePort(), await freePort()];
   const smtpPort = await freePort();
   const desk = await startDesk({
@@ -54,6 +58,7 @@ export async function serveDatabase(databaseUrl: string, folder: string): Promis
     INTERNAL_ORIGIN: `http://127.0.0.1:${internalPort}`,
     FILES_DIR: join(folder, 'files'),
     LOG_LEVEL: 'silent',
+    ...environment,
   });
   // Starts once in this process, to migrate and to obtain its services, then in a process of its own, to be measured.
   const here = await startServer({ config, sites: { customer: null, backoffice: null } });
@@ -61,7 +66,7 @@ export async function serveDatabase(databaseUrl: string, folder: string): Promis
   const bank = here.parts.rails[0]?.collecting;
   if (!bank) throw new Error('The product has no rail that collects');
   await here.stop();
-  const server = new KillableServer(config);
+  const server = new KillableServer(config, { environment });
   await server.start();
   const db = createDatabase(createPool({ connectionString: databaseUrl }));
   return {

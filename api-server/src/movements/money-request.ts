@@ -14,6 +14,7 @@ import type { DB } from '../platform/db/tables.gen.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { AccountContext, Caller } from '../platform/http/contexts.ts';
 import type { Services } from '../platform/services.ts';
+import { traceparentNow } from '../platform/tracing/tracing.ts';
 import { monthlyLimit, nextOpenLevel, type Requirements } from '../verification/requirements.ts';
 import { audit } from './audit.ts';
 import { hold, type Hold } from './holds.ts';
@@ -157,7 +158,13 @@ export async function keepRequested(
 ): Promise<void> {
   await transaction
     .insertInto('movements.movement')
-    .values({ ...movement, ...request })
+    .values({ ...movement, ...request, ...traced() })
     .execute();
   await addSteps(transaction, request.id, steps);
+}
+
+/** Returns the trace to keep with a movement; nothing when nothing is traced, so that its statement stays as it is. */
+function traced(): { traceparent?: string } {
+  const traceparent = traceparentNow();
+  return traceparent === undefined ? {} : { traceparent };
 }

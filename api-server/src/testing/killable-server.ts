@@ -82,10 +82,19 @@ export class KillableServer {
   }
 
   /** Returns the memory of the machine that the process holds, in bytes. */
-  async residentBytes(): Promise<number> {
+  residentBytes(): Promise<number> {
+    return this.#ask('memory');
+  }
+
+  /** Returns the heap that the process uses after a garbage collection, in bytes. */
+  heapBytes(): Promise<number> {
+    return this.#ask('heap');
+  }
+
+  async #ask(question: 'memory' | 'heap'): Promise<number> {
     const child = this.#running();
     const answer = once(child, 'message');
-    child.send('memory');
+    child.send(question);
     const [bytes] = (await answer) as [number];
     return bytes;
   }

@@ -1,7 +1,16 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { readConfig } from '../platform/config/read-config.ts';
 import { endWithFault } from '../platform/config/setup-fault.ts';
 import { startServer } from '../server.ts';
 import { stopAtSignals } from '../shutdown.ts';
+
+/** Returns the bytes of the heap that are in use after a garbage collection. */
+function heapInUse(): number {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+  return process.memoryUsage().heapUsed;
+}
 
 // A server in a process of its own, to be killed or told to stop. It writes a line once it serves. APPS_FOLDER names a folder of apps; it
 // serves none otherwise.
@@ -13,7 +22,7 @@ try {
 } catch (error) {
   endWithFault(error);
 }
-process.on('message', () => process.send?.(process.memoryUsage().rss));
+process.on('message', (asked) => process.send?.(asked === 'heap' ? heapInUse() : process.memoryUsage().rss));
 // The process ends with the test that started it, so that a test which did not kill it leaves nothing running.
 process.on('disconnect', () => process.exit());
 process.stdout.write('serving\n');

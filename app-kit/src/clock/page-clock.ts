@@ -1,4 +1,5 @@
 import { deviceTime } from './device-time.ts';
+import { newTraceparent } from './traceparent.ts';
 import { type DeviceTime, heard, isInDoubt, type ServerTime, timeOfServer } from './server-time.ts';
 
 // The one clock of this page, which runs on the server's time.
@@ -21,10 +22,12 @@ export function onClockStep(act: () => void): () => void {
   return () => void listeners.delete(act);
 }
 
-/** Does what `fetch` does, and sets the clock by the answer. Use it for answers of our own server that no cache keeps. */
+/** Does what `fetch` does, in a new trace, and sets the clock by the answer. Use it for answers of our own server that no cache keeps. */
 export async function timedFetch(input: string | Request, init?: RequestInit): Promise<Response> {
   const sent = deviceTime();
-  const response = await fetch(input, init);
+  const request = new Request(input, init);
+  request.headers.set('traceparent', newTraceparent());
+  const response = await fetch(request);
   hearAnswer(response.headers.get('date'), sent);
   return response;
 }

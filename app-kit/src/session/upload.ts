@@ -2,6 +2,7 @@ import { deviceTime } from '../clock/device-time.ts';
 import { hearAnswer } from '../clock/page-clock.ts';
 import { fromBody, RequestError } from './request-error.ts';
 import type { Session } from './session.ts';
+import { newTraceparent } from '../clock/traceparent.ts';
 
 interface UploadOptions {
   /** Called with the share that has been sent, 0 to 1. */
@@ -34,6 +35,7 @@ function send(path: string, form: FormData, token: string | null, { onProgress }
     const request = new XMLHttpRequest();
     const sent = deviceTime();
     request.open('POST', path);
+    request.setRequestHeader('traceparent', newTraceparent());
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
     request.upload.addEventListener('progress', (event) => {
       if (event.lengthComputable) onProgress(event.loaded / event.total);

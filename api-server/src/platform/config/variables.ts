@@ -207,6 +207,12 @@ export const variables = {
     '15',
   ),
   SHUTDOWN_SECONDS: variable('Time that requests and jobs under way then have to end', wholeNumber(1, 600), '10', '60'),
+  OTLP_URL: secret(
+    'The collector of traces (OTLP over HTTP), such as http://127.0.0.1:4318; without one nothing is traced',
+    addressOrNone('http', 'https'),
+    'none',
+    'none',
+  ),
   LOG_LEVEL: variable('How much is logged', oneOf('debug', 'info', 'warn', 'error', 'silent'), 'info', 'info'),
 } as const satisfies Record<string, Variable<unknown>>;
 

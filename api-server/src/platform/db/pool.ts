@@ -1,4 +1,5 @@
 import { Pool, type PoolConfig } from 'pg';
+import { traceStatements } from '../tracing/trace-statements.ts';
 import { columnTypes } from './column-types.ts';
 import { isOfStandby, preparingClient } from './preparing-client.ts';
 import { endWhenSilent } from './silence.ts';
@@ -70,6 +71,7 @@ export function createPool({
     client.on('error', onError);
     endWhenSilent(client, statement_timeout);
   });
+  traceStatements(pool);
   return pool;
 }
 

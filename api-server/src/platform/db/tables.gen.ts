@@ -700,6 +700,7 @@ export interface MovementsMovement {
   settled_amount: bigint | null;
   settled_at: Timestamp | null;
   state: Generated<string>;
+  traceparent: string | null;
   value_cop: bigint;
 }
 

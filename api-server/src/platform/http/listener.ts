@@ -7,6 +7,7 @@ import { createRequestLog } from '../log.ts';
 import { onBehalfOf } from '../log-context.ts';
 import { drawReadableCode } from '../readable-code.ts';
 import type { TimeLimits } from '../time-limits.ts';
+import { traceRequests } from '../tracing/trace-requests.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { compileLazily } from './lazy-compilers.ts';
 import { handleErrors } from './error-handler.ts';
@@ -76,6 +77,7 @@ export async function createListener(
   });
   // A body arrives in the context of its connection, not of its request.
   app.addHook('preValidation', (request, _reply, done) => onBehalfOf({ requestId: request.id }, done));
+  traceRequests(app, audience);
   if (audience === 'backoffice') serveNetworks(app, { served: services.config.INTERNAL_NETWORKS, proxies });
   app.addHook('onResponse', (request, reply, done) => {
     // The route is logged, not the address: ids and tokens in addresses stay out of the log.

@@ -13,6 +13,7 @@ import { failOwn, fenceOfJob, type TakenJob } from './job-fence.ts';
 import { prepareQueues, type QueueOptions } from './prepare-queues.ts';
 import { queue_schema } from './queue-tables.ts';
 import { openPayload, sealPayload } from './sealed-payload.ts';
+import { inTrace, withTrace } from './traced-payload.ts';
 import { Workers } from './workers.ts';
 
 declare const payload: unique symbol;
@@ -122,7 +123,7 @@ export async function createJobs({ db, notifications, log, dataKey }: JobsOption
         await insertLast(sender, text, String(array).slice(1, -1));
         return { rows: [] };
       };
-      const kept = sealed ? sealPayload(given, dataKey, name) : given;
+      const kept = withTrace(sealed ? sealPayload(given, dataKey, name) : given);
       await boss.send(name, kept, { db: { executeSql }, ...(options && { startAfter: options.delay_seconds }) });
       // Delayed jobs are announced too, so that the watcher learns when they are due.
       await announceWork(sender, name, log);
@@ -146,21 +147,22 @@ export async function createJobs({ db, notifications, log, dataKey }: JobsOption
   };
 }
 
-/** Runs a job, under its fence. @throws whatever the work throws; LeaseLost when another server has taken the job over. */
+/** Runs a job, under its fence and in the trace of whoever queued it. @throws whatever the work throws; LeaseLost when another server has taken the job over. */
 function perform(
   { kind, work }: Job,
   { data, ...taken }: TakenJob & { data: object },
   { log, dataKey }: Pick<JobsOptions, 'log' | 'dataKey'>,
 ): Promise<void> {
-  return onBehalfOf({ job: kind.name, jobId: taken.id }, async () => {
+  const run = async (kept: object) => {
     try {
-      const given = openPayload<object>(data, dataKey, kind.name);
+      const given = openPayload<object>(kept, dataKey, kind.name);
       await underFence(fenceOfJob(kind.name, taken), () => (work as (payload: object) => Promise<void>)(given));
     } catch (error) {
       if (!(error instanceof LeaseLost)) log.warn({ err: error }, 'A job failed and will be tried again');
       throw error;
     }
-  });
+  };
+  return onBehalfOf({ job: kind.name, jobId: taken.id }, () => inTrace({ job: kind.name, id: taken.id, data }, run));
 }
 
 /** @throws SetupFault if the queue's tables are missing or older than this server's; else the error itself. */

@@ -36,7 +36,7 @@ export const sealedPayloads: SealedValues = {
     return rows.map(({ id, name, sealed }) => ({
       renew: async (ring) => {
         const anew = sealPayload(openPayload({ sealed }, ring, name), ring, name);
-        await sql`update pgboss.job set data = ${JSON.stringify(anew)}::jsonb
+        await sql`update pgboss.job set data = data || ${JSON.stringify(anew)}::jsonb
           where name = ${name} and id = ${id} and data->>'sealed' = ${sealed}`.execute(db);
       },
     }));

@@ -4,6 +4,7 @@ import type { Transporter } from 'nodemailer';
 import { defineJob, job, type Job } from '../jobs/jobs.ts';
 import { LeaseLost, refuseIfLost } from '../leases/fence.ts';
 import type { Services } from '../services.ts';
+import { span } from '../tracing/tracing.ts';
 import { checkLast } from './last-check.ts';
 import { renderLetter, type Letter } from './letters.ts';
 
@@ -70,7 +71,8 @@ export function createPost({ config, db }: Pick<Services, 'config' | 'db'>): Pos
     );
     try {
       const options = { ...mail, messageId: messageIdOf(key, config.MAIL_FROM), lastCheck };
-      await transport.sendMail(options);
+      const connections = transport;
+      await span('mail', {}, () => connections.sendMail(options));
     } catch (failure) {
       throw lost ?? new LetterRefused(failure);
     }

@@ -3,6 +3,7 @@ import { createPublicClient, erc20Abi, getAddress, http, type Address, type Publ
 import { assetOfToken, type Asset } from '../../assets/assets.ts';
 import { SetupFault } from '../../platform/config/setup-fault.ts';
 import type { Config } from '../../platform/config/variables.ts';
+import { tracedTransport } from './traced-transport.ts';
 
 /** A token of the chain, with the asset that it represents. */
 export interface ChainToken {
@@ -57,11 +58,13 @@ const answer_within_milliseconds = 8_000;
 export function createChain(config: Config): Chain | null {
   if (config.EVM_RPC_URL === 'none') return null;
   const client = createPublicClient({
-    transport: http(config.EVM_RPC_URL, {
-      batch: { batchSize: 100 },
-      timeout: answer_within_milliseconds,
-      retryCount: 1,
-    }),
+    transport: tracedTransport(
+      http(config.EVM_RPC_URL, {
+        batch: { batchSize: 100 },
+        timeout: answer_within_milliseconds,
+        retryCount: 1,
+      }),
+    ),
     pollingInterval: 1_000,
   });
   const tokens = Object.entries(config.EVM_TOKENS).map(([symbol, address]) => {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { RailUnavailable } from '../../movements/rail.ts';
 import { inTurn, type Secrets } from '../../platform/config/variable.ts';
 import type { Config } from '../../platform/config/variables.ts';
+import { span } from '../../platform/tracing/tracing.ts';
 
 const bank_timeout_milliseconds = 10_000;
 
@@ -21,12 +22,27 @@ export type Call = <Schema extends v.GenericSchema>(
   body?: object,
 ) => Promise<v.InferOutput<Schema> | null>;
 
+type Ask = (path: string, keys: readonly string[], body?: object) => Promise<Response>;
+
+/** Makes a span of a request to the bank. Of the path it names the first part alone: ids and keys follow. */
+const traced =
+  (ask: Ask): Ask =>
+  (path, keys, body) => {
+    const resource = path.split(/[/?]/)[1] ?? '';
+    const asked = { 'caudal.bank_resource': resource, 'http.request.method': body ? 'POST' : 'GET' };
+    return span('bank', asked, async (note) => {
+      const response = await ask(path, keys, body);
+      note({ 'http.response.status_code': response.status });
+      return response;
+    });
+  };
+
 /**
  * Returns a function that calls the bank's API and parses the answer; null for 404. @throws BankRefused for a POST that the bank refuses,
  * RailUnavailable for everything else.
  */
 export function callerOf({ BANK_URL }: Config): Call {
-  const ask = async (path: string, [key, ...others]: readonly string[], body?: object): Promise<Response> => {
+  const ask: Ask = async (path, [key, ...others], body) => {
     const response = await fetch(`${BANK_URL}${path}`, {
       method: body ? 'POST' : 'GET',
       headers: { authorization: `Bearer ${key}`, ...(body && { 'content-type': 'application/json' }) },
@@ -37,7 +53,7 @@ export function callerOf({ BANK_URL }: Config): Call {
   };
   return async (schema, path, keys, body) => {
     try {
-      const response = await ask(path, typeof keys === 'string' ? [keys] : inTurn(keys), body);
+      const response = await traced(ask)(path, typeof keys === 'string' ? [keys] : inTurn(keys), body);
       if (response.status === 404) return null;
       if (refused_statuses.has(response.status)) throw new BankRefused(`The bank refused: ${response.status}`);
       if (!response.ok) throw new Error(`The bank answered ${response.status}`);

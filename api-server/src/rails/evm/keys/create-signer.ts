@@ -1,4 +1,5 @@
 import type { Config } from '../../../platform/config/variables.ts';
+import { span } from '../../../platform/tracing/tracing.ts';
 import { derivedKeys } from './derived-keys.ts';
 import { remoteSigner } from './remote-signer.ts';
 import { SignerUnavailable, type Signer } from './signer.ts';
@@ -6,8 +7,17 @@ import { SignerUnavailable, type Signer } from './signer.ts';
 /** Creates the signer of the configuration. Without a chain nothing is signed, and no words are needed. */
 export function createSigner({ SIGNER_URL, SIGNER_TOKEN, SIGNER_WORDS }: Config): Signer {
   // A signer without a token is refused with the configuration.
-  if (SIGNER_URL !== 'local') return SIGNER_TOKEN === 'none' ? noSigner : remoteSigner(SIGNER_URL, SIGNER_TOKEN);
-  return SIGNER_WORDS === 'none' ? noSigner : localSigner(SIGNER_WORDS);
+  if (SIGNER_URL !== 'local')
+    return SIGNER_TOKEN === 'none' ? noSigner : traced(remoteSigner(SIGNER_URL, SIGNER_TOKEN));
+  return SIGNER_WORDS === 'none' ? noSigner : traced(localSigner(SIGNER_WORDS));
+}
+
+/** Makes a span of each question to a signer. */
+function traced(signer: Signer): Signer {
+  return {
+    addressOf: (place) => span('signer address', {}, () => signer.addressOf(place)),
+    sign: (place, transaction) => span('signer sign', {}, () => signer.sign(place, transaction)),
+  };
 }
 
 const noWords = async (): Promise<never> => {

@@ -7,6 +7,7 @@ import { markRefused, openOutgoing, openSender, type OutgoingRow } from './outgo
 import { purposeNamed, type Purposes } from './purpose.ts';
 import { signNumbered } from './sign-outgoing.ts';
 import { simulate } from './simulate.ts';
+import { inTraceOf } from './trace-outgoing.ts';
 import { announceHouse } from '../announce-house.ts';
 
 /** The largest number of queued transactions read in one look. */
@@ -31,7 +32,8 @@ export async function sendOutgoing(services: FollowingServices, purposes: Purpos
       continue;
     }
     if ('refused' in simulation) await refuseOutgoing(services, purposes, row, simulation.refused);
-    else if (await number(services, purposes, row, simulation.gas)) held.take(row);
+    else if (await inTraceOf(services.db, row, 'number', () => number(services, purposes, row, simulation.gas)))
+      held.take(row);
   }
   await signNumbered(services);
 }

@@ -10,6 +10,7 @@ import type { FollowingServices } from '../services.ts';
 import { openOutgoing, undoneOutgoing, type OutgoingRow } from './outgoing-store.ts';
 import { purposeNamed, type Purposes } from './purpose.ts';
 import { whyReverted } from './simulate.ts';
+import { inTraceOf } from './trace-outgoing.ts';
 import { announceHouse } from '../announce-house.ts';
 
 const at_once = 200;
@@ -24,7 +25,7 @@ export async function settleOutgoing(services: FollowingServices, purposes: Purp
   for (const row of await openOutgoing(services.db, ['signed'], at_once)) {
     const receipt = await receiptOf(services, row.id);
     if (receipt && (await isFollowed(services, receipt, newest.number)))
-      await noteMined(services, purposes, row, receipt);
+      await inTraceOf(services.db, row, 'mined', () => noteMined(services, purposes, row, receipt));
   }
   for (const row of await undoneOutgoing(services.db, at_once)) {
     const receipt = await receiptOf(services, row.id);
@@ -39,7 +40,9 @@ export async function settleOutgoing(services: FollowingServices, purposes: Purp
     const isDone = receipt.status === 'success';
     // Asks the node before the database transaction, which must not wait for a node.
     const why = isDone ? null : await whyReverted(services.chain, row, receipt);
-    await inTransaction(services.db, (transaction) => settle(services, purposes, transaction, { row, receipt, why }));
+    await inTraceOf(services.db, row, 'settle', () =>
+      inTransaction(services.db, (transaction) => settle(services, purposes, transaction, { row, receipt, why })),
+    );
   }
 }
 

@@ -7,6 +7,7 @@ import { openStuck } from '../cases/stuck-transaction-case.ts';
 import { fee_max_gwei, replace_after_seconds } from '../evm-settings.ts';
 import type { FollowingServices } from '../services.ts';
 import { openOutgoing, undoneOutgoing, type OutgoingRow } from './outgoing-store.ts';
+import { inTraceOf } from './trace-outgoing.ts';
 import { announceHouse } from '../announce-house.ts';
 
 const at_once = 200;
@@ -26,8 +27,10 @@ export async function signNumbered(services: FollowingServices): Promise<void> {
   if (numbered.length === 0) return;
   const fees = within(await feesNow(services), await feeMax(services));
   for (const row of numbered.toSorted(byNonce)) {
-    await sign(services, row, fees);
-    await broadcast(services, row.id);
+    await inTraceOf(services.db, row, 'sign', async () => {
+      await sign(services, row, fees);
+      await broadcast(services, row.id);
+    });
   }
 }
 
