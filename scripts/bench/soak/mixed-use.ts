@@ -64,6 +64,8 @@ export class MixedUse {
   /** The life of a customer: signs in, sends papers, looks around, deposits, withdraws, asks for prices of swaps. */
   async #live(): Promise<void> {
     const customer = await signedIn(this.#product);
+    const milliseconds = customer.signIn_milliseconds;
+    this.answers.push({ at: performance.now() - milliseconds, milliseconds });
     await this.#timed('answerSurvey', () =>
       customer.call('answerSurvey', { body: { responseA: 1, responseB: 2, responseC: 0 } }),
     );
