@@ -83,12 +83,14 @@ function startLooking(services: FollowingServices, look: () => Promise<void>): (
         lastFault = '';
         await pause(reasons.isSlow() ? pauses.slow_milliseconds : pauses.usual_milliseconds);
       } catch (error) {
-        if (error instanceof LeaseLost) lease.forget();
+        const isLost = error instanceof LeaseLost;
+        if (isLost) lease.forget();
         const fault = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
         const isExpected = expected.some((kind) => error instanceof kind);
         if (fault !== lastFault)
           services.log[isExpected ? 'warn' : 'error']({ err: error }, 'The chain is not followed now');
-        lastFault = fault;
+        // Each lease that was lost is another one, so the next is no repetition.
+        lastFault = isLost ? '' : fault;
         await pause(pauses.failed_milliseconds);
       }
     }
