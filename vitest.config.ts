@@ -60,10 +60,10 @@ export default defineConfig({
       },
       {
         test: {
-          // The product on a cluster of databases whose machines are killed, one test file after the other.
+          // The product on a cluster of databases whose machines are killed, and while its keys change, one test file after the other.
           name: 'failover',
           environment: 'node',
-          include: ['scripts/cluster/*.failover.test.ts'],
+          include: ['scripts/cluster/*.failover.test.ts', 'api-server/**/*.failover.test.ts'],
           globalSetup: ['scripts/postgres/vitest-global-setup.ts'],
           fileParallelism: false,
           testTimeout: 600_000,
