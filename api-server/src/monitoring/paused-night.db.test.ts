@@ -19,7 +19,7 @@ beforeAll(async () => {
     (await aCustomerWithAddress(server, officer, { fullName, homeAddress, cityID: '11001' })).id;
   await livesAt('Luisa Torres Mora', 'Carrera 7 # 71-21');
   neighbour = await livesAt('Iván Duarte Rey', 'KR 7 No. 71 - 21');
-  // From now on the two servers do the work.
+  // The two servers do the work from here.
   await server.running.services.jobs.endWork(10);
   await leaveToTheNight();
   rivals = await RivalServers.start(server, { paused: {}, other: {} });

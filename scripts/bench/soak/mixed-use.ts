@@ -18,7 +18,7 @@ const deposit = '100000';
 const withdrawal = '50000';
 /** The pause of a client between two requests, so that the machine is busy and not overrun. */
 const pause_milliseconds = 150;
-/** How often a customer looks at their lists between two movements of money. */
+/** The number of times that a customer looks at their lists between two movements of money. */
 const looks = 3;
 const rounds_of_a_customer = 3;
 

@@ -1,4 +1,4 @@
-// What the database holds sealed: by which keys, and how it is sealed anew by the newest.
+// The values that the database holds sealed: the keys that sealed them, and sealing them anew by the newest.
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { KeyRing } from './key-ring.ts';

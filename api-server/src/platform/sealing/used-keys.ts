@@ -73,7 +73,7 @@ export async function storeCounts(db: Database, counts: ReadonlyMap<string, numb
         where counted.name = data_key.name), 0)`.execute(db);
 }
 
-/** What former keys still have to open. */
+/** The number of values and files that only a former key opens, by its name. */
 export const sealedByFormerKeys: GaugeReading = {
   name: 'caudal_sealed_by_former_key',
   help: 'Values and files that are still sealed by a former key of DATA_KEY, as last counted; a key with 0 can be taken out.',
