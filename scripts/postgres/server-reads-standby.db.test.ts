@@ -89,6 +89,19 @@ describe('the age of a standby', () => {
     await settled();
   });
 
+  it('is not known of a standby of another primary, which is not read', async () => {
+    const another = await startPostgres({ dataDir: join(folder, 'another') });
+    const db = createDatabase(createPool({ connectionString: another.adminUrl, role: null, max: 1 }));
+    const lines: unknown[] = [];
+    const log = { warn: (line: unknown) => void lines.push(line) };
+    const { db: read } = await new Standby({ primary, standby: db, age_max_seconds: 5, log }).reading();
+    expect(read).toBe(primary);
+    expect(lines).toEqual([{ err: expect.objectContaining({ message: expect.stringContaining('another cluster') }) }]);
+    await db.destroy();
+    await another.stop();
+    await removeCluster(join(folder, 'another'));
+  });
+
   it('does not grow while the primary writes nothing', async () => {
     await settled();
     now += 3_600_000;

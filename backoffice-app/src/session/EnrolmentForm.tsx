@@ -30,9 +30,16 @@ export function EnrolmentForm({ token, enrolment, onOver }: EnrolmentFormProps) 
             <Trans>Activa tu cuenta</Trans>
           </Heading>
           <Text tone="muted">
-            <Trans>
-              Esta invitación es para <strong>{enrolment.email}</strong>.
-            </Trans>
+            {enrolment.choosesPassword ? (
+              <Trans>
+                Esta invitación es para <strong>{enrolment.email}</strong>.
+              </Trans>
+            ) : (
+              <Trans>
+                Entraste con la cuenta de la empresa <strong>{enrolment.email}</strong>. Añade un segundo factor para
+                terminar.
+              </Trans>
+            )}
           </Text>
         </Stack>
         {failure ? <FormError title={t`No pudimos activar tu cuenta`}>{failure}</FormError> : null}

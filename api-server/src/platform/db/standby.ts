@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Logger } from 'pino';
 import type { Config } from '../config/variables.ts';
 import { createDatabase, type Database } from './database.ts';
@@ -14,10 +14,16 @@ interface Reading {
 /** Returns the database that a request which may be behind the primary reads from. */
 export type ReadBehind = () => Promise<Reading>;
 
-/** A place in the primary's write-ahead log, in bytes, that lay ahead of every commit until `at` (milliseconds of a running clock). */
-interface Mark {
+/** A place in a write-ahead log, in bytes. The log is the cluster's: places in the logs of two clusters cannot be compared. */
+interface LogPlace {
+  readonly cluster: string;
+  /** Null for the log that a standby replays, when it is no standby. */
+  readonly position: bigint | null;
+}
+
+/** A place in the primary's log that lay ahead of every commit until `at` (milliseconds of a running clock). */
+interface Mark extends LogPlace {
   readonly at: number;
-  readonly position: bigint;
 }
 
 /** The shortest time between two marks. */
@@ -66,7 +72,7 @@ export class Standby {
     try {
       if (passed() >= this.#nextMark) await this.#mark();
       const replayed = await replayedBy(standby);
-      const last = this.#marks.findLast(({ position }) => replayed !== null && position <= replayed);
+      const last = this.#marks.findLast((mark) => hasPassed(replayed, mark));
       if (last) this.#asOf = last.at;
       this.#marks = this.#marks.filter(({ at }) => at > this.#asOf);
       return Math.ceil((passed() - this.#asOf) / 1_000);
@@ -82,30 +88,37 @@ export class Standby {
     const { primary, age_max_seconds, passed } = this.#options;
     const at = passed();
     this.#nextMark = at + mark_milliseconds;
-    const position = await endOfLog(primary);
+    const end = await endOfLog(primary);
     // A standby that passes an older mark is too old anyway.
     const oldest = at - age_max_seconds * 1_000;
-    this.#marks = [...this.#marks.filter((mark) => mark.at >= oldest), { at, position }];
+    this.#marks = [...this.#marks.filter((mark) => mark.at >= oldest), { at, ...end }];
   }
 }
 
-async function endOfLog(primary: Database): Promise<bigint> {
-  const { rows } = await sql<{ position: bigint }>`
-    select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::bigint as position`.execute(primary);
-  return rows[0]?.position ?? 0n;
+/** Checks whether a standby has replayed everything up to a mark. @throws if it is the standby of another database. */
+function hasPassed(replayed: LogPlace, mark: LogPlace): boolean {
+  if (replayed.cluster !== mark.cluster)
+    throw new Error('READ_DATABASE_URL leads to another cluster than DATABASE_URL');
+  return replayed.position !== null && mark.position !== null && mark.position <= replayed.position;
 }
 
-/** Returns how far a standby has replayed the log; null if it is no standby. */
-async function replayedBy(standby: Database): Promise<bigint | null> {
-  const { rows } = await sql<{ position: bigint | null }>`
-    select case when pg_is_in_recovery() then pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::bigint end as position`.execute(
-    standby,
+const endOfLog = (primary: Database): Promise<LogPlace> => placeIn(primary, sql`pg_current_wal_lsn()`);
+
+const replayedBy = (standby: Database): Promise<LogPlace> =>
+  placeIn(standby, sql`case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end`);
+
+async function placeIn(db: Database, place: RawBuilder<unknown>): Promise<LogPlace> {
+  const { rows } = await sql<LogPlace>`
+    select system_identifier::text as cluster, pg_wal_lsn_diff(${place}, '0/0')::bigint as position from pg_control_system()`.execute(
+    db,
   );
-  return rows[0]?.position ?? null;
+  const [found] = rows;
+  if (!found) throw new Error('A query without a row');
+  return found;
 }
 
-/** The connections of one server to a standby. */
-const connections_max = 4;
+/** The connections of one server to a standby: as many as to the primary, because each export holds one until its last byte is taken. */
+const connections_max = 16;
 
 interface OpenOptions extends Pick<PoolOptions, 'statement_timeout_ms' | 'onError'> {
   readonly primary: Database;
