@@ -34,9 +34,10 @@ export async function startProduct(given: Given, stop: AbortSignal): Promise<San
   });
 }
 
+/** The line of `npm start` that says how many demo customers are there. */
+export const seedProgress = (done: number, of: number) =>
+  `Demo customers: ${done} of ${of}${done === of ? '.' : ' (tokens, letters and payments move once all are there)'}`;
+
 function showProgress(done: number, of: number): void {
-  if (done % 50 === 0)
-    console.log(
-      `Demo customers: ${done} of ${of}${done === of ? '.' : ' (tokens, letters and payments move once all are there)'}`,
-    );
+  if (done % 50 === 0) console.log(seedProgress(done, of));
 }
