@@ -44,11 +44,11 @@ export function minimiseOnGraph(curve: Curve, x: Float64Array, graph: Graph, ste
   let slope = new Float64Array(x.length);
   let nextSlope = new Float64Array(x.length);
   const next = new Float64Array(x.length);
-  const system = new LaplacianSystem(graph, x.length);
+  const search = new StepSearch(graph, x.length);
   let value = curve(x, slope, edges);
   let patience = looks.careful;
   for (let steps = 0; steps < steps_max; steps += 1) {
-    const direction = stepFrom(system, graph, { ...edges, slope }, patience);
+    const direction = search.stepFrom({ ...edges, slope }, patience);
     const gain = -dot(direction, slope);
     // The expected gain is about the square of the slope near the minimum.
     if (!(-gain > least_gain * Math.max(1, Math.abs(value)))) break;
@@ -71,37 +71,58 @@ export function minimiseOnGraph(curve: Curve, x: Float64Array, graph: Graph, ste
   return value;
 }
 
-/** Solves for the step from here, with each edge weighted by its mean strain along the step. */
-function stepFrom(
-  system: LaplacianSystem,
-  graph: Graph,
-  { bend, strain, slope }: Edges & { slope: Float64Array },
-  patience: number,
-): Float64Array {
-  const { first, second, play } = graph;
-  const beyond = (strained: number) => Math.sign(strained) * Math.max(0, Math.abs(strained) - play);
-  const weights = bend.map((each, edge) => (Math.abs(strain[edge] ?? 0) > play ? each : 0));
-  const known = { light: new Float64Array(bend.length), heavy: new Float64Array(bend.length).fill(Infinity) };
-  let direction = system.solve(weights, slope);
-  for (let look = 1; look < patience; look += 1) {
-    let changed = 0;
-    let whole = 0;
-    const length = Math.min(1, farthest / largest(direction));
-    for (let edge = 0; edge < weights.length; edge += 1) {
-      const before = strain[edge] ?? 0;
-      const move = length * ((direction[first[edge] ?? 0] ?? 0) - (direction[second[edge] ?? 0] ?? 0));
-      const share =
-        Math.abs(move) < 1e-14 ? Number(Math.abs(before) > play) : (beyond(before + move) - beyond(before)) / move;
-      const former = weights[edge] ?? 0;
-      const weight = narrowed(known, edge, former, (bend[edge] ?? 0) * share);
-      changed += Math.abs(weight - former);
-      whole += Math.max(weight, former);
-      weights[edge] = weight;
-    }
-    if (changed <= 1e-3 * whole) break;
-    direction = system.solve(weights, slope);
+/** Finds the step from a point. Its arrays are made once: allocating them for each step took as long as the steps. */
+class StepSearch {
+  readonly #graph: Graph;
+  readonly #system: LaplacianSystem;
+  readonly #weights: Float64Array;
+  readonly #known: Narrowing;
+
+  constructor(graph: Graph, size: number) {
+    const count = graph.first.length;
+    this.#graph = graph;
+    this.#system = new LaplacianSystem(graph, size);
+    this.#weights = new Float64Array(count);
+    this.#known = { light: new Float64Array(count), heavy: new Float64Array(count) };
   }
-  return direction;
+
+  /** Solves for the step from here, with each edge weighted by its mean strain along the step. The next call overwrites the result. */
+  stepFrom({ bend, strain, slope }: Edges & { slope: Float64Array }, patience: number): Float64Array {
+    const { first, second, play } = this.#graph;
+    const [weights, known] = [this.#weights, this.#known];
+    known.light.fill(0);
+    known.heavy.fill(Infinity);
+    for (let edge = 0; edge < weights.length; edge += 1)
+      weights[edge] = Math.abs(strain[edge] ?? 0) > play ? (bend[edge] ?? 0) : 0;
+    let direction = this.#system.solve(weights, slope);
+    for (let look = 1; look < patience; look += 1) {
+      let changed = 0;
+      let whole = 0;
+      const length = Math.min(1, farthest / largest(direction));
+      for (let edge = 0; edge < weights.length; edge += 1) {
+        const before = strain[edge] ?? 0;
+        const move = length * ((direction[first[edge] ?? 0] ?? 0) - (direction[second[edge] ?? 0] ?? 0));
+        const share =
+          Math.abs(move) < 1e-14
+            ? Number(Math.abs(before) > play)
+            : (beyond(before + move, play) - beyond(before, play)) / move;
+        const former = weights[edge] ?? 0;
+        const weight = narrowed(known, edge, former, (bend[edge] ?? 0) * share);
+        changed += Math.abs(weight - former);
+        whole += Math.max(weight, former);
+        weights[edge] = weight;
+      }
+      if (changed <= 1e-3 * whole) break;
+      direction = this.#system.solve(weights, slope);
+    }
+    return direction;
+  }
+}
+
+/** Returns how far a strain exceeds the play, with the strain's sign. */
+function beyond(strained: number, play: number): number {
+  if (strained > play) return strained - play;
+  return strained < -play ? strained + play : 0;
 }
 
 /** The largest weight of each edge that proved too light, and the smallest that proved too heavy. */
@@ -137,6 +158,7 @@ class LaplacianSystem {
   readonly #right: Float64Array;
   /** The columns that are not zero in the pivot's row. */
   readonly #filled: Int32Array;
+  readonly #solved: Float64Array;
 
   constructor(graph: Graph, size: number) {
     this.#graph = graph;
@@ -152,12 +174,14 @@ class LaplacianSystem {
     this.#cells = new Float64Array(size * size);
     this.#right = new Float64Array(size);
     this.#filled = new Int32Array(size);
+    this.#solved = new Float64Array(size);
   }
 
+  /** Solves the system. The next call overwrites the result. */
   solve(bend: Float64Array, slope: Float64Array): Float64Array {
     this.#fill(bend, slope);
     this.#eliminate();
-    const solved = new Float64Array(this.#size);
+    const solved = this.#solved;
     for (let place = 0; place < this.#size; place += 1) solved[place] = this.#right[this.#row[place] ?? 0] ?? 0;
     return solved;
   }
