@@ -1,6 +1,6 @@
 /**
- * The first port. It differs from those of `npm start`, and `E2E_PORT` can change it, so that several servers can run
- * at once.
+ * The first port. It differs from those of `npm start`, and `E2E_PORT` can change it, so that several
+ * clones can run flows at once.
  */
 const first = Number(process.env['E2E_PORT'] ?? 4300);
 
