@@ -9,6 +9,7 @@ import { files } from './files-check.ts';
 import { mail } from './mail-check.ts';
 import { lists, officers } from './people-checks.ts';
 import { settings } from './settings-check.ts';
+import { standby } from './standby-check.ts';
 import { variablesCheck } from './variables-check.ts';
 
 const mode: Check = {
@@ -26,6 +27,7 @@ export const checks = {
   database,
   role,
   pooler,
+  standby,
   schema,
   accents,
   durability,

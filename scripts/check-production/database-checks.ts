@@ -8,7 +8,7 @@ import {
 } from '../../api-server/src/platform/db/served-database.ts';
 import { amiss, fine, unlessFaults, type Check, type Installation } from './check.ts';
 
-type Client = Parameters<Parameters<typeof withClient>[2]>[0];
+export type Client = Parameters<Parameters<typeof withClient>[2]>[0];
 
 /** Runs `work` on a connection of its own to the server's database. @throws SetupFault when the database refuses the connection. */
 export const connected = <Result>({ config }: Installation, work: (client: Client) => Promise<Result>) =>

@@ -22,6 +22,8 @@ interface DeskOptions {
   bank: BankKeys & { eventsSecret: string };
   officers: readonly DemoOfficer[];
   appUrls: { customer: string; backoffice: string };
+  /** The merchant's address for the bank's events, which a real merchant registers. Default: that of the merchant's pages. */
+  eventsUrl?: string;
   /** The sandbox's chain, shown on a page of its own; undefined if another chain is used. */
   chain?: SandboxChain | undefined;
   /** The bank's clock. Default: the machine's. */
@@ -40,8 +42,10 @@ export async function startDesk(options: DeskOptions) {
   const app = fastify({ forceCloseConnections: true });
   let url = '';
   // The bank does not wait for the merchant's answer. Stopping the desk aborts the delivery.
-  const tell = (payment: BankPayment, delivery: Delivery) =>
-    void deliverEvent(payment, delivery, options.bank.eventsSecret, stopping.signal).catch(() => undefined);
+  const tell = (payment: BankPayment, delivery: Delivery) => {
+    const way = { url: options.eventsUrl ?? payment.redirect_url, delivery, secret: options.bank.eventsSecret };
+    void deliverEvent(payment, way, stopping.signal).catch(() => undefined);
+  };
   const decide: Decide = async (id, { verdict, delivery, paid }) => {
     const payment = await book.decide(id, verdict, paid);
     if (payment) tell(payment, delivery);
@@ -54,10 +58,9 @@ export async function startDesk(options: DeskOptions) {
   await app.register(formBody);
   addBankApi(app, book, options.bank, () => url);
   const tellOfPayout = async (payout: BankPayout) => {
-    // A real merchant registers this address; a desk that was started without an app has none.
-    if (!options.appUrls.customer) return;
-    const to = new URL('/payment/events/bank', options.appUrls.customer).href;
-    await post(signedPayoutEvent(payout, options.bank.eventsSecret), to, stopping.signal);
+    const url = options.eventsUrl ?? options.appUrls.customer;
+    // A desk that was started without an app tells nobody.
+    if (url) await post(signedPayoutEvent(payout, options.bank.eventsSecret), url, stopping.signal);
   };
   const decidePayout = async (reference: string, status: PayoutStatus) => {
     const payout = await payouts.decide(reference, status);
