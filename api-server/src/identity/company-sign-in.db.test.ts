@@ -219,7 +219,7 @@ describe('the answer of the provider', () => {
 });
 
 describe('the provider', () => {
-  it('is said to be away when it does not answer, before and after the sign-in there', async () => {
+  it('is reported as away when it does not answer, at the beginning and at the end of a sign-in', async () => {
     const port = await freePort();
     const elsewhere = await startWith(port);
     const visitor = elsewhere.officer();

@@ -64,12 +64,9 @@ export async function startProductionInstallation() {
   const signer = await startSignerOf(signer_words);
   const smtpPort = await freePort();
   const desk = await startDesk({
-    port: 0,
     smtpPort,
     stateDir: join(folder, 'desk'),
     bank,
-    officers: [],
-    appUrls: { customer: '', backoffice: '' },
   });
   const world = await startChainWorld({ DATABASE_URL: postgres.url, SIGNER_URL: signer.url, ...noWords });
   // The world has made a database that its server does not use.
