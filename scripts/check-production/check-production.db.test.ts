@@ -110,6 +110,7 @@ const faults: Readonly<Record<CheckName, readonly Fault[]>> = {
       /too old.+npm run migrate/,
     ],
   ],
+  months: [['months that end within a year', () => look('months', {}, later(400 * 86_400)), /months until .+ only/]],
   accents: [
     [
       'a database of lc_ctype C',

@@ -4,7 +4,7 @@ import { bank } from './bank-check.ts';
 import { chain, gas, signer } from './chain-checks.ts';
 import { amiss, fine, type Check } from './check.ts';
 import { clockCheck } from './clock-check.ts';
-import { accents, database, durability, pooler, role, schema } from './database-checks.ts';
+import { accents, database, durability, months, pooler, role, schema } from './database-checks.ts';
 import { files } from './files-check.ts';
 import { mail } from './mail-check.ts';
 import { lists, officers } from './people-checks.ts';
@@ -29,6 +29,7 @@ export const checks = {
   pooler,
   standby,
   schema,
+  months,
   accents,
   durability,
   wal_archive: walArchive,

@@ -69,6 +69,29 @@ export const accents: Check = {
   },
 };
 
+/** The days of months to come below which somebody has to look: the job makes two years. */
+const days_ahead_least = 365;
+
+export const months: Check = {
+  passes: 'tables by month have their months for a year to come (the job `make_months` makes two)',
+  after: ['schema'],
+  look: async (installation) => {
+    const enough = new Date(installation.clock().getTime() + days_ahead_least * 86_400_000);
+    const { rows } = await connected(installation, (client) =>
+      client.query<{ table: string; until: Date }>(
+        'select parent::text as table, max(ends) as until from months.month group by parent order by 1',
+      ),
+    );
+    const faults = rows
+      .filter(({ until }) => until < enough)
+      .map(({ table, until }) => `${table} has months until ${until.toISOString().slice(0, 10)} only.`);
+    return unlessFaults(
+      faults.map((fault) => `${fault} Later rows would be refused: npm run months makes further ones.`),
+      `${rows.map(({ table }) => table).join(', ')}: months for a year to come.`,
+    );
+  },
+};
+
 /** The settings of Postgres without which what was acknowledged can be lost, with the values that lose it. */
 const losing: Readonly<Record<string, readonly string[]>> = {
   fsync: ['off'],
