@@ -69,11 +69,11 @@ export const accents: Check = {
   },
 };
 
-/** The days of months to come below which somebody has to look: the job makes two years. */
-const days_ahead_least = 365;
+/** The days of months to come below which somebody has to look: the job makes half a year. */
+const days_ahead_least = 90;
 
 export const months: Check = {
-  passes: 'tables by month have their months for a year to come (the job `make_months` makes two)',
+  passes: 'tables by month have their months for three months to come (the job `make_months` makes six)',
   after: ['schema'],
   look: async (installation) => {
     const enough = new Date(installation.clock().getTime() + days_ahead_least * 86_400_000);
@@ -87,7 +87,7 @@ export const months: Check = {
       .map(({ table, until }) => `${table} has months until ${until.toISOString().slice(0, 10)} only.`);
     return unlessFaults(
       faults.map((fault) => `${fault} Later rows would be refused: npm run months makes further ones.`),
-      `${rows.map(({ table }) => table).join(', ')}: months for a year to come.`,
+      `${rows.map(({ table }) => table).join(', ')}: months for three months to come.`,
     );
   },
 };

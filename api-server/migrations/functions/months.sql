@@ -22,12 +22,12 @@ create or replace view months.month as
   join pg_class part on part.oid = inhrelid and part.relkind = 'r' and part.relnamespace = 'months'::regnamespace
   join pg_class parent on parent.oid = inhparent;
 
--- Makes the months of every such table up to two years ahead, and answers how many it made. A month is a table of its own first, and is
+-- Makes the months of every such table up to half a year ahead, and answers how many it made. A month is a table of its own first, and is
 -- attached when it is whole: that stops neither readers nor writers.
 create or replace function months.make_ahead() returns integer
 language plpgsql security definer set search_path = pg_catalog, pg_temp set lock_timeout = '2s' as $$
 declare
-  enough constant timestamp := date_trunc('month', now() at time zone 'utc') + interval '25 months';
+  enough constant timestamp := date_trunc('month', now() at time zone 'utc') + interval '7 months';
   made integer := 0;
   whole record;
   begins timestamp;
