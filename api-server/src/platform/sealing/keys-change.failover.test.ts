@@ -12,7 +12,15 @@ import { addAuthenticator, typePassword } from '../../testing/factors.ts';
 import { Front } from '../../testing/front.ts';
 import { KillableServer } from '../../testing/killable-server.ts';
 import { startTestServer, type TestServer, Visitor } from '../../testing/index.ts';
-import { aNewCustomer, anOfficer, aSubmittedCustomer, documentIds, expectOk, lookAt } from '../../testing/people.ts';
+import {
+  aNewCustomer,
+  anOfficer,
+  aSubmittedCustomer,
+  documentIds,
+  expectOk,
+  lookAt,
+  password,
+} from '../../testing/people.ts';
 import { sealAnewJob } from './seal-anew.ts';
 import { countSealed } from './used-keys.ts';
 
@@ -141,6 +149,8 @@ async function changingWords() {
   let times = 0;
   return async () => {
     const word = `colibrí número ${(times += 1)}`;
+    // A confirmation is fresh for five minutes, and on a busy machine the load lasts longer.
+    await expectOk(customer.call('confirmAccount', { body: { proof: { password } } }));
     await expectOk(customer.call('changeLetterWord', { body: { word } }));
     const { body } = await expectOk(customer.call('readSecurity'));
     if (body.letterWord !== word) throw new Error(`The word is ${body.letterWord}, not ${word}`);
