@@ -11,6 +11,8 @@ export default defineConfig({
   test: {
     // Two workers even on two cores, where Vitest would start one by default: tests wait as much as they compute.
     maxWorkers: 2,
+    // A forgotten `only` would leave out all other tests of its file.
+    allowOnly: false,
     projects: [
       {
         test: {
@@ -29,6 +31,8 @@ export default defineConfig({
           isolate: false,
           // The limit only ends tests that hang and measures nothing: a busy machine may be many times slower.
           testTimeout: 300_000,
+          hookTimeout: 300_000,
+          expect: { poll: { timeout: 120_000 } },
         },
       },
       {

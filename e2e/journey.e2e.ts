@@ -1,40 +1,17 @@
-import { expect, test, type Browser, type Page } from 'playwright/test';
+import { expect, test } from 'playwright/test';
+import { addBankAccount, depositPesos } from './money-acts.ts';
+import { anOfficerAtWork, findDocuments } from './officer-acts.ts';
 import { ownOfficer } from './own-people.ts';
-import { aSubmittedCustomer, choosePhoto, fillLevel2, seeAllPictures, signInOfficer } from './people.ts';
-import { urls } from './ports.ts';
+import { aSubmittedCustomer, choosePhoto, fillLevel2, seeAllPictures } from './people.ts';
 
-async function anOfficer(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ baseURL: urls.backoffice });
-  const page = await context.newPage();
-  await page.goto('/');
-  await signInOfficer(page, await ownOfficer());
-  await expect(page.getByRole('heading', { name: 'Verificación KYC', level: 1 })).toBeVisible();
-  return page;
-}
-
-/** Opens a customer's documents from the list, as an officer finds them: by the document number. */
-async function openDocuments(page: Page, number: string, title = 'Documento de identidad'): Promise<void> {
-  await page.goto('/');
-  await page.getByLabel('Identificación').fill(number);
-  await expect(page).toHaveURL(new RegExp(number));
-  const found = page.getByRole('link', { name: /Ver información/ });
-  await expect(found).toHaveCount(1);
-  await found.click();
-  await page
-    .getByRole('link', { name: /^Revisar/ })
-    .first()
-    .click();
-  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
-}
-
-test('a stranger becomes a customer with pesos', async ({ page, context, browser }) => {
-  const officer = await anOfficer(browser);
+test('a stranger becomes a customer with pesos', async ({ page, browser }) => {
+  const officer = await anOfficerAtWork(browser, await ownOfficer());
 
   const { identity } = await test.step('signs up, answers the survey and sends level 1', () =>
     aSubmittedCustomer(page));
 
   await test.step('an officer declines one photo, and the customer sees why without a reload', async () => {
-    await openDocuments(officer, identity.number);
+    await findDocuments(officer, identity.number);
     await expect(officer.getByRole('definition').filter({ hasText: identity.fullName })).toBeVisible();
     await officer.keyboard.press('j');
     await officer.keyboard.press('d');
@@ -71,7 +48,7 @@ test('a stranger becomes a customer with pesos', async ({ page, context, browser
     await page.getByRole('button', { name: 'Enviar para revisión' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Entendido' }).click();
     await expect(page.getByRole('button', { name: 'En proceso de revisión' })).toBeVisible();
-    await openDocuments(officer, identity.number, 'Dirección');
+    await findDocuments(officer, identity.number, 'Dirección');
     await expect(officer.getByText('Empresas Públicas de Medellín, página 1')).toBeVisible();
     await officer.getByLabel('Buscar en el documento').fill('medellín');
     await officer.keyboard.press('Enter');
@@ -85,33 +62,9 @@ test('a stranger becomes a customer with pesos', async ({ page, context, browser
     await expect(page.getByText(/de \$\s40\.000\.000/).first()).toBeVisible();
   });
 
-  await test.step('adds a bank account', async () => {
-    await page.goto('/application/cuentas');
-    await page.getByRole('button', { name: 'Añadir cuenta bancaria' }).click();
-    await page.getByLabel('Alias').fill('Ahorros');
-    await page.getByRole('combobox', { name: 'Banco' }).fill('Bancolombia');
-    await page.keyboard.press('Enter');
-    await page.getByLabel('Número de cuenta').fill('0012345678');
-    await expect(page.getByLabel('Documento del titular')).toHaveValue(identity.number);
-    await page.getByRole('button', { name: 'Guardar cuenta' }).click();
-    await expect(page.getByRole('article', { name: 'Ahorros' })).toContainText('Bancolombia ····5678');
-  });
+  await test.step('adds a bank account', () => addBankAccount(page, identity.number));
 
-  await test.step('deposits pesos by PSE, and the wallet shows them by itself', async () => {
-    await page.goto('/application/wallets?of=fiat');
-    await page.getByRole('button', { name: 'Depositar COP' }).click();
-    await page.getByLabel('Valor').fill('250000');
-    await expect(page.getByLabel('Valor')).toHaveValue('250.000');
-    const bankTab = context.waitForEvent('page');
-    await page.getByRole('button', { name: 'Ir a mi banco' }).click();
-    const bank = await bankTab;
-    await expect(bank.getByRole('heading', { name: 'Pagar $ 250.000 a Caudal' })).toBeVisible();
-    await expect(page.getByRole('dialog', { name: 'Depósito en proceso' })).toBeVisible();
-    await page.getByRole('dialog').getByRole('button', { name: 'Cerrar', exact: true }).last().click();
-    await bank.getByRole('button', { name: 'Aprobar' }).click();
-    await expect(page.getByText('$ 250.000').first()).toBeVisible();
-    await expect(page.getByText('Completo')).toBeVisible();
-  });
+  await test.step('deposits pesos by PSE, and the wallet shows them by itself', () => depositPesos(page));
 
   await test.step('finds the deposit with its steps in the history', async () => {
     await page.goto('/application/record');

@@ -29,6 +29,7 @@ const common = {
   screenshot: 'only-on-failure',
   // An action that is not possible fails at its own limit, not at the end of the test.
   actionTimeout: step_milliseconds,
+  navigationTimeout: step_milliseconds,
 } as const;
 
 /** All tests run on a desktop in the light theme. Those that depend on the width also run on a phone in the dark theme. */
@@ -39,10 +40,12 @@ export default defineConfig({
   // Each test has its own accounts.
   fullyParallel: true,
   workers: 2,
-  // A failed test is retried once, only in CI. If it passes then, it is reported as flaky.
+  // A failed test is retried once, only in CI. If it passes then, it is listed as unsteady.
   retries: process.env['CI'] ? 1 : 0,
   timeout: flow_milliseconds,
-  expect: { timeout: step_milliseconds },
+  expect: { timeout: step_milliseconds, toPass: { timeout: step_milliseconds } },
+  // A forgotten `only` would leave out all other tests.
+  forbidOnly: true,
   reporter: [
     ['list'],
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? '../.cache/reports/e2e.json' }],

@@ -1,6 +1,8 @@
+import type { Urls } from '../scripts/start/sandbox.ts';
+
 /**
- * The first port. It differs from those of `npm start`, and `E2E_PORT` can change it, so that several servers can run
- * at once.
+ * The first port. It differs from those of `npm start`, and `E2E_PORT` can change it, so that several
+ * clones can run flows at once.
  */
 const first = Number(process.env['E2E_PORT'] ?? 4300);
 
@@ -11,10 +13,14 @@ export const e2ePorts = {
   SMTP_PORT: first + 25,
 } as const;
 
-export const urls = {
+/** The addresses of a product that something else has started, in JSON; unset where the tests start one by `serve.ts`. */
+const given = process.env['E2E_URLS'];
+
+export const urls: Urls & { readonly preparing: string } = {
   customer: `http://localhost:${e2ePorts.PUBLIC_PORT}`,
   backoffice: `http://localhost:${e2ePorts.INTERNAL_PORT}`,
   desk: `http://localhost:${e2ePorts.DESK_PORT}`,
   /** The URL at which a test asks for its own accounts. */
   preparing: `http://localhost:${first + 30}`,
-} as const;
+  ...(given !== undefined && (JSON.parse(given) as Urls)),
+};

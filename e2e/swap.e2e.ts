@@ -1,10 +1,11 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import { erc20Abi, getAddress, type Address } from 'viem';
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts';
 import { createNode } from '../scripts/sandbox/chain/node-client.ts';
 import type { Contracts } from '../scripts/sandbox/chain/deploy.ts';
 import { demoPassword } from '../scripts/seed/demo.ts';
 import { letConfirmationsAge } from './confirmations.ts';
+import { openSwap, swap } from './money-acts.ts';
 import { ownCustomer } from './own-people.ts';
 import { enter } from './people.ts';
 import { urls } from './ports.ts';
@@ -22,21 +23,6 @@ async function heldOnChain(token: 'USDT', owner: Address): Promise<bigint> {
   const { url, contracts } = (await answer.json()) as { url: string; contracts: Contracts };
   const address = contracts.tokens[token];
   return createNode(url).readContract({ address, abi: erc20Abi, functionName: 'balanceOf', args: [owner] });
-}
-
-async function openSwap(page: Page, pay: number, receive: number): Promise<void> {
-  await page.goto(`/application/trade?pay=${pay}&receive=${receive}`);
-  await expect(page.getByRole('heading', { name: 'Intercambio', level: 1 })).toBeVisible();
-}
-
-/** Confirms the quoted swap and waits until the chain has carried it out. */
-async function swap(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'INTERCAMBIAR' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Confirmación de intercambio' });
-  await dialog.getByRole('button', { name: 'Confirmar intercambio' }).click();
-  const done = page.getByRole('dialog', { name: 'Intercambio completado' });
-  await expect(done).toBeVisible();
-  await done.getByRole('button', { name: 'Continuar' }).click();
 }
 
 test('a customer receives tokens, swaps them both ways and sends them out', async ({ page }) => {

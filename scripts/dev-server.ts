@@ -11,6 +11,7 @@ import { untilStopped } from './start/until-stopped.ts';
 const began = performance.now();
 const stopped = untilStopped();
 const port = (name: string) => Number(process.env[name]);
+const originAt = (name: string) => `http://localhost:${port(name)}`;
 const ports: Ports = {
   PUBLIC_PORT: port('PUBLIC_PORT'),
   INTERNAL_PORT: port('INTERNAL_PORT'),
@@ -20,7 +21,7 @@ const ports: Ports = {
 const sandbox = await startSandbox({
   officers: demoOfficers,
   ports,
-  appPorts: { customer: port('DEV_PUBLIC_ORIGIN_PORT'), backoffice: port('DEV_INTERNAL_ORIGIN_PORT') },
+  origins: { customer: originAt('DEV_PUBLIC_ORIGIN_PORT'), backoffice: originAt('DEV_INTERNAL_ORIGIN_PORT') },
   dataDir: join(repositoryRoot, '.data'),
   sites: { customer: null, backoffice: null },
   environment: process.env,

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../api-server/src/platform/config/read-config.ts';
-import { onDatabase } from '../api-server/src/testing/faulty-peers.ts';
 import { KillableServer } from '../api-server/src/testing/killable-server.ts';
 import {
   Administrator,
@@ -12,6 +11,7 @@ import {
   productionEnvironment,
 } from '../api-server/src/testing/production.ts';
 import { runProgram } from '../api-server/src/testing/run-program.ts';
+import { runStatements } from './postgres/on-connection.ts';
 import { freePort } from './setup/free-port.ts';
 
 const administrator = new Administrator();
@@ -47,19 +47,12 @@ async function serverOn(url: string): Promise<{ server: KillableServer; ready: (
   return { server, ready };
 }
 
-/** Runs a statement as a role, and returns the SQLSTATE of its refusal. */
-async function refusalOf(url: string, ...statements: string[]): Promise<string | undefined> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    for (const statement of statements) await client.query(statement);
-    return undefined;
-  } catch (error) {
-    return (error as { code?: string }).code;
-  } finally {
-    await client.end();
-  }
-}
+/** Runs statements as a role, and returns the SQLSTATE of the refusal. */
+const refusalOf = (url: string, ...statements: string[]): Promise<string | undefined> =>
+  runStatements(url, ...statements).then(
+    () => undefined,
+    ({ code }: { code?: string }) => code,
+  );
 
 describe('npm run migrate', () => {
   it('makes an empty database ready for a server that owns nothing, and has nothing to do the second time', async () => {
@@ -135,7 +128,7 @@ describe('the role of a server in production', () => {
 
 describe('a database that was migrated by a newer version', () => {
   const mark = (compatible: boolean) =>
-    onDatabase(
+    runStatements(
       production.ownerUrl,
       `
       delete from public.schema_migration where name = '9000_newer.sql';
@@ -151,6 +144,6 @@ describe('a database that was migrated by a newer version', () => {
     await server.kill();
     // The older version's migrations bring its functions back, for a return to it.
     expect((await migrate(production.ownerUrl)).stdout).toMatch(/Left alone, of a newer version: 9000_newer\.sql/);
-    await onDatabase(production.ownerUrl, "delete from public.schema_migration where name = '9000_newer.sql'");
+    await runStatements(production.ownerUrl, "delete from public.schema_migration where name = '9000_newer.sql'");
   });
 });

@@ -8,7 +8,6 @@ import { listeningFault } from '../api-server/src/platform/http/listening-fault.
 import {
   closePeers,
   nodeOfAnotherChain,
-  onDatabase,
   portOf,
   portToPostgres14,
   underTls,
@@ -19,6 +18,7 @@ import {
   productionEnvironment,
 } from '../api-server/src/testing/production.ts';
 import { runProgram, type Ended } from '../api-server/src/testing/run-program.ts';
+import { runStatements } from './postgres/on-connection.ts';
 import { freePort } from './setup/free-port.ts';
 
 const administrator = new Administrator();
@@ -65,8 +65,8 @@ function changed(
 
 /** Sets what a database has on record while work runs. */
 async function onRecord<Result>(change: string, back: string, work: () => Promise<Result>): Promise<Result> {
-  await onDatabase(production.ownerUrl, change);
-  return work().finally(() => onDatabase(production.ownerUrl, back));
+  await runStatements(production.ownerUrl, change);
+  return work().finally(() => runStatements(production.ownerUrl, back));
 }
 
 /** Has a key on record, and a file that it sealed, while work runs. */

@@ -69,11 +69,11 @@ async function defaultsIn(mode: Config['CAUDAL_MODE']): Promise<Record<string, u
 const column = (place: 0 | 1) => Object.fromEntries(Object.entries(defaults).map(([name, row]) => [name, row[place]]));
 
 describe('the default of every setting', () => {
-  it('is the one of the table in production', async () => {
+  it('is what this file says, in production', async () => {
     expect(await defaultsIn('production')).toEqual(column(0));
   });
 
-  it('is the one of the table in the sandbox', async () => {
+  it('is what this file says, in the sandbox', async () => {
     expect(await defaultsIn('sandbox')).toEqual(column(1));
   });
 

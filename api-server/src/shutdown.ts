@@ -16,7 +16,7 @@ interface Stoppable {
   endWork: (seconds: number) => Promise<unknown>;
   /** Returns the listeners; none if they could not be opened. */
   listeners: () => Promise<readonly Listener[]>;
-  /** Closes what the others used. */
+  /** Closes what requests and jobs used, such as the connections to the database. */
   release: () => Promise<void>;
 }
 

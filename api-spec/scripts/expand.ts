@@ -22,7 +22,7 @@ function sharedErrors(operation: Operation): string[] {
 
 /** Returns all codes that an operation can be refused with, in the order of the problem table. */
 export function errorsOf(operation: Operation): string[] {
-  const named = new Set([...sharedErrors(operation), ...operation['x-errors']]);
+  const named = new Set([...sharedErrors(operation), ...(operation['x-errors'] ?? [])]);
   for (const code of named) {
     if (!problems[code]) throw new Error(`${operation.operationId}: '${code}' is not in problems.yaml`);
   }

@@ -2,7 +2,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';
-import { bundle, operationsOf, packageRoot, problems, type OpenApiDocument, type Operation } from './document.ts';
+import {
+  bundle,
+  joinedPaths,
+  operationsOf,
+  packageRoot,
+  problems,
+  type OpenApiDocument,
+  type Operation,
+} from './document.ts';
 import { addExamples } from './examples.ts';
 import { errorsOf, expandErrors } from './expand.ts';
 
@@ -64,6 +72,18 @@ function parameterSchema(operation: Operation, place: 'query' | 'path'): object 
   };
 }
 
+const isCheck = process.argv.includes('--check');
+const stale: string[] = [];
+
+async function keep(name: string, content: string): Promise<void> {
+  const path = join(packageRoot, name);
+  if ((await readFile(path, 'utf8').catch(() => '')) === content) return;
+  stale.push(name);
+  if (!isCheck) await writeFile(path, content);
+}
+
+// The bundler reads it.
+await keep('paths.gen.yaml', joinedPaths());
 const dereferenced = await bundle({ dereferenced: true });
 addExamples(dereferenced);
 const errors = Object.fromEntries(
@@ -72,22 +92,11 @@ const errors = Object.fromEntries(
   ),
 );
 const expanded = expandErrors(await bundle({ dereferenced: false }), errors);
-const files: Record<string, string> = {
-  'src/contract.gen.ts': await types(expanded),
-  'src/operations.gen.ts': operationTable(dereferenced),
-  'src/problems.gen.ts': `${banner}export const problems = ${JSON.stringify(problems, null, 2)} as const;\n`,
-  'src/schemas.gen.json': schemaTable(dereferenced),
-};
-
-const stale: string[] = [];
-for (const [name, content] of Object.entries(files)) {
-  const path = join(packageRoot, name);
-  const current = await readFile(path, 'utf8').catch(() => '');
-  if (current === content) continue;
-  stale.push(name);
-  if (!process.argv.includes('--check')) await writeFile(path, content);
-}
-if (process.argv.includes('--check') && stale.length > 0) {
+await keep('src/contract.gen.ts', await types(expanded));
+await keep('src/operations.gen.ts', operationTable(dereferenced));
+await keep('src/problems.gen.ts', `${banner}export const problems = ${JSON.stringify(problems, null, 2)} as const;\n`);
+await keep('src/schemas.gen.json', schemaTable(dereferenced));
+if (isCheck && stale.length > 0) {
   console.error(`Stale: ${stale.join(', ')}. Run: npm run generate`);
   process.exit(1);
 }

@@ -6969,11 +6969,11 @@ export interface components {
         /** @description One kind alone; both where it is not said. */
         TransactionType: "deposit" | "withdrawal";
         Until: components["schemas"]["LastDay"];
-        /** @description Its beginning. */
-        UserId: string;
+        UserId: components["schemas"]["Id"];
         /** @description The customer. */
         "UserId-2": components["schemas"]["Id"];
-        "UserId-3": components["schemas"]["Id"];
+        /** @description Its beginning. */
+        "UserId-3": string;
         ViewId: components["schemas"]["Id"];
     };
     requestBodies: {
@@ -13101,7 +13101,7 @@ export interface operations {
                 /** @description Its beginning, or the hash (TXID) of its transaction on the chain: whole, also without 0x, or its beginning with 0x. */
                 transactionId?: components["parameters"]["TransactionId-2"];
                 /** @description Its beginning. */
-                userId?: components["parameters"]["UserId"];
+                userId?: components["parameters"]["UserId-3"];
             };
             header?: never;
             path?: never;
@@ -13209,7 +13209,7 @@ export interface operations {
                 /** @description Its beginning, or the hash (TXID) of its transaction on the chain: whole, also without 0x, or its beginning with 0x. */
                 transactionId?: components["parameters"]["TransactionId-2"];
                 /** @description Its beginning. */
-                userId?: components["parameters"]["UserId"];
+                userId?: components["parameters"]["UserId-3"];
             };
             header?: never;
             path?: never;
@@ -13318,7 +13318,7 @@ export interface operations {
                 /** @description Its beginning, or the hash (TXID) of its transaction on the chain: whole, also without 0x, or its beginning with 0x. */
                 transactionId?: components["parameters"]["TransactionId-2"];
                 /** @description Its beginning. */
-                userId?: components["parameters"]["UserId"];
+                userId?: components["parameters"]["UserId-3"];
             };
             header?: never;
             path?: never;
@@ -13426,7 +13426,7 @@ export interface operations {
                 /** @description Its beginning, or the hash (TXID) of its transaction on the chain: whole, also without 0x, or its beginning with 0x. */
                 transactionId?: components["parameters"]["TransactionId-2"];
                 /** @description Its beginning. */
-                userId?: components["parameters"]["UserId"];
+                userId?: components["parameters"]["UserId-3"];
             };
             header?: never;
             path?: never;
@@ -13609,7 +13609,7 @@ export interface operations {
                 search?: components["parameters"]["Search"];
                 sweep?: components["parameters"]["Sweep"];
                 /** @description Its beginning. */
-                userId?: components["parameters"]["UserId"];
+                userId?: components["parameters"]["UserId-3"];
             };
             header?: never;
             path?: never;
@@ -14686,7 +14686,7 @@ export interface operations {
                 /** @description One kind alone; both where it is not said. */
                 transactionType?: components["parameters"]["TransactionType"];
                 /** @description Its beginning. */
-                userId?: components["parameters"]["UserId"];
+                userId?: components["parameters"]["UserId-3"];
             };
             header?: never;
             path?: never;
@@ -14798,7 +14798,7 @@ export interface operations {
                 /** @description One kind alone; both where it is not said. */
                 transactionType?: components["parameters"]["TransactionType"];
                 /** @description Its beginning. */
-                userId?: components["parameters"]["UserId"];
+                userId?: components["parameters"]["UserId-3"];
             };
             header?: never;
             path?: never;
@@ -32945,7 +32945,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                userId: components["parameters"]["UserId-3"];
+                userId: components["parameters"]["UserId"];
             };
             cookie?: never;
         };

@@ -108,7 +108,7 @@ describe('the words of a refused file', () => {
     }
   });
 
-  it('say that three kinds may be sent', () => {
+  it('say that JPEG, PNG and PDF may be sent', () => {
     expect(Object.keys(fileKinds).filter((kind) => formatOf(kind as FileKind) !== null)).toEqual([
       'jpeg',
       'png',

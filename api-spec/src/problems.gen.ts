@@ -557,8 +557,8 @@ export const problems = {
   },
   "amount_below_minimum": {
     "status": 422,
-    "es": "El valor debe ser de $ 10.000 o más.",
-    "en": "The amount must be $ 10,000 or more."
+    "es": "El valor es menor que el mínimo.",
+    "en": "The amount is less than the minimum."
   },
   "amount_not_whole": {
     "status": 422,

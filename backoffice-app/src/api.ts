@@ -1,4 +1,5 @@
 import { createBackofficeClient } from '@caudal/api-spec/backoffice';
+import { addAge } from '@caudal/app-kit/reading/answer-age.ts';
 import { throwRefusals } from '@caudal/app-kit/session/request-error.ts';
 import type { OperationsOf } from '@caudal/app-kit/reading/operations.ts';
 import { confirmedFetch } from '@caudal/app-kit/session/confirmed-fetch.ts';
@@ -6,7 +7,7 @@ import openapiReactQuery from 'openapi-react-query';
 
 /** The typed client of the officers' API. It sends this tab's session. */
 export const api = createBackofficeClient(confirmedFetch);
-api.use(throwRefusals);
+api.use(throwRefusals, addAge);
 
 /** Builds the options of a cached query. Its key is the operation and all its parameters. */
 export const { queryOptions } = openapiReactQuery(api);

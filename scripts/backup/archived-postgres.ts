@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from 'pg';
+import { onConnection, runStatements } from '../postgres/on-connection.ts';
 import { findPlace, type Place } from '../postgres/place.ts';
 import { startPostgres, type RunningPostgres } from '../postgres/start-postgres.ts';
 import type { BackupFolder } from './backup-folder.ts';
@@ -20,16 +20,16 @@ export async function startDebianPostgres(dataDir: string, version: string): Pro
 
 /** Lets Postgres archive its write-ahead log into a folder of backups, which needs a restart. */
 export async function archiveInto(backup: BackupFolder, { running, dataDir, version }: Postgres): Promise<Postgres> {
-  await asAdmin(running.adminUrl, (admin) => admin.query(`alter system set archive_mode = on`));
   const command = backup.archiveCommand.replaceAll("'", "''");
-  await asAdmin(running.adminUrl, (admin) => admin.query(`alter system set archive_command = '${command}'`));
+  const settings = ['archive_mode = on', `archive_command = '${command}'`];
+  await runStatements(running.adminUrl, ...settings.map((setting) => `alter system set ${setting}`));
   await running.stop();
   return startDebianPostgres(dataDir, version);
 }
 
 /** Returns the time of the database, as a restore takes it. Everything that was committed before is older. */
 export function momentOf({ running }: Postgres): Promise<string> {
-  return asAdmin(running.adminUrl, async (admin) => {
+  return onConnection(running.adminUrl, async (admin) => {
     const { rows } = await admin.query<{ now: string }>('select clock_timestamp()::text as now');
     return rows[0]?.now ?? '';
   });
@@ -37,7 +37,7 @@ export function momentOf({ running }: Postgres): Promise<string> {
 
 /** Waits until everything that was written so far is archived. In production `archive_timeout` bounds how long that takes. */
 export function untilArchived({ running }: Postgres): Promise<void> {
-  return asAdmin(running.adminUrl, async (admin) => {
+  return onConnection(running.adminUrl, async (admin) => {
     const { rows } = await admin.query<{ name: string }>('select pg_walfile_name(pg_switch_wal()) as name');
     const isArchived = async () => {
       const found = await admin.query('select from pg_stat_archiver where last_archived_wal >= $1', [rows[0]?.name]);
@@ -45,14 +45,4 @@ export function untilArchived({ running }: Postgres): Promise<void> {
     };
     while (!(await isArchived())) await sleep(100);
   });
-}
-
-async function asAdmin<Result>(adminUrl: string, ask: (admin: Client) => Promise<Result>): Promise<Result> {
-  const admin = new Client({ connectionString: adminUrl });
-  await admin.connect();
-  try {
-    return await ask(admin);
-  } finally {
-    await admin.end();
-  }
 }

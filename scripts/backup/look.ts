@@ -5,9 +5,9 @@ import { sealLog } from '../../api-server/src/platform/audit/seals.ts';
 import type { DrilledProduct } from './drilled-product.ts';
 import type { Stopwatch } from './stopwatch.ts';
 
-/** Facts of the moment, by which a restored product is judged. */
+/** Facts of the moment to which the product is restored, by which it is judged afterwards. */
 export interface Notes {
-  /** A deposit that was credited shortly before. */
+  /** A deposit that was credited shortly before the moment. */
   readonly deposited: string;
   /** A deposit that was credited after it. */
   readonly late: string;

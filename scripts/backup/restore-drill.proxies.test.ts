@@ -38,7 +38,7 @@ describe('a product that was restored to a moment', () => {
     expect((await stat(drill.backup.record)).size).toBe(0);
   });
 
-  it('has the end of what was archived instead, when that is asked for', async () => {
+  it('has everything that was archived when the moment `latest` is asked for', async () => {
     const place = await findPlace(join(folder, 'latest'), true, version);
     await drill.backup.restore('latest', place);
     const { running } = await startDebianPostgres(join(folder, 'latest'), version);

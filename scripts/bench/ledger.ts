@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { migrate } from '../../api-server/src/platform/db/migrate.ts';
 import { removeCluster } from '../postgres/place.ts';
+import { onConnection } from '../postgres/on-connection.ts';
 import { startPostgres, type RunningPostgres } from '../postgres/start-postgres.ts';
 import { against, byTurns } from './by-turns.ts';
 import type { Bench, Figure } from './figure.ts';
@@ -72,9 +72,7 @@ const BARE: Script = {
 };
 
 async function createAccounts(url: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
+  await onConnection(url, async (client) => {
     await client.query(`select count(ledger.open_account('customer:' || i || ':available:COP', 'COP', 'credit', 0))
       from generate_series(1, ${ACCOUNTS}) i`);
     await client.query(`select ledger.open_account($1, 'COP', 'debit', null)`, [BANK]);
@@ -82,9 +80,7 @@ async function createAccounts(url: string): Promise<void> {
     await client.query('update ledger.account set posted_in = 1000000000 where floor is not null');
     await client.query(bareLedger);
     for (const table of ['account', 'account_stripe']) await client.query(`vacuum analyze ledger.${table}`);
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function measure({ url, pid }: RunningPostgres, log: (line: string) => void): Promise<readonly Figure[]> {

@@ -3,7 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { Client } from 'pg';
+import type { Client } from 'pg';
+import { onConnection } from '../postgres/on-connection.ts';
 
 /** A transaction to repeat, in pgbench's script language: \set name random(from, to), :name, and SQL with one statement per line. */
 export type Script = { readonly name: string; readonly lines: readonly string[] };
@@ -35,9 +36,7 @@ export function tpcb(scale: number): Script {
 
 /** Creates TPC-B's tables as `pgbench --initialize` does. */
 export async function createTpcbTables(url: string, scale: number): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
+  await onConnection(url, async (client) => {
     await client.query(`
       create table pgbench_branches (bid int not null, bbalance int, filler char(88)) with (fillfactor = 100);
       create table pgbench_tellers (tid int not null, bid int, tbalance int, filler char(84)) with (fillfactor = 100);
@@ -50,9 +49,7 @@ export async function createTpcbTables(url: string, scale: number): Promise<void
       alter table pgbench_tellers add primary key (tid);
       alter table pgbench_accounts add primary key (aid);`);
     for (const table of ['branches', 'tellers', 'accounts']) await client.query(`vacuum analyze pgbench_${table}`);
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** Returns pgbench if it is installed, otherwise a driver that runs the same scripts over this process's own pg connections. */
@@ -81,9 +78,7 @@ async function runPgbench(url: string, script: Script, { clients, seconds }: Loa
 
 async function runThroughPg(url: string, script: Script, { clients, seconds }: Load): Promise<number> {
   const until = performance.now() + seconds * 1000;
-  const run = async (): Promise<number> => {
-    const client = new Client({ connectionString: url });
-    await client.connect();
+  const run = async (client: Client): Promise<number> => {
     let transactions = 0;
     for (; performance.now() < until; transactions += 1) {
       const values = new Map<string, string>();
@@ -94,9 +89,8 @@ async function runThroughPg(url: string, script: Script, { clients, seconds }: L
         else values.set(name, String(Math.floor(Number(from) + Math.random() * (Number(to) - Number(from) + 1))));
       }
     }
-    await client.end();
     return transactions;
   };
-  const totals = await Promise.all(Array.from({ length: clients }, run));
+  const totals = await Promise.all(Array.from({ length: clients }, () => onConnection(url, run)));
   return totals.reduce((sum, each) => sum + each, 0) / seconds;
 }

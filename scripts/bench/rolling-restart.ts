@@ -7,8 +7,7 @@ import { KillableServer } from '../../api-server/src/testing/killable-server.ts'
 import { domains, makeCertificate } from '../proxies/certificate.ts';
 import { serverStates } from '../proxies/haproxy-states.ts';
 import { KeptConnections } from '../proxies/kept-connections.ts';
-import { proxies } from '../proxies/proxy-process.ts';
-import { freePort } from '../setup/free-port.ts';
+import { findPorts, proxies } from '../proxies/proxy-process.ts';
 import type { Bench, Figure } from './figure.ts';
 import { signedIn, startProduct } from './product.ts';
 
@@ -29,13 +28,7 @@ export const rollingRestartBench: Bench = {
     try {
       const { accessToken } = await signedIn(product);
       const certificate = await makeCertificate(folder);
-      const pair = async () => [await freePort(), await freePort()] as const;
-      const ports = {
-        public: await freePort(),
-        internal: await freePort(),
-        plain: await freePort(),
-        servers: [await pair(), await pair()],
-      } as const;
+      const ports = await findPorts();
       for (const [publicPort, internalPort] of ports.servers) {
         const config = readConfig({
           CAUDAL_MODE: 'sandbox',

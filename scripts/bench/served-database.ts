@@ -10,7 +10,6 @@ import {
 import type { KeyRing } from '../../api-server/src/platform/sealing/key-ring.ts';
 import { KillableServer } from '../../api-server/src/testing/killable-server.ts';
 import { freePort } from '../setup/free-port.ts';
-import { sandboxBankKeys } from '../sandbox/bank-keys.ts';
 import { startDesk, type Desk } from '../sandbox/desk.ts';
 import type { Database } from './databases.ts';
 
@@ -39,12 +38,8 @@ export async function serveDatabase(
   const [publicPort, internalPort] = [await freePort(), await freePort()];
   const smtpPort = await freePort();
   const desk = await startDesk({
-    port: 0,
     smtpPort,
     stateDir: join(folder, 'sandbox'),
-    bank: sandboxBankKeys,
-    officers: [],
-    appUrls: { customer: '', backoffice: '' },
   });
   const config = readConfig({
     CAUDAL_MODE: 'sandbox',

@@ -8,7 +8,7 @@ import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { removeCluster } from '../postgres/place.ts';
 import { demo_customers } from '../seed/seed.ts';
-import { LockHeld, takeLock } from '../setup/process-lock.ts';
+import { waitForLock } from '../setup/process-lock.ts';
 import { repositoryRoot } from '../setup/repository.ts';
 import { seedProgress } from '../start/product.ts';
 import { freePorts } from '../start/temporary-sandbox.ts';
@@ -57,9 +57,8 @@ async function startOnce<Made>(
     if (over && started.pid !== undefined) process.kill(-started.pid, 'SIGINT');
     await over;
     // npm exits before the program that it ran has stopped, so the lock shows when that has ended.
-    await (
-      await whenLetGo(dataDir)
-    )();
+    const release = await waitForLock(join(dataDir, 'start.lock'));
+    await release();
   }
 }
 
@@ -80,18 +79,6 @@ async function idlePercent(pid: number): Promise<number> {
   await sleep(idle_milliseconds.settling);
   const { cpu_milliseconds } = await watched(() => sleep(idle_milliseconds.measured), [pid]);
   return (cpu_milliseconds / idle_milliseconds.measured) * 100;
-}
-
-/** Waits until the process that runs from a folder releases its lock, and takes the lock. */
-async function whenLetGo(dataDir: string): Promise<() => Promise<void>> {
-  for (;;) {
-    try {
-      return await takeLock(join(dataDir, 'start.lock'), String);
-    } catch (error) {
-      if (!(error instanceof LockHeld)) throw error;
-      await sleep(look_milliseconds);
-    }
-  }
 }
 
 async function untilServed(page: string, started: ChildProcess): Promise<void> {

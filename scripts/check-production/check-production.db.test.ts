@@ -10,7 +10,15 @@ import { checks } from './checks.ts';
 import { lookAt } from './walk.ts';
 import { startProductionInstallation, startSignerOf } from './testing/production-installation.ts';
 import { startRefusingMailServer, unknown_mailbox } from './testing/refusing-mail-server.ts';
-import { aFolderOfAnother, anOldBackup, changeOnRecord, databaseWithoutAccents } from './testing/weak-places.ts';
+import {
+  aFolderOfAnother,
+  anOldBackup,
+  databaseWithoutAccents,
+  standbyFaults,
+  whileArchivingFails,
+  whileSet,
+  type Fault,
+} from './testing/weak-places.ts';
 
 type CheckName = keyof typeof checks;
 
@@ -60,22 +68,6 @@ async function emptyDatabaseOfARole(): Promise<string> {
   return (await administrator.role('in role caudal_app', url)).url;
 }
 
-/** Looks at the settings while one of them has another value. */
-async function whileSet(name: string, value: number, former: number): Promise<Finding> {
-  const { server } = made;
-  await changeOnRecord(server, name, value);
-  return look('settings').finally(() => changeOnRecord(server, name, former));
-}
-
-async function whileArchivingFails(): Promise<Finding> {
-  const { postgres } = made;
-  await postgres.asAdmin("alter system set archive_command = 'false'", 'select pg_reload_conf()');
-  await postgres.archive('failed');
-  return look('wal_archive');
-}
-
-type Fault = readonly [what: string, make: () => Promise<Finding>, words: RegExp];
-
 /** The faults that each check finds, made in the real thing. */
 const faults: Readonly<Record<CheckName, readonly Fault[]>> = {
   mode: [['the sandbox', () => look('mode', { CAUDAL_MODE: 'sandbox' }), /CAUDAL_MODE=production/]],
@@ -106,6 +98,11 @@ const faults: Readonly<Record<CheckName, readonly Fault[]>> = {
       /not as caudal_app.+alter role/,
     ],
   ],
+  standby: standbyFaults({
+    made: () => made,
+    otherCluster: () => empty.url,
+    look: (changed) => look('standby', changed),
+  }),
   schema: [
     [
       'a database that was not migrated',
@@ -113,6 +110,7 @@ const faults: Readonly<Record<CheckName, readonly Fault[]>> = {
       /too old.+npm run migrate/,
     ],
   ],
+  months: [['months that end within a year', () => look('months', {}, later(400 * 86_400)), /months until .+ only/]],
   accents: [
     [
       'a database of lc_ctype C',
@@ -123,7 +121,11 @@ const faults: Readonly<Record<CheckName, readonly Fault[]>> = {
   durability: [['a Postgres without fsync', () => look('durability', { DATABASE_URL: empty.url }), /fsync is off/]],
   wal_archive: [
     ['a Postgres that does not archive', () => look('wal_archive', { DATABASE_URL: empty.url }), /archive_mode is off/],
-    ['an archive that takes nothing', whileArchivingFails, /last try to archive .+ failed/],
+    [
+      'an archive that takes nothing',
+      () => whileArchivingFails(made.postgres, () => look('wal_archive')),
+      /last try to archive .+ failed/,
+    ],
   ],
   backup: [
     ['no record of backups', () => look('backup', { BACKUP_RECORD: 'none' }), /BACKUP_RECORD is none/],
@@ -199,12 +201,12 @@ const faults: Readonly<Record<CheckName, readonly Fault[]>> = {
   settings: [
     [
       'one officer for a level',
-      () => whileSet('level_change_officers', 1, 2),
+      () => whileSet(made.server, ['level_change_officers', 1, 2], () => look('settings')),
       /level_change_officers is 1, less than the recommended 2/,
     ],
     [
       'no wait for a new address',
-      () => whileSet('address_cooling_seconds', 0, 86_400),
+      () => whileSet(made.server, ['address_cooling_seconds', 0, 86_400], () => look('settings')),
       /address_cooling_seconds is 0, less than the recommended 86400/,
     ],
   ],

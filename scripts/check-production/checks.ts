@@ -4,11 +4,12 @@ import { bank } from './bank-check.ts';
 import { chain, gas, signer } from './chain-checks.ts';
 import { amiss, fine, type Check } from './check.ts';
 import { clockCheck } from './clock-check.ts';
-import { accents, database, durability, pooler, role, schema } from './database-checks.ts';
+import { accents, database, durability, months, pooler, role, schema } from './database-checks.ts';
 import { files } from './files-check.ts';
 import { mail } from './mail-check.ts';
 import { lists, officers } from './people-checks.ts';
 import { settings } from './settings-check.ts';
+import { standby } from './standby-check.ts';
 import { variablesCheck } from './variables-check.ts';
 
 const mode: Check = {
@@ -26,7 +27,9 @@ export const checks = {
   database,
   role,
   pooler,
+  standby,
   schema,
+  months,
   accents,
   durability,
   wal_archive: walArchive,

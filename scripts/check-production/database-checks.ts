@@ -8,7 +8,7 @@ import {
 } from '../../api-server/src/platform/db/served-database.ts';
 import { amiss, fine, unlessFaults, type Check, type Installation } from './check.ts';
 
-type Client = Parameters<Parameters<typeof withClient>[2]>[0];
+export type Client = Parameters<Parameters<typeof withClient>[2]>[0];
 
 /** Runs `work` on a connection of its own to the server's database. @throws SetupFault when the database refuses the connection. */
 export const connected = <Result>({ config }: Installation, work: (client: Client) => Promise<Result>) =>
@@ -66,6 +66,29 @@ export const accents: Check = {
       : amiss(
           'To this database é is no letter, so names are not found. Create it anew with encoding UTF8 and lc_ctype C.UTF-8, as docs/operations/install.md says.',
         );
+  },
+};
+
+/** The days of months to come below which somebody has to look: the job makes two years. */
+const days_ahead_least = 365;
+
+export const months: Check = {
+  passes: 'tables by month have their months for a year to come (the job `make_months` makes two)',
+  after: ['schema'],
+  look: async (installation) => {
+    const enough = new Date(installation.clock().getTime() + days_ahead_least * 86_400_000);
+    const { rows } = await connected(installation, (client) =>
+      client.query<{ table: string; until: Date }>(
+        'select parent::text as table, max(ends) as until from months.month group by parent order by 1',
+      ),
+    );
+    const faults = rows
+      .filter(({ until }) => until < enough)
+      .map(({ table, until }) => `${table} has months until ${until.toISOString().slice(0, 10)} only.`);
+    return unlessFaults(
+      faults.map((fault) => `${fault} Later rows would be refused: npm run months makes further ones.`),
+      `${rows.map(({ table }) => table).join(', ')}: months for a year to come.`,
+    );
   },
 };
 

@@ -44,7 +44,7 @@ function look(bucket: string, credentials: Readonly<Record<string, string>> = s3
 }
 
 describe('the check of a bucket', () => {
-  it('passes where a trial file is taken and given, and leaves none', async () => {
+  it('passes where a trial file can be stored and read, and deletes it', async () => {
     const { outcome, words } = await look('caudal-files');
     expect([words, outcome]).toEqual(['The bucket caudal-files takes and gives files.', 'fine']);
     expect(await readdir(join(peer.directory, 'caudal-files'))).toEqual([]);

@@ -23,7 +23,7 @@ async function refusalOf(url: string, from: string, recipients: readonly string[
   const connection = new SMTPConnection({
     ...options,
     ...silence,
-    // An authentication of one's own is the library's way to let us say commands ourselves.
+    // The library lets only a custom authentication send SMTP commands of its own.
     customAuth: {
       ENVELOPE: async ({ sendCommand }) => {
         const commands = [`MAIL FROM:<${from}>`, ...recipients.map((to) => `RCPT TO:<${to}>`)];

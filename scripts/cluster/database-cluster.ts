@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from 'pg';
+import { runStatements } from '../postgres/on-connection.ts';
 import { giveTo, postgresIdentity } from '../postgres/system-user.ts';
 import { DatabaseMachine, type Role } from './database-machine.ts';
 import { EtcdMember } from './etcd-member.ts';
@@ -49,7 +49,14 @@ export class DatabaseCluster {
     const url = `postgres://caudal:${password}@127.0.0.1:${ports.primary}/caudal`;
     const cluster = new DatabaseCluster({ url, folder, etcd, machines }, await startPrimaryProxy(setting));
     await cluster.untilWhole();
-    await createDatabase(`postgres://postgres:${password}@127.0.0.1:${ports.primary}/postgres`, password);
+    // As docs/operations/install.md creates them; the owner is the server's role too, as in the sandbox.
+    await runStatements(
+      `postgres://postgres:${password}@127.0.0.1:${ports.primary}/postgres`,
+      `create role caudal login password '${password}'`,
+      'create role caudal_app nologin',
+      'grant caudal_app to caudal',
+      'create database caudal owner caudal',
+    );
     return cluster;
   }
 
@@ -94,19 +101,5 @@ export class DatabaseCluster {
     if (leads.includes(null) || !leads.includes(true)) return false;
     const primary = await this.machineThatIs('primary');
     return (await primary?.followers()) === names.length - 1;
-  }
-}
-
-/** Creates the roles and the database as docs/operations/install.md says; the owner is the server's role too, as in the sandbox. */
-async function createDatabase(url: string, password: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(`create role caudal login password '${password}'`);
-    await client.query('create role caudal_app nologin');
-    await client.query('grant caudal_app to caudal');
-    await client.query('create database caudal owner caudal');
-  } finally {
-    await client.end();
   }
 }

@@ -14,7 +14,7 @@ interface MachinePorts {
   postgres_from_elsewhere: number;
 }
 
-/** The ports of a cluster, and some for what stands in front of it. */
+/** The ports of a cluster, and `others` for the servers and proxies of a test. */
 export interface ClusterPorts {
   machines: Readonly<Record<Name, MachinePorts>>;
   /** The port of the proxy that leads to the primary. */

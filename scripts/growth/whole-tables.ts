@@ -42,6 +42,7 @@ export const wholeTables = {
     'counters of minutes, of no transaction with anything else: they may have a database of their own',
   ),
   'monitoring.dry_run': officers,
+  'months.month': coordinator('the parts of tables by month, which every node makes for itself'),
   'monitoring.rule_version': reference('the rules as officers set them, read by every node’s look'),
   'pgboss.bam': queue,
   'pgboss.job': queue,

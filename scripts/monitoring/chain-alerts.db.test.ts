@@ -60,7 +60,7 @@ describe('the metrics', () => {
   it('are those of the document, with their types, units, labels and meanings', async () => {
     const found = await scrape(world.server);
     const gauges = world.server.running.product.areas.flatMap((area) => area.gauges ?? []);
-    const labels = new Map(gauges.map((gauge) => [gauge.name, gauge.labels]));
+    const labels = new Map(gauges.map((gauge) => [gauge.name, gauge.labels ?? []]));
     expect(documentedRows('The product')).toEqual(productRows(found, labels));
     const exposed = processRows(found);
     // Some metrics of the process exist on Linux only.

@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { binaryPath, majorOf, type Binaries } from './binaries.ts';
+import { onConnection } from './on-connection.ts';
 import type { Place } from './place.ts';
 import { giveTo } from './system-user.ts';
 
@@ -80,9 +81,7 @@ export async function provisionCluster(place: Place, port: number): Promise<Clus
   const urlOf = (user: string, database: string): string =>
     `postgres://${user}:${password}@127.0.0.1:${port}/${database}`;
   const adminUrl = urlOf(SUPERUSER, 'postgres');
-  const client = new Client({ connectionString: adminUrl });
-  await client.connect();
-  try {
+  await onConnection(adminUrl, async (client) => {
     await untilWritable(client);
     await client.query(`
       do $$ begin
@@ -96,9 +95,7 @@ export async function provisionCluster(place: Place, port: number): Promise<Clus
       end $$`);
     const found = await client.query('select from pg_database where datname = $1', [DATABASE]);
     if (found.rowCount === 0) await client.query(`create database ${DATABASE} owner ${OWNER}`);
-  } finally {
-    await client.end();
-  }
+  });
   return { url: urlOf(OWNER, DATABASE), adminUrl };
 }
 

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LockHeld } from '../setup/process-lock.ts';
+import { onConnection } from './on-connection.ts';
 import { removeCluster } from './place.ts';
 import { startPostgres } from './start-postgres.ts';
 
@@ -23,10 +23,8 @@ it('lets one of two simultaneous first starts proceed and refuses the other with
   const [refused] = [one, other].flatMap((start) => (start.status === 'rejected' ? [start.reason as unknown] : []));
   expect(refused).toBeInstanceOf(LockHeld);
   expect(refused).toMatchObject({ message: expect.stringContaining(`process ${process.pid}`) });
-  const client = new Client({ connectionString: up?.url });
-  await client.connect();
-  expect((await client.query('select 1 as answer')).rows).toEqual([{ answer: 1 }]);
-  await client.end();
+  const { rows } = await onConnection(up?.url ?? '', (client) => client.query('select 1 as answer'));
+  expect(rows).toEqual([{ answer: 1 }]);
   await up?.stop();
   const again = await start();
   // Stopping the first one a second time does not release the lock of the one that runs now.

@@ -1,9 +1,9 @@
 import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isServerOf } from './former-server.ts';
+import { onConnection } from './on-connection.ts';
 import { removeCluster } from './place.ts';
 import { startPostgres, type RunningPostgres } from './start-postgres.ts';
 
@@ -22,12 +22,8 @@ afterAll(async () => {
 });
 
 async function checkpointerPid(): Promise<number> {
-  const client = new Client({ connectionString: other.adminUrl });
-  await client.connect();
-  const { rows } = await client.query<{ pid: number }>(
-    "select pid from pg_stat_activity where backend_type = 'checkpointer'",
-  );
-  await client.end();
+  const query = "select pid from pg_stat_activity where backend_type = 'checkpointer'";
+  const { rows } = await onConnection(other.adminUrl, (client) => client.query<{ pid: number }>(query));
   return rows[0]?.pid ?? 0;
 }
 

@@ -1,12 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { awaitDatabase } from '../../api-server/src/platform/db/await-database.ts';
 import { startTestServer, type TestServer } from '../../api-server/src/testing/index.ts';
 import { aNewCustomer, survey } from '../../api-server/src/testing/people.ts';
+import { onConnection } from './on-connection.ts';
 import { removeCluster } from './place.ts';
 import { startPostgres, type RunningPostgres } from './start-postgres.ts';
 import { giveTo, postgresIdentity } from './system-user.ts';
@@ -33,13 +33,8 @@ afterAll(async () => {
 const patience = { timeout: 120_000, interval: 50 };
 
 async function asAdmin<Row extends object>(statement: string): Promise<Row | undefined> {
-  const client = new Client({ connectionString: postgres.adminUrl });
-  try {
-    await client.connect();
-    return (await client.query<Row>(statement)).rows[0];
-  } finally {
-    await client.end();
-  }
+  const { rows } = await onConnection(postgres.adminUrl, (client) => client.query<Row>(statement));
+  return rows[0];
 }
 
 /** Lets Postgres die and come back as a standby on the same port, as a former primary does when another one has taken over. */

@@ -75,7 +75,7 @@ describe('the age of a standby', () => {
       if (age_seconds !== 0) throw new Error(`It is ${age_seconds} s old`);
     }, patience);
 
-  it('grows while it replays nothing, until the primary is read instead, and ends when it has caught up', async () => {
+  it('grows while the standby replays nothing, until the primary is read instead, and is 0 once the standby has caught up', async () => {
     await settled();
     await standby.pause();
     await aNewCustomer(server);

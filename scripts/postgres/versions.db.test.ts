@@ -1,13 +1,13 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../../api-server/src/platform/db/migrate.ts';
 import { readMigrationFiles } from '../../api-server/src/platform/db/migration-files.ts';
 import { createTestDatabase, type TestDatabase } from '../../api-server/src/testing/database.ts';
 import { repositoryRoot } from '../setup/repository.ts';
 import { bundled, debianVersions, test_postgres } from './binaries.ts';
+import { onConnection } from './on-connection.ts';
 import { removeCluster } from './place.ts';
 import { startPostgres } from './start-postgres.ts';
 
@@ -38,10 +38,7 @@ const properties = `
   order by 1`;
 
 async function propertiesOf(url: string): Promise<string[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query<{ property: string }>(properties);
-  await client.end();
+  const { rows } = await onConnection(url, (client) => client.query<{ property: string }>(properties));
   return rows.map(({ property }) => property);
 }
 

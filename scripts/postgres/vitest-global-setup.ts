@@ -7,7 +7,6 @@ import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
 import type { TestPostgres } from '../../api-server/src/testing/database.ts';
 import type { TestPeers } from '../../api-server/src/testing/test-server.ts';
-import { sandboxBankKeys } from '../sandbox/bank-keys.ts';
 import { startDesk } from '../sandbox/desk.ts';
 import { removeCluster } from './place.ts';
 import { startPostgres } from './start-postgres.ts';
@@ -26,11 +25,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const smtpPort = await freePort();
   const appUrls = { customer: 'http://localhost', backoffice: 'http://localhost' };
   const desk = await startDesk({
-    port: 0,
     smtpPort,
     stateDir: join(dir, 'sandbox'),
-    bank: sandboxBankKeys,
-    officers: [],
     appUrls,
   });
   const teardown = async (): Promise<void> => {

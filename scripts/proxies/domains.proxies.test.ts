@@ -7,10 +7,9 @@ import { upload_body_max_bytes } from '../../api-server/src/platform/http/upload
 import { announce } from '../../api-server/src/platform/live/live.ts';
 import { startTestServer, type TestServer } from '../../api-server/src/testing/index.ts';
 import { aKey, aNewCustomer, anOfficer, aPhoto, expectOk, survey } from '../../api-server/src/testing/people.ts';
-import { freePort } from '../setup/free-port.ts';
 import { domains, makeCertificate, type Certificate } from './certificate.ts';
 import { ProxiedVisitor } from './testing/proxied-visitor.ts';
-import { proxies, type Ports, type Proxy } from './proxy-process.ts';
+import { findPorts, proxies, type Ports, type Proxy } from './proxy-process.ts';
 import { patience, proxyNames } from './testing/patience.ts';
 
 /** Addresses of this machine from which visitors come: somebody of the public, an officer. */
@@ -42,7 +41,7 @@ describe.each(proxyNames)('behind %s', (name) => {
     };
     const { PUBLIC_PORT, INTERNAL_PORT } = direct.running.services.config;
     const one = [PUBLIC_PORT, INTERNAL_PORT] as const;
-    ports = { public: await freePort(), internal: await freePort(), plain: await freePort(), servers: [one, one] };
+    ports = { ...(await findPorts()), servers: [one, one] };
     proxy = await proxies[name]({ folder, certificate, ports, instead: patience[name] });
   });
   afterAll(async () => {

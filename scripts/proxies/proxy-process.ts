@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { freePort } from '../setup/free-port.ts';
 import { findProxyProgram } from '../setup/proxies.ts';
 import type { Certificate } from './certificate.ts';
 import { writtenForHere } from './written-for-here.ts';
@@ -16,6 +17,13 @@ export interface Ports {
   readonly plain: number;
   /** The ports of each server: of the public listener, of the internal one. */
   readonly servers: readonly [readonly [number, number], readonly [number, number]];
+}
+
+/** Finds ports for a proxy and two servers. */
+export async function findPorts(): Promise<Ports> {
+  const pair = async () => [await freePort(), await freePort()] as const;
+  const own = { public: await freePort(), internal: await freePort(), plain: await freePort() };
+  return { ...own, servers: [await pair(), await pair()] };
 }
 
 export interface Proxy {

@@ -6,11 +6,10 @@ import { startServer, type RunningServer } from '../../api-server/src/server.ts'
 import { Gates } from '../../api-server/src/testing/gates.ts';
 import { startTestServer, type TestServer } from '../../api-server/src/testing/index.ts';
 import { aNewCustomer } from '../../api-server/src/testing/people.ts';
-import { freePort } from '../setup/free-port.ts';
 import { domains, makeCertificate } from './certificate.ts';
 import { serverStates } from './haproxy-states.ts';
 import { KeptConnections } from './kept-connections.ts';
-import { proxies, type Ports, type Proxy } from './proxy-process.ts';
+import { findPorts, proxies, type Ports, type Proxy } from './proxy-process.ts';
 import { patience, proxyNames } from './testing/patience.ts';
 
 /** Requests that have to be answered in each phase of a restart before the next one begins. */
@@ -51,13 +50,7 @@ describe.each(proxyNames)('a rolling restart of two servers behind %s', (name) =
       { pause: async () => undefined },
     );
     const customer = await aNewCustomer(first);
-    const pair = async () => [await freePort(), await freePort()] as const;
-    ports = {
-      public: await freePort(),
-      internal: await freePort(),
-      plain: await freePort(),
-      servers: [await pair(), await pair()],
-    };
+    ports = await findPorts();
     for (const each of ports.servers) servers.push(await start(each));
     proxy = await proxies[name]({ folder, certificate, ports, instead: patience[name] });
     connections = new KeptConnections(8, {

@@ -6,6 +6,7 @@ import { repositoryRoot } from '../setup/repository.ts';
 export const commands: Readonly<Record<string, string>> = {
   server: 'api-server/src/main.ts',
   migrate: 'scripts/migrate.ts',
+  months: 'scripts/months.ts',
   signer: 'scripts/signer.ts',
   'create-officer': 'scripts/create-officer.ts',
   'check-audit': 'scripts/check-audit.ts',

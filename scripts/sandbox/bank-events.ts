@@ -13,15 +13,12 @@ const attempts = 5;
 /** Sends the signed event of a payment's outcome to the merchant, as the bank's public documentation describes it. */
 export async function deliverEvent(
   payment: BankPayment,
-  delivery: Delivery,
-  secret: string,
+  { url, delivery, secret }: { url: string; delivery: Delivery; secret: string },
   signal: AbortSignal,
 ): Promise<void> {
   if (delivery === 'never') return;
   if (delivery === 'late') await sleep(late_milliseconds, undefined, { signal });
   const event = signedEvent(payment, secret);
-  // A real merchant registers this address; here it is derived from the address of the merchant's pages.
-  const url = new URL('/payment/events/bank', payment.redirect_url).href;
   await post(event, url, signal);
   if (delivery === 'twice') await post(event, url, signal);
 }
@@ -68,7 +65,9 @@ export async function followHabit(
   for (let time = 0; time < times; time += 1) await tell(payout);
 }
 
-export async function post(event: object, url: string, signal: AbortSignal): Promise<void> {
+/** Sends an event to the merchant at an address until it is accepted, a few times. */
+export async function post(event: object, merchant: string, signal: AbortSignal): Promise<void> {
+  const url = new URL('/payment/events/bank', merchant);
   for (let attempt = 1; attempt <= attempts && !signal.aborted; attempt += 1) {
     const answer = await fetch(url, {
       method: 'POST',

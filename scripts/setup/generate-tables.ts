@@ -25,7 +25,7 @@ export async function tableTypes(connectionString: string): Promise<string> {
       db,
       dialect: new PostgresDialect({ dateParser: 'string' }),
       defaultSchemas: ['public'],
-      excludePattern: '{pgboss.*,*schema_migration,*schema_function}',
+      excludePattern: '{pgboss.*,months.*,*schema_migration,*schema_function}',
       outFile: null,
       typeMapping: { int8: 'bigint', numeric: 'bigint' },
       overrides: { columns: Object.fromEntries(fractions.rows.map(({ column }) => [column, 'string'])) },

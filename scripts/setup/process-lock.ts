@@ -10,6 +10,8 @@ export class LockHeld extends Error {
   override readonly name = 'LockHeld';
 }
 
+/** The interval between two attempts to take a lock that another process holds. */
+const look_milliseconds = 10;
 const write_milliseconds = 500;
 /** The age at which a guard file counts as abandoned: its few file operations take far less. */
 const guard_milliseconds = 10_000;
@@ -45,6 +47,18 @@ export async function takeLock(file: string, refusal: (pid: number) => string): 
 
 async function letGo(file: string, own: string): Promise<void> {
   if ((await readFile(file, 'utf8').catch(() => null)) === own) await rm(file, { force: true });
+}
+
+/** Takes a lock as soon as its holder releases it, and returns the function that releases it again. */
+export async function waitForLock(file: string): Promise<() => Promise<void>> {
+  for (;;) {
+    try {
+      return await takeLock(file, String);
+    } catch (error) {
+      if (!(error instanceof LockHeld)) throw error;
+      await sleep(look_milliseconds);
+    }
+  }
 }
 
 /** Returns the content of a lock file; null if it is gone. Waits while it is incomplete, because its owner may still be writing. */

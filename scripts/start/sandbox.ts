@@ -21,8 +21,8 @@ import { transactions_path } from '../sandbox/chain/transaction-page.ts';
 
 export interface SandboxOptions extends ProcessOptions {
   ports: Ports;
-  /** Ports at which browsers find the apps, if the server itself does not serve them. */
-  appPorts?: { customer: number; backoffice: number };
+  /** The addresses at which browsers find the apps, if something stands in front of the server. */
+  origins?: Pick<Urls, 'customer' | 'backoffice'>;
   /** The officers whose authenticator codes the desk shows. */
   officers: readonly DemoOfficer[];
   /** Folders of the built apps, once they are built; null for an app that something else serves. */
@@ -102,6 +102,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       bank: bankOf(config),
       officers,
       appUrls: urls,
+      eventsUrl: localUrl(ports.PUBLIC_PORT),
     });
     started.push(desk.stop);
     const filling = new Filling();
@@ -142,11 +143,13 @@ async function startChain(kept: KeptChain, leavesPast: boolean): Promise<Sandbox
   return chain;
 }
 
-function urlsOf({ ports, appPorts }: SandboxOptions): Urls {
+const localUrl = (port: number) => `http://localhost:${port}`;
+
+function urlsOf({ ports, origins }: SandboxOptions): Urls {
+  const { PUBLIC_PORT, INTERNAL_PORT, DESK_PORT } = ports;
   return {
-    customer: `http://localhost:${appPorts?.customer ?? ports.PUBLIC_PORT}`,
-    backoffice: `http://localhost:${appPorts?.backoffice ?? ports.INTERNAL_PORT}`,
-    desk: `http://localhost:${ports.DESK_PORT}`,
+    ...(origins ?? { customer: localUrl(PUBLIC_PORT), backoffice: localUrl(INTERNAL_PORT) }),
+    desk: localUrl(DESK_PORT),
   };
 }
 

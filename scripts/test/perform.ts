@@ -1,5 +1,5 @@
+import { failedBecause, type Outcome, type Run } from './step.ts';
 import { lanes, type Step } from './steps.ts';
-import type { Outcome, Run } from './step.ts';
 
 /** A step to run, limited to the named files; all files when empty. */
 export interface Planned {
@@ -15,20 +15,24 @@ interface Performed extends Outcome {
 /** Runs the steps `times` times: the lanes in parallel, the steps of a lane in sequence. */
 export async function perform(
   planned: readonly Planned[],
-  { chromium, order }: Pick<Run, 'chromium' | 'order'>,
+  given: Omit<Run, 'named' | 'label'>,
   times: number,
 ): Promise<Performed> {
   const all: Performed = { passed: 0, failed: 0, failures: [], unsteady: [], summary: [] };
   const ofLanes = lanes
-    .map((lane) => planned.filter(({ step }) => lane.includes(step.part)))
+    .map((lane: readonly string[]) => planned.filter(({ step }) => lane.includes(step.part)))
     .filter((lane) => lane.length > 0);
   const runStep = async ({ step, named }: Planned) => {
     const label = ofLanes.length > 1 ? step.part : null;
     console.log(`\n— ${step.what}`);
     const began = performance.now();
-    const outcome = await step.run({ chromium, named, order, label });
+    // The other steps go on when one cannot run at all.
+    const outcome = await step
+      .run({ ...given, named, label })
+      .catch((error: unknown) => failedBecause(`${step.what}: ${String(error)}`));
     const seconds = ((performance.now() - began) / 1_000).toFixed(1);
-    add(all, outcome, `${step.what}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds} s)`);
+    const counts = outcome.skipped ?? `${outcome.passed} passed, ${outcome.failed} failed`;
+    add(all, outcome, `${step.what}: ${counts} (${seconds} s)`);
   };
   for (let time = 0; time < times; time += 1)
     await Promise.all(
@@ -39,10 +43,11 @@ export async function perform(
   return all;
 }
 
-function add(all: Performed, { passed, failed, failures, unsteady }: Outcome, line: string): void {
+function add(all: Performed, { passed, failed, skipped, failures, unsteady }: Outcome, line: string): void {
   all.passed += passed;
   all.failed += failed;
   all.failures.push(...failures);
   all.unsteady.push(...unsteady);
-  all.summary.push(`${failed === 0 ? 'ok    ' : 'FAILED'} ${line}`);
+  const result = skipped === undefined ? 'ok     ' : 'SKIPPED';
+  all.summary.push(`${failed === 0 ? result : 'FAILED '} ${line}`);
 }

@@ -9,6 +9,7 @@ import type { Outcome } from './step.ts';
 const tests = `
 import { expect, test } from 'playwright/test';
 test('holds', () => expect(1).toBe(1));
+test['skip']('never runs', () => undefined);
 test.describe('a group', () => {
   test('holds when it is repeated', ({}, { retry }) => test.step('the second step', () => expect(retry, 'the first try').toBe(1)));
   test('never holds', () => expect('the screen').toBe('the other one'));
@@ -41,13 +42,15 @@ describe('the report of a Playwright run', () => {
 
   it('counts a test that passes on a retry as passed, and lists it as unsteady with the failed step', async () => {
     const { passed, failed, failures, unsteady } = await outcomeOf(folder);
-    expect({ passed, failed }).toEqual({ passed: 2, failed: 1 });
+    expect({ passed, failed }).toEqual({ passed: 2, failed: 2 });
     expect(unsteady).toHaveLength(1);
     expect(unsteady[0]).toMatch(/^three\.spec\.ts \(\): holds when it is repeated\n/);
     expect(unsteady[0]).toContain("in 'the second step'");
     expect(unsteady[0]).toContain('the first try');
-    expect(failures).toHaveLength(1);
+    expect(failures).toHaveLength(2);
     expect(failures[0]).toContain('never holds');
     expect(failures[0]).toContain('the other one');
+    expect(failures[1]).toContain('never runs');
+    expect(failures[1]).toContain('skipped');
   });
 });

@@ -3,8 +3,6 @@ import type { Outcome } from './step.ts';
 /** The part of Vitest's JSON report that `readVitestReport` uses. */
 interface VitestReport {
   numPassedTests: number;
-  numFailedTests: number;
-  success: boolean;
   testResults: {
     name: string;
     status: string;
@@ -13,21 +11,18 @@ interface VitestReport {
   }[];
 }
 
-/** Reads the outcome of a Vitest run. A file that could not be loaded counts as a failure although it ran no test. */
+/** Reads the outcome of a Vitest run. A file that could not be loaded, and each skipped test, counts as a failure. */
 export function readVitestReport(report: unknown): Outcome {
-  const { numPassedTests, numFailedTests, success, testResults } = report as VitestReport;
+  const { numPassedTests, testResults } = report as VitestReport;
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const tests = assertionResults
-      .filter((test) => test.status === 'failed')
-      .map((test) => describe(`${name}: ${test.fullName}`, test.failureMessages?.[0]));
+      .filter((test) => test.status !== 'passed')
+      .map((test) =>
+        describe(`${name}: ${test.fullName}`, test.failureMessages?.[0] ?? `This test is ${test.status}.`),
+      );
     return tests.length === 0 && status === 'failed' ? [describe(name, message)] : tests;
   });
-  return {
-    passed: numPassedTests,
-    failed: numFailedTests === 0 && !success ? 1 : numFailedTests,
-    failures,
-    unsteady: [],
-  };
+  return { passed: numPassedTests, failed: failures.length, failures, unsteady: [] };
 }
 
 interface PlaywrightSuite {
@@ -45,27 +40,34 @@ interface PlaywrightResult {
 }
 
 interface PlaywrightReport extends PlaywrightSuite {
-  stats: { expected: number; unexpected: number; flaky: number };
+  stats: { expected: number; flaky: number };
 }
 
 /** Reads the outcome of a Playwright run. A test that fails and then passes on a retry is unsteady, not failed. */
 export function readPlaywrightReport(report: unknown): Outcome {
   const { stats, ...root } = report as PlaywrightReport;
+  const failures = [...describeEach(root, 'unexpected'), ...describeEach(root, 'skipped')];
   return {
     passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-    failures: describeEach(root, 'unexpected'),
+    failed: failures.length,
+    failures,
     unsteady: describeEach(root, 'flaky'),
   };
 }
 
 /** Describes each test of one status, with the first of its results that gives a reason for the failure. */
-function describeEach({ suites = [], specs = [] }: PlaywrightSuite, wanted: 'unexpected' | 'flaky'): string[] {
+function describeEach(
+  { suites = [], specs = [] }: PlaywrightSuite,
+  wanted: 'unexpected' | 'skipped' | 'flaky',
+): string[] {
   const own = specs.flatMap(({ file, title, tests }) =>
     tests
       .filter(({ status }) => status === wanted)
       .map(({ projectName, results }) =>
-        describe(`${file} (${projectName}): ${title}`, results.map(whyOf).find(Boolean)),
+        describe(
+          `${file} (${projectName}): ${title}`,
+          results.map(whyOf).find(Boolean) ?? (wanted === 'skipped' ? 'This test is skipped.' : ''),
+        ),
       ),
   );
   return [...own, ...suites.flatMap((suite) => describeEach(suite, wanted))];

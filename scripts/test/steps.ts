@@ -5,14 +5,23 @@ import { copyPrograms } from '../setup/copy-programs.ts';
 import { findDebianPostgres } from '../setup/debian-postgres.ts';
 import { installEngines } from '../setup/engines.ts';
 import { imagePrograms } from '../setup/image-programs.ts';
+import { takeLock } from '../setup/process-lock.ts';
 import { installPromtool } from '../setup/promtool.ts';
 import { installProxyPrograms } from '../setup/proxies.ts';
 import { repositoryRoot } from '../setup/repository.ts';
 import { readPlaywrightReport, readVitestReport } from './reports.ts';
-import { check, counted, type Command, type Outcome, type Run } from './step.ts';
+import { check, counted, failedBecause, type Command, type Outcome, type Run } from './step.ts';
 
-export const parts = ['checks', 'unit', 'server', 'stories', 'e2e', 'browsers', 'proxies', 'failover'] as const;
-export type Part = (typeof parts)[number];
+/**
+ * Lanes that run in parallel, each with parts that run in sequence. Server tests wait for Postgres, timers and each other, so the
+ * other lane can compute meanwhile; on two cores both lanes take about the same time.
+ */
+export const lanes = [
+  ['unit', 'stories', 'e2e', 'browsers'],
+  ['checks', 'server', 'proxies', 'failover'],
+] as const;
+export type Part = (typeof lanes)[number][number];
+export const parts: readonly Part[] = lanes.flat();
 /** The parts that only their own commands run, because they install programs of Debian. */
 const apart = ['browsers', 'proxies', 'failover'] as const;
 export const isApart = (part: Part): part is (typeof apart)[number] => apart.some((one) => one === part);
@@ -25,15 +34,6 @@ export interface Step {
   whole?: true;
   run: (how: Run) => Promise<Outcome>;
 }
-
-/**
- * Lanes that run in parallel, each with parts that run in sequence. Server tests wait for Postgres, timers and each other, so the
- * other lane can compute meanwhile; on two cores both lanes take about the same time.
- */
-export const lanes: readonly (readonly Part[])[] = [
-  ['unit', 'stories', 'e2e', 'browsers'],
-  ['checks', 'server', 'proxies', 'failover'],
-];
 
 export const reportsDir = join(repositoryRoot, '.cache', 'reports');
 const bin = (name: string) => join(repositoryRoot, 'node_modules', '.bin', name);
@@ -55,18 +55,24 @@ function vitest(
   return counted({ file: bin('vitest'), args, environment }, report, readVitestReport, how);
 }
 
-function playwright(part: 'e2e' | 'browsers', folder: string, how: Run): Promise<Outcome> {
+async function playwright(part: 'e2e' | 'browsers', folder: string, how: Run): Promise<Outcome> {
+  // Two runs would overwrite each other's report, screenshots and address of the database.
+  const release = await takeLock(
+    join(repositoryRoot, '.cache', 'playwright.lock'),
+    (pid) =>
+      `Process ${pid} runs browser flows in this clone already. Use a second clone, with an E2E_PORT of its own.`,
+  );
   const report = join(reportsDir, `${part}.json`);
   const command = {
     file: bin('playwright'),
     args: ['test', '--config', `${folder}/playwright.config.ts`, ...how.named],
     environment: { CHROMIUM_PATH: how.chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   };
-  return counted(command, report, readPlaywrightReport, how);
+  return counted(command, report, readPlaywrightReport, how).finally(release);
 }
 
 /** The tests of what differs between versions of Postgres: migrations, types, rights, the ledger's functions, searches, the job queue. */
-const tellVersionsApart = [
+export const tellVersionsApart = [
   'db/migrate.db',
   'db/pool.db',
   'postgres/versions.db',
@@ -78,7 +84,10 @@ const tellVersionsApart = [
 
 async function onDebiansPostgres(how: Run): Promise<Outcome> {
   const version = await findDebianPostgres();
-  if (version === undefined) return { passed: 0, failed: 0, failures: [], unsteady: [] };
+  if (version === undefined) {
+    const why = "Debian's Postgres, which production runs on, is not here and cannot be installed";
+    return process.env['CI'] ? failedBecause(why) : { passed: 0, failed: 0, skipped: why, failures: [], unsteady: [] };
+  }
   return vitest('server', { ...how, named: tellVersionsApart }, { [test_postgres]: version }, 'server-debian');
 }
 

@@ -5,7 +5,7 @@ import type { Part } from './steps.ts';
 export interface Wishes {
   /** Parts to run; all when empty. */
   parts: Part[];
-  /** Files to run, or the beginnings of their names; all when empty. */
+  /** Files to run, or parts of their paths; all when empty. */
   named: string[];
   /** Runs only the tests that a change can have broken. */
   changed: boolean;

@@ -257,14 +257,16 @@ export const Dense: Story = {
     await expect(screen.getByRole('button', { name: '50' })).toHaveAttribute('aria-pressed', 'true');
   },
 };
-/** The history of alerts downloads as a CSV file after a confirmation. */
+/** The history of alerts downloads as a CSV file after a confirmation. It comes from a standby of the database that is behind. */
 export const History: Story = {
   args: {
     answers: {
       ...officer,
       exportAlertHistory: () => {
         historyTaken();
-        return new Response('\uFEFFID de usuario\r\n', { headers: { 'content-type': 'text/csv' } });
+        return new Response('\uFEFFID de usuario\r\n', {
+          headers: { 'content-type': 'text/csv', age: '12' },
+        });
       },
     },
   },
@@ -276,5 +278,6 @@ export const History: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Descargar' }));
     await waitFor(() => expect(historyTaken).toHaveBeenCalledOnce());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(await screen.findByText('Datos con 12 s de retraso')).toBeVisible();
   },
 };

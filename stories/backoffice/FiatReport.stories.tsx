@@ -1,15 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { refuse } from '@caudal/api-spec/server';
 import { expect, screen, waitFor } from 'storybook/test';
-import { many, numbered } from '../contract/answers.ts';
+import { FromStandby, many, numbered } from '../contract/answers.ts';
 import { type OfficerAnswers, type OfficerScreen, officerScreens } from './app.tsx';
 import { officer } from './customers.ts';
 
 type Report = NonNullable<OfficerAnswers['readFiatReport']>;
+type Page = Parameters<Report>[0];
 
 const report =
-  (count: number): Report =>
-  (page) => {
+  (count: number) =>
+  (page: Page): Page => {
     const [row] = page.transactionReportDTOList;
     if (!row) throw new Error('The example holds no row');
     const states = ['Completo', 'Pendiente', 'Fallido'] as const;
@@ -41,6 +42,14 @@ export const Full: Story = {
     await expect(await screen.findByRole('tab', { name: 'Retiros', selected: true })).toBeVisible();
     await expect((await screen.findAllByText('Por aprobar')).length).toBeGreaterThan(0);
     await expect(screen.getByText('Página 1 de 4')).toBeVisible();
+  },
+};
+
+/** The report comes from a standby of the database that is behind. */
+export const Behind: Story = {
+  args: { answers: { ...officer, readFiatReport: (page) => new FromStandby(report(6)(page), 12) } },
+  play: async () => {
+    await expect(await screen.findByText('Datos con 12 s de retraso')).toBeVisible();
   },
 };
 

@@ -24,16 +24,25 @@ export interface Asked {
  * Makes one operation's answer: the contract's own example, changed to the state that a story shows, or a refusal that the operation may
  * answer with. When the contract changes, answers that no longer fit do not compile.
  */
-type Answer<Id extends OperationId> = (
-  example: Told<Id>,
-  asked: Asked,
-) => Told<Id> | Refusal<ErrorsOf<Id>> | Promise<Told<Id> | Refusal<ErrorsOf<Id>>>;
+type Answer<Id extends OperationId> = (example: Told<Id>, asked: Asked) => Given<Id> | Promise<Given<Id>>;
+
+type Given<Id extends OperationId> = Told<Id> | FromStandby<Told<Id>> | Refusal<ErrorsOf<Id>>;
 
 type OperationOf<Side extends Audience> = {
   [Id in OperationId]: Side extends (typeof operations)[Id]['audiences'][number] ? Id : never;
 }[OperationId];
 
 export type Answers<Side extends Audience> = { readonly [Id in OperationOf<Side>]?: Answer<Id> };
+
+/** An answer that was read from a standby of the database, which was some seconds behind. */
+export class FromStandby<Answer> {
+  readonly answer: Answer;
+  readonly age_seconds: number;
+  constructor(answer: Answer, age_seconds: number) {
+    this.answer = answer;
+    this.age_seconds = age_seconds;
+  }
+}
 
 /** The server's demand that the person confirms their identity again, with the allowed ways. */
 export class Unconfirmed extends Refusal<'confirmation_required'> {

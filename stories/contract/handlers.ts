@@ -2,7 +2,7 @@ import { type AnswerOf, type Audience, type OperationId, operations, refuse, Ref
 import { type Problem, problems } from '@caudal/api-spec';
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { drawnDocument } from '../../ui-kit/src/media/sample-picture.ts';
-import { type Answers, type Asked, exampleOf, Unconfirmed } from './answers.ts';
+import { type Answers, type Asked, exampleOf, FromStandby, Unconfirmed } from './answers.ts';
 
 type Change = (example: unknown, asked: Asked) => unknown;
 
@@ -81,6 +81,11 @@ export function contractHandler<Side extends Audience>(
 }
 
 function answerOf(answer: unknown, status: number): Response {
+  if (answer instanceof FromStandby) {
+    const response = answerOf(answer.answer, status);
+    response.headers.set('age', String(answer.age_seconds));
+    return response;
+  }
   return answer instanceof Refusal ? refused(answer) : HttpResponse.json(answer as object, { status });
 }
 

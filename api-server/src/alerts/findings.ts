@@ -1,5 +1,6 @@
 import type { LocalisedText } from '@caudal/api-spec';
 import type { Database, Transaction } from '../platform/db/database.ts';
+import { findsAny } from '../platform/db/finds-any.ts';
 import { findOpenAlert, openAlert } from './alerts.ts';
 import { audit } from './audit.ts';
 
@@ -91,18 +92,16 @@ async function isCooling(
   { number, rule, cooldownDays }: Finding,
   now: Date,
 ): Promise<boolean> {
-  const closed = await transaction
-    .selectFrom('alerts.alert as alert')
-    .innerJoin('alerts.finding as finding', 'finding.alert_id', 'alert.id')
-    .select('alert.id')
-    .where('alert.account_id', '=', accountId)
-    .where('alert.number', '=', number)
-    .where('finding.rule', '=', rule)
-    .where('alert.closed_by', 'is not', null)
-    .where('alert.closed_at', '>', new Date(now.getTime() - cooldownDays * day_milliseconds))
-    .limit(1)
-    .executeTakeFirst();
-  return closed !== undefined;
+  return findsAny(
+    transaction
+      .selectFrom('alerts.alert as alert')
+      .innerJoin('alerts.finding as finding', 'finding.alert_id', 'alert.id')
+      .where('alert.account_id', '=', accountId)
+      .where('alert.number', '=', number)
+      .where('finding.rule', '=', rule)
+      .where('alert.closed_by', 'is not', null)
+      .where('alert.closed_at', '>', new Date(now.getTime() - cooldownDays * day_milliseconds)),
+  );
 }
 
 const findings_shown = 100;

@@ -2,6 +2,7 @@
 // nonce and signature of the ID token; it knows asymmetric algorithms only.
 import { refuse, Refusal } from '@caudal/api-spec/server';
 import * as oidc from 'openid-client';
+import { inTurn, type Secrets } from '../platform/config/variable.ts';
 import type { Services } from '../platform/services.ts';
 
 /** The time limit of each request to the provider. */
@@ -33,16 +34,18 @@ type Rejected = Refusal<'company_sign_in_rejected'>;
 /** Returns access to the provider; null when none is configured. */
 export function companyProvider(services: Pick<Services, 'config' | 'clock' | 'log'>) {
   const { config, log } = services;
-  if (config.OIDC_ISSUER === 'none') return null;
+  const { OIDC_CLIENT_SECRET: secrets } = config;
+  if (config.OIDC_ISSUER === 'none' || secrets === 'none') return null;
   const redirect_uri = `${config.INTERNAL_ORIGIN}/company-sign-in`;
-  const discover = createDiscovery(services);
+  const discover = createDiscovery(services, secrets);
 
   const issuer = new URL(config.OIDC_ISSUER).href;
   return {
     /** Returns the address where the browser goes on, and what its answer will be checked with. */
     begin: async (): Promise<{ address: string; tie: Tie } | Away> => {
-      const provider = await discover();
-      if (provider instanceof Refusal) return provider;
+      const clients = await discover();
+      if (clients instanceof Refusal) return clients;
+      const [provider] = clients;
       const tie = {
         state: oidc.randomState(),
         nonce: oidc.randomNonce(),
@@ -66,8 +69,8 @@ export function companyProvider(services: Pick<Services, 'config' | 'clock' | 'l
       answer: string,
       { state, nonce, code_verifier }: Tie,
     ): Promise<CompanyPerson | Away | Rejected> => {
-      const provider = await discover();
-      if (provider instanceof Refusal) return provider;
+      const clients = await discover();
+      if (clients instanceof Refusal) return clients;
       const checks = {
         expectedState: state,
         expectedNonce: nonce,
@@ -76,9 +79,9 @@ export function companyProvider(services: Pick<Services, 'config' | 'clock' | 'l
       };
       const address = new URL(redirect_uri);
       address.search = answer;
-      const tokens = await oidc
-        .authorizationCodeGrant(provider, address, checks)
-        .catch((error: unknown) => (isAway(error) ? away(log, error) : rejected(log, said(error))));
+      const tokens = await inExchange(clients, (client) => oidc.authorizationCodeGrant(client, address, checks)).catch(
+        (error: unknown) => (isAway(error) ? away(log, error) : rejected(log, said(error))),
+      );
       if (tokens instanceof Refusal) return tokens;
       const claims = tokens.claims();
       if (!claims) return rejected(log, 'The answer holds no ID token');
@@ -95,23 +98,64 @@ export function companyProvider(services: Pick<Services, 'config' | 'clock' | 'l
   };
 }
 
+/** Us at the provider, with each secret in turn. */
+type Clients = readonly [oidc.Configuration, ...oidc.Configuration[]];
+
 /** Returns a function that reads the provider's metadata, and keeps them for a while. */
-function createDiscovery({ config, clock, log }: Pick<Services, 'config' | 'clock' | 'log'>) {
+function createDiscovery({ config, clock, log }: Pick<Services, 'config' | 'clock' | 'log'>, secrets: Secrets) {
   const issuer = new URL(config.OIDC_ISSUER);
-  let known: { at: number; provider: oidc.Configuration } | null = null;
-  return async (): Promise<oidc.Configuration | Away> => {
+  const execute = [oidc.enableNonRepudiationChecks];
+  // Production refuses such an issuer.
+  if (issuer.protocol === 'http:') execute.push(oidc.allowInsecureRequests);
+  const metadataOf = (client_secret: string) => ({ client_secret, [oidc.clockTolerance]: clock_tolerance_seconds });
+  let known: { at: number; clients: Clients } | null = null;
+
+  return async (): Promise<Clients | Away> => {
     const now = clock().getTime();
-    if (known && now - known.at < metadata_milliseconds) return known.provider;
-    const execute = [oidc.enableNonRepudiationChecks];
-    // Production refuses such an issuer.
-    if (issuer.protocol === 'http:') execute.push(oidc.allowInsecureRequests);
-    const client = { client_secret: config.OIDC_CLIENT_SECRET, [oidc.clockTolerance]: clock_tolerance_seconds };
-    const provider = await oidc
-      .discovery(issuer, config.OIDC_CLIENT_ID, client, undefined, { execute, timeout: timeout_seconds })
+    if (known && now - known.at < metadata_milliseconds) return known.clients;
+    const [secret = '', ...others] = inTurn(secrets);
+    const options = { execute, timeout: timeout_seconds };
+    const first = await oidc
+      .discovery(issuer, config.OIDC_CLIENT_ID, metadataOf(secret), undefined, options)
       .catch((error: unknown) => away(log, error));
-    if (!(provider instanceof Refusal)) known = { at: now, provider };
-    return provider;
+    if (first instanceof Refusal) return first;
+    const clients: Clients = [
+      first,
+      ...others.map((other) => {
+        const client = new oidc.Configuration(first.serverMetadata(), config.OIDC_CLIENT_ID, metadataOf(other));
+        client.timeout = timeout_seconds;
+        for (const extend of execute) extend(client);
+        return client;
+      }),
+    ];
+    known = { at: now, clients };
+    return clients;
   };
+}
+
+/**
+ * Exchanges a code with the first secret; if the provider does not know us by it, with the next. A provider looks at the code only once it
+ * knows the client, so the code still counts.
+ */
+async function inExchange<Tokens>(
+  [client, ...others]: Clients,
+  exchange: (client: oidc.Configuration) => Promise<Tokens>,
+): Promise<Tokens> {
+  try {
+    return await exchange(client);
+  } catch (error) {
+    const [next, ...last] = others;
+    if (next === undefined || !isSecretRefused(error)) throw error;
+    return inExchange([next, ...last], exchange);
+  }
+}
+
+/** Returns true when the provider did not accept the secret (RFC 6749, 5.2). */
+function isSecretRefused(error: unknown): boolean {
+  return causesOf(error).some((cause) => {
+    const { error: code, status } = (cause ?? {}) as { error?: string; status?: number };
+    return code === 'invalid_client' || status === 401;
+  });
 }
 
 function away(log: Services['log'], error: unknown): Away {

@@ -219,7 +219,7 @@ describe('the answer of the provider', () => {
 });
 
 describe('the provider', () => {
-  it('is said to be away when it does not answer, before and after the sign-in there', async () => {
+  it('is reported as away when it does not answer, at the beginning and at the end of a sign-in', async () => {
     const port = await freePort();
     const elsewhere = await startWith(port);
     const visitor = elsewhere.officer();
@@ -233,6 +233,27 @@ describe('the provider', () => {
     const { problem } = await visitor.call('completeCompanySignIn', { body: { answer } });
     expect(problem?.code).toBe('company_provider_away');
     await elsewhere.stop();
+  });
+
+  it('may change our secret at any moment while we have both, and knows us by none but those', async () => {
+    const port = await freePort();
+    const changing = await startWith(port, { OIDC_CLIENT_SECRET: `the-next-secret,${company_client.secret}` });
+    const { INTERNAL_ORIGIN } = changing.running.services.config;
+    const other = await startCompanyProvider(`${INTERNAL_ORIGIN}/company-sign-in`, port);
+    other.employees.set('ana', { email: anEmail(), email_verified: true, groups: ['caudal-reviewers'] });
+    const signIn = async (atProvider?: string) => {
+      const visitor = changing.officer();
+      const answer = await other.signIn('ana', await begin(visitor));
+      if (atProvider !== undefined) await other.changeSecret(atProvider);
+      return visitor.call('completeCompanySignIn', { body: { answer } });
+    };
+    expect((await signIn()).body.enrolment).not.toBeNull();
+    // The provider changes it between the sign-in there and the exchange of its code.
+    expect((await signIn('the-next-secret')).body.enrolment).not.toBeNull();
+    expect((await signIn('yet-another-secret')).problem?.code).toBe('company_sign_in_rejected');
+    expect(logged.at(-1)).toMatch(/invalid_client/);
+    await other.stop();
+    await changing.stop();
   });
 
   it('is not offered where none is configured, and is the only way where passwords are off', async () => {

@@ -1,5 +1,6 @@
 import type { Area, Retention } from '../platform/area.ts';
 import type { Database } from '../platform/db/database.ts';
+import type { KeptByMonth } from '../platform/db/months.ts';
 import type { Services } from '../platform/services.ts';
 import { accountHandlers } from './account-handlers.ts';
 import { audit } from './audit.ts';
@@ -36,6 +37,8 @@ const day_milliseconds = 86_400_000;
 export const ended_session_days = 30;
 /** Days for which notices are kept. Older events are found where they belong, such as the history of movements. */
 export const notice_days = 365;
+/** The table of notices, which is kept by month. */
+export const noticeMonths: KeptByMonth = { table: 'identity.notice', kept_days: notice_days };
 /** Days for which links and tokens are kept after they have expired. */
 export const expired_token_days = 1;
 

@@ -1,6 +1,7 @@
 // Ownership of mailboxes: an account has an address, or had it until a change that can still be taken back. Rule identity 17.
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../platform/db/database.ts';
+import { findsAny } from '../platform/db/finds-any.ts';
 
 /** Locks addresses until the transaction ends, so that no other transaction gives them to an account or takes them from one. */
 export async function lockMailboxes(transaction: Transaction, ...emails: string[]): Promise<void> {
@@ -11,15 +12,13 @@ export async function lockMailboxes(transaction: Transaction, ...emails: string[
 
 /** Returns true when an account other than `except` can still take this address back. */
 export async function isKeptForFormer(db: Database, email: string, except: string | null, now: Date): Promise<boolean> {
-  const kept = await db
-    .selectFrom('identity.email_change')
-    .select('id')
-    .where('former', '=', email)
-    .where('confirmed_at', 'is not', null)
-    .where('undone_at', 'is', null)
-    .where('undo_expires_at', '>', now)
-    .$if(except !== null, (query) => query.where('account_id', '<>', except ?? ''))
-    .limit(1)
-    .executeTakeFirst();
-  return kept !== undefined;
+  return findsAny(
+    db
+      .selectFrom('identity.email_change')
+      .where('former', '=', email)
+      .where('confirmed_at', 'is not', null)
+      .where('undone_at', 'is', null)
+      .where('undo_expires_at', '>', now)
+      .$if(except !== null, (query) => query.where('account_id', '<>', except ?? '')),
+  );
 }

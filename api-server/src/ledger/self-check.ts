@@ -1,6 +1,6 @@
 import type { Database } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
-import type { GaugeReading } from '../platform/health/gauge.ts';
+import { secondsSince, type GaugeReading } from '../platform/health/gauge.ts';
 import { defineJob, job, type Job } from '../platform/jobs/jobs.ts';
 import type { Services } from '../platform/services.ts';
 import { reconcileLedger } from './reconcile.ts';
@@ -44,19 +44,14 @@ const newest = (db: Database) =>
 export const ledgerDiscrepancies: GaugeReading = {
   name: 'caudal_ledger_discrepancies',
   help: 'What disagreed when the ledger was last recomputed. Anything but 0 is for somebody to look at now.',
-  labels: [],
-  read: async (db) => {
-    const last = await newest(db);
-    return last ? [{ labels: {}, value: last.discrepancies }] : [];
-  },
+  read: async (db) => (await newest(db))?.discrepancies ?? null,
 };
 
 export const ledgerCheckAge: GaugeReading = {
   name: 'caudal_ledger_check_age_seconds',
   help: 'How long ago the ledger was last recomputed. More than a day: nobody looks.',
-  labels: [],
   read: async (db, now) => {
     const last = await newest(db);
-    return last ? [{ labels: {}, value: Math.max(0, (now.getTime() - last.checked_at.getTime()) / 1_000) }] : [];
+    return last ? secondsSince(last.checked_at, now) : null;
   },
 };

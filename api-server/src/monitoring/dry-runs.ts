@@ -2,6 +2,7 @@ import type { LocalisedText } from '@caudal/api-spec';
 import type { components } from '@caudal/api-spec/server';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../platform/db/database.ts';
+import { findsAny } from '../platform/db/finds-any.ts';
 import type { AnyRule } from './rule.ts';
 import type { RuleVersion } from './rule-versions.ts';
 
@@ -65,14 +66,13 @@ export async function findDryRun(db: Database, id: string) {
 
 /** Checks whether an officer has a run that is not finished: each officer may have one at a time. */
 export async function hasDryRunUnderWay(db: Database, askedBy: string, since: Date): Promise<boolean> {
-  const row = await db
-    .selectFrom('monitoring.dry_run')
-    .select('id')
-    .where('asked_by', '=', askedBy)
-    .where('finished_at', 'is', null)
-    .where('asked_at', '>', since)
-    .executeTakeFirst();
-  return row !== undefined;
+  return findsAny(
+    db
+      .selectFrom('monitoring.dry_run')
+      .where('asked_by', '=', askedBy)
+      .where('finished_at', 'is', null)
+      .where('asked_at', '>', since),
+  );
 }
 
 /** Stores how far a run has come, so that it can be resumed there. */

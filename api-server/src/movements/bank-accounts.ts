@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { findProfile } from '../customers/customer.ts';
 import { isSameNumber } from '../customers/document-numbers.ts';
 import type { Database } from '../platform/db/database.ts';
+import { findsAny } from '../platform/db/finds-any.ts';
 import { findBank } from '../reference/parameters.ts';
 import { underWay } from './movement-state.ts';
 
@@ -95,37 +96,24 @@ export async function isAliasTaken(
   alias: string,
   exceptId: string | null,
 ): Promise<boolean> {
-  const other = await db
-    .selectFrom('movements.bank_account')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('removed_at', 'is', null)
-    .where(sql<boolean>`lower(normalize(alias, NFC)) = lower(${lineOf(alias)})`)
-    .$if(exceptId !== null, (query) => query.where('id', '<>', exceptId))
-    .limit(1)
-    .executeTakeFirst();
-  return other !== undefined;
+  return findsAny(
+    db
+      .selectFrom('movements.bank_account')
+      .where('account_id', '=', accountId)
+      .where('removed_at', 'is', null)
+      .where(sql<boolean>`lower(normalize(alias, NFC)) = lower(${lineOf(alias)})`)
+      .$if(exceptId !== null, (query) => query.where('id', '<>', exceptId)),
+  );
 }
 
 /** Returns whether a movement that is under way uses the account. */
 export async function isInUse(db: Database, bankAccountId: string): Promise<boolean> {
-  const pending = await db
-    .selectFrom('movements.movement')
-    .select('id')
-    .where('bank_account_id', '=', bankAccountId)
-    .where('state', 'in', underWay)
-    .limit(1)
-    .executeTakeFirst();
-  return pending !== undefined;
+  return findsAny(
+    db.selectFrom('movements.movement').where('bank_account_id', '=', bankAccountId).where('state', 'in', underWay),
+  );
 }
 
 /** Returns whether any movement has ever used the account. */
 export async function hasMovements(db: Database, bankAccountId: string): Promise<boolean> {
-  const movement = await db
-    .selectFrom('movements.movement')
-    .select('id')
-    .where('bank_account_id', '=', bankAccountId)
-    .limit(1)
-    .executeTakeFirst();
-  return movement !== undefined;
+  return findsAny(db.selectFrom('movements.movement').where('bank_account_id', '=', bankAccountId));
 }

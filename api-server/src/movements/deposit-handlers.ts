@@ -49,7 +49,7 @@ function depositOf({ rails, requirements, jobs }: MovementServices, body: Deposi
       const month = await monthOf({ requirements }, asking, 'in');
       const minimum = await readSetting(transaction, deposit_minimum_cop_minor);
       const amount = checkDeposit({ ...asking, ...month, amount: body.amount, minimum });
-      if (typeof amount === 'string') return refuseAmount(amount, month);
+      if (typeof amount === 'string') return refuseAmount(amount, { ...month, minimum });
       const account = (await listBankAccounts(transaction, accountId)).find(({ id }) => id === body.accountID);
       if (!account) return refuse('not_found');
       return (await isAccountHeld(transaction, accountId, account)) ? refuse('movement_in_review') : amount;

@@ -1,10 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pesos } from '../assets/pesos.ts';
 import { reconcileLedger } from '../ledger/reconcile.ts';
 import { aDepositor as aVerifiedDepositor, savingsAccount as account, type Depositor } from '../testing/depositors.ts';
 import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
 import { aNewCustomer, anOfficer, aSubmittedCustomer, aVerifiedCustomer, expectOk } from '../testing/people.ts';
+import { setSetting } from '../testing/set-setting.ts';
 import { untilServed } from '../testing/waiters.ts';
+import { deposit_minimum_cop_minor } from './movement-settings.ts';
 import { pollDeposit } from './poll-deposits.ts';
 
 let server: TestServer;
@@ -163,6 +166,18 @@ describe('a deposit', () => {
   ])('is refused for %s pesos: %s', async (amount, code) => {
     const customer = await aDepositor();
     expect((await deposit(customer, amount)).problem?.code).toBe(code);
+  });
+
+  it('is refused below the minimum in force, with that minimum', async () => {
+    const customer = await aDepositor();
+    await setSetting(server, officer, deposit_minimum_cop_minor, pesos('20000'));
+    const { problem } = await deposit(customer, '19999');
+    await setSetting(server, officer, deposit_minimum_cop_minor, pesos('10000'));
+    const message = {
+      es: 'El valor debe ser de $\u00A020.000 o más.',
+      en: 'The amount must be COP\u00A020,000 or more.',
+    };
+    expect(problem).toMatchObject({ code: 'amount_below_minimum', fields: [{ path: '/amount', message }] });
   });
 
   it('is refused beyond the monthly limit, with the amount left, counting pending deposits', async () => {

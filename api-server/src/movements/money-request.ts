@@ -122,12 +122,21 @@ export async function monthOf(
   };
 }
 
-/** Refuses an amount. An amount beyond the month's limit reads what is left of it. */
+/** Refuses an amount, with the minimum in force, or with what is left of the month's limit. */
 export function refuseAmount<Code extends ErrorCode>(
   code: Code,
-  { limit, month, nextLevel }: Awaited<ReturnType<typeof monthOf>>,
+  { minimum, limit, month, nextLevel }: Awaited<ReturnType<typeof monthOf>> & { minimum: bigint },
 ): Refusal<Code> {
+  if (code === 'amount_below_minimum') return refuse(code, [atLeast(minimum)]);
   return refuse(code, code === 'monthly_limit_exceeded' ? [leftThisMonth(leftOf(limit, month) ?? 0n, nextLevel)] : []);
+}
+
+function atLeast(minimum: bigint): FieldProblem {
+  const { es, en } = pesosInWords(minimum);
+  return {
+    path: '/amount',
+    message: { es: `El valor debe ser de ${es} o más.`, en: `The amount must be ${en} or more.` },
+  };
 }
 
 /** Returns the problem of the amount field: how much is left this month, and the next level to verify, if one can be submitted. */

@@ -27,7 +27,7 @@ export function fenceOfPayout(table: 'movement' | 'refund', id: string, next_pol
 
 /**
  * Does work under the fence of a payout. `lastCheck` is for the rail, to run before it is told to pay. Returns null when another server has
- * taken the payout over, or when it was settled meanwhile: it is theirs then.
+ * taken the payout over, or when it was settled meanwhile.
  */
 export async function unlessLost<Result>(
   { db, log }: Pick<MovementServices, 'db' | 'log'>,

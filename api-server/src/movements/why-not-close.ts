@@ -5,6 +5,7 @@ import { balances } from '../ledger/ledger.ts';
 import type { WhyNotClose } from '../identity/closing-handlers.ts';
 import type { ClosingObstacle } from '../platform/area.ts';
 import type { Database } from '../platform/db/database.ts';
+import { findsAny } from '../platform/db/finds-any.ts';
 import { isTransaction } from '../platform/db/transaction.ts';
 import {
   closedAccountMoney,
@@ -54,25 +55,18 @@ export function amountOf(asset: string, minor: bigint): ClosingObstacle['amounts
 }
 
 async function hasMovementsUnderWay(db: Database, accountId: string): Promise<boolean> {
-  const one = await db
-    .selectFrom('movements.movement')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('state', 'in', underWay)
-    .limit(1)
-    .executeTakeFirst();
-  return one !== undefined;
+  return findsAny(
+    db.selectFrom('movements.movement').where('account_id', '=', accountId).where('state', 'in', underWay),
+  );
 }
 
 /** Returns whether a case of these kinds about the customer is open. */
 export async function hasOpenCases(db: Database, customerId: string, kinds: readonly string[]): Promise<boolean> {
-  const one = await db
-    .selectFrom('cases.case')
-    .select('id')
-    .where('customer_id', '=', customerId)
-    .where('kind', 'in', kinds)
-    .where('state', '<>', 'closed')
-    .limit(1)
-    .executeTakeFirst();
-  return one !== undefined;
+  return findsAny(
+    db
+      .selectFrom('cases.case')
+      .where('customer_id', '=', customerId)
+      .where('kind', 'in', kinds)
+      .where('state', '<>', 'closed'),
+  );
 }

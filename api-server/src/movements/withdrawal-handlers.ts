@@ -57,7 +57,7 @@ function withdrawalOf(services: MovementServices, body: components['schemas']['W
       const month = await monthOf(services, asking, 'out');
       const minimum = await readSetting(transaction, withdrawal_minimum_cop_minor);
       const amount = checkDeposit({ ...asking, ...month, amount: body.amount, minimum });
-      if (typeof amount === 'string') return refuseAmount(amount, month);
+      if (typeof amount === 'string') return refuseAmount(amount, { ...month, minimum });
       if (!(await mayTry(transaction, [['withdrawal_given_up', accountId]], now))) return refuse('rate_limited');
       return destination ? amount : refuse('not_found');
     },

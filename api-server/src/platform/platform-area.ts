@@ -1,6 +1,7 @@
 import type { Area, Retention } from './area.ts';
 import { audit } from './audit/platform-audit.ts';
 import { sealLog } from './audit/seals.ts';
+import { makeMonths } from './db/months.ts';
 import { sweepOrphanedFiles } from './files/orphaned-files.ts';
 import { serverGauges } from './health/server-gauges.ts';
 import { defineJob, job } from './jobs/jobs.ts';
@@ -21,6 +22,8 @@ import type { Services } from './services.ts';
 const forgetExpired = defineJob('forget_expired', { retryLimit: 0, cron: '17 * * * *' });
 /** The job that seals the audit log, six times an hour: events without a seal could still be changed by somebody who owns the database. */
 const sealAudit = defineJob('seal_audit', { retryLimit: 0, cron: '*/10 * * * *' });
+/** The job that makes the coming months of tables by month. A day on which it fails is followed by seven hundred others. */
+const makeComingMonths = defineJob('make_months', { retryLimit: 3, retryDelay: 600, cron: '37 7 * * *' });
 /**
  * The job that removes orphaned files, in the small hours of Colombia. A night that does not finish is followed by a new run the next one.
  */
@@ -56,6 +59,10 @@ export function platformArea(services: Services, post: Post, areas: readonly Are
         while ((await sealLog(services.db, services.clock())) > 0) {
           // Each call seals one stretch, until everything that is settled is sealed.
         }
+      }),
+      job(makeComingMonths, async () => {
+        const made = await makeMonths(services.db);
+        if (made > 0) services.log.info({ made }, 'Months were made ahead of time');
       }),
       job(sealAnewJob, () => sealAnew(services, allSealed)),
       job(sweepFiles, async () => {

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from '../../../scripts/setup/free-port.ts';
-import { sandboxBankKeys } from '../../../scripts/sandbox/bank-keys.ts';
 import { startDesk, type Desk } from '../../../scripts/sandbox/desk.ts';
 import { balance, postTransfers } from '../ledger/ledger.ts';
 import { reconcileLedger } from '../ledger/reconcile.ts';
@@ -30,12 +29,8 @@ let teo: Visitor;
 beforeEach(async () => {
   stateDir = await mkdtemp(join(tmpdir(), 'bank-'));
   desk = await startDesk({
-    port: 0,
     smtpPort: await freePort(),
     stateDir,
-    bank: sandboxBankKeys,
-    officers: [],
-    appUrls: { customer: '', backoffice: '' },
     clock: () => server.running.services.clock(),
   });
   server = await startTestServer({ BANK_URL: `${desk.url}/bank/v1` });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Config } from '../platform/config/variables.ts';
-import type { GaugeReading } from '../platform/health/gauge.ts';
+import { secondsSince, type GaugeReading } from '../platform/health/gauge.ts';
 import { listSources } from './lists/list-sources.ts';
 
 /** The age of each list in use: it was read each night, also when nothing had changed. */
@@ -19,10 +19,7 @@ export function listAge(config: Config): GaugeReading {
         .where('source', 'in', inUse)
         .groupBy('source')
         .execute();
-      return read.map(({ source, at }) => ({
-        labels: { list: source },
-        value: Math.max(0, (now.getTime() - at.getTime()) / 1_000),
-      }));
+      return read.map(({ source, at }) => ({ labels: { list: source }, value: secondsSince(at, now) }));
     },
   };
 }

@@ -51,7 +51,6 @@ export async function forgetMessages(db: Database, before: Date): Promise<void> 
 export const unmailedMessages: GaugeReading = {
   name: 'caudal_support_messages_unmailed',
   help: 'What people wrote to us more than an hour ago and the mail server has not taken.',
-  labels: [],
   read: async (db, now) => {
     const { count } = await db
       .selectFrom('support.message')
@@ -59,6 +58,6 @@ export const unmailedMessages: GaugeReading = {
       .where('mailed_at', 'is', null)
       .where('at', '<', new Date(now.getTime() - 3_600_000))
       .executeTakeFirstOrThrow();
-    return [{ labels: {}, value: Number(count) }];
+    return Number(count);
   },
 };

@@ -27,6 +27,10 @@ export async function startCompanyProvider(redirect_uri: string, port: number) {
   return {
     issuer,
     employees,
+    /** Lets the provider know us by another secret alone. */
+    changeSecret: async (to: string): Promise<void> => {
+      Object.assign((await provider.Client.find(company_client.id)) ?? {}, { clientSecret: to });
+    },
     /** Signs somebody in at the provider, as their browser does, and returns the answer that it brings back to us. */
     signIn: async (subject: string, address: string): Promise<string> => {
       present = subject;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { Client, type Pool } from 'pg';
+import type { Pool } from 'pg';
 import { inject } from 'vitest';
+import { runStatements } from '../../../scripts/postgres/on-connection.ts';
 import { createDatabase, type Database } from '../platform/db/database.ts';
 import { createPool } from '../platform/db/pool.ts';
 
@@ -38,7 +39,7 @@ export async function createTestDatabase(options: TestDatabaseOptions = {}): Pro
   const name = `test_${randomBytes(6).toString('hex')}`;
   // The template is cloned through the write-ahead log, the default: copying files would need two checkpoints, which all running tests
   // would wait for.
-  await asAdmin(adminUrl, `create database ${name} template ${template} owner caudal`);
+  await runStatements(adminUrl, `create database ${name} template ${template} owner caudal`);
   const url = new URL(templateUrl);
   url.pathname = `/${name}`;
   const pool = createPool({ connectionString: url.href, ...options });
@@ -51,17 +52,7 @@ export async function createTestDatabase(options: TestDatabaseOptions = {}): Pro
     url: url.href,
     drop: async () => {
       await Promise.all([db.destroy(), owner.destroy()]);
-      await asAdmin(adminUrl, `drop database if exists ${name} with (force)`);
+      await runStatements(adminUrl, `drop database if exists ${name} with (force)`);
     },
   };
-}
-
-async function asAdmin(connectionString: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

@@ -11,13 +11,6 @@ import { selfSigned } from './self-signed.ts';
 /** The servers of a test, which `closePeers` closes. */
 const servers: Server[] = [];
 
-/** Runs a statement on a connection of its own. */
-export async function onDatabase(url: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
-}
-
 /** Lets a server listen on a free port of loopback, and returns the port. */
 export async function portOf(server: Server): Promise<string> {
   servers.push(server);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { Client } from 'pg';
 import { inject } from 'vitest';
+import { runStatements } from '../../../scripts/postgres/on-connection.ts';
 import { createTestDatabase } from './database.ts';
 
 /** A variable's value for production, where nothing outside is asked at the start: no chain, no lists, a folder of its own. */
@@ -35,13 +35,7 @@ export class Administrator {
 
   /** Runs statements as the superuser. */
   async run(...statements: string[]): Promise<void> {
-    const client = new Client({ connectionString: inject('postgres').adminUrl });
-    await client.connect();
-    try {
-      for (const statement of statements) await client.query(statement);
-    } finally {
-      await client.end();
-    }
+    await runStatements(inject('postgres').adminUrl, ...statements);
   }
 
   /** Creates a role that signs in, with these rights (`createrole`, `in role caudal_app`), and returns its connection to a database. */

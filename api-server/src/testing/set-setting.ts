@@ -11,7 +11,8 @@ export async function setSetting<Value>(
   value: Value,
 ): Promise<void> {
   const by = { accountId: (await officer.call('readAccount')).body.id, requestId: 'test' };
+  const stored = typeof value === 'bigint' ? String(value) : value;
   await inTransaction(db, (transaction) =>
-    changeSetting(transaction, setting, { value, reason: 'Prueba', by, now: new Date() }),
+    changeSetting(transaction, setting, { value: stored, reason: 'Prueba', by, now: new Date() }),
   );
 }

@@ -1,4 +1,5 @@
 import { parse } from 'content-disposition';
+import { ageIn, type Aged } from '../reading/answer-age.ts';
 import { unwrap } from '../session/request-error.ts';
 
 /** Milliseconds before the blob's URL is revoked: long enough for a browser that asks where to save. */
@@ -21,6 +22,16 @@ export function saveBlob(blob: Blob, fileName: string): void {
 export async function saveAnswer(call: Promise<{ data?: Blob; response: Response }>): Promise<void> {
   const { response } = await call;
   saveBlob(await unwrap(call), fileNameIn(response.headers.get('content-disposition')));
+}
+
+/** A file that the server answered with. */
+export interface ReadFile extends Aged {
+  readonly content: Blob;
+}
+
+/** Reads the answer to a call of a typed client with `parseAs: 'blob'`, with its age. @throws RequestError for every refusal and failure. */
+export async function readFile(call: Promise<{ data?: Blob; response: Response }>): Promise<ReadFile> {
+  return { content: await unwrap(call), ageSeconds: ageIn((await call).response) };
 }
 
 /** Returns the file name in a `Content-Disposition` header: quoted or not, with accents where it has them. */

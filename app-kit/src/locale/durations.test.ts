@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { durationText } from './durations.ts';
+import { durationText, shortDurationText } from './durations.ts';
 
 const minutes = (count: number) => count * 60_000;
 
@@ -13,4 +13,12 @@ it.each([
   [minutes(80 * 60), '3 días'],
 ])('shows %i milliseconds as %s', (milliseconds, words) => {
   expect(durationText(milliseconds)).toBe(words);
+});
+
+it.each([
+  [-1, '0 s'],
+  [12_900, '12 s'],
+  [minutes(1), '1 min'],
+])('shows %i milliseconds with seconds as %s', (milliseconds, words) => {
+  expect(shortDurationText(milliseconds)).toBe(words);
 });

@@ -1,6 +1,6 @@
 import { csvOf } from '@caudal/app-kit/files/csv-dialect.ts';
+import { readFile, type ReadFile } from '@caudal/app-kit/files/save-blob.ts';
 import type { Schemas } from '@caudal/api-spec/backoffice';
-import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { api, queryOptions } from '../api.ts';
 import { pageOf } from '../lists/list-address.ts';
 import type { AccessReportSearch } from './access-report-search.ts';
@@ -14,8 +14,8 @@ export function accessReportQuery(asked: AccessReportSearch) {
 }
 
 /** Reads every sign-in that the filters match, as a file. */
-export function accessReportFile(asked: AccessReportSearch): Promise<Blob> {
-  return unwrap(api.POST('/system/administrative/access-report/file', csvOf(filterOf(asked))));
+export function accessReportFile(asked: AccessReportSearch): Promise<ReadFile> {
+  return readFile(api.POST('/system/administrative/access-report/file', csvOf(filterOf(asked))));
 }
 
 /** Builds the filter body. A filter that is not set is sent as an empty string. */

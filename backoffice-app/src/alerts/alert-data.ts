@@ -1,5 +1,6 @@
 import { given } from '@caudal/app-kit/reading/given.ts';
 import { csvOf, csvOfQuery } from '@caudal/app-kit/files/csv-dialect.ts';
+import { readFile, type ReadFile } from '@caudal/app-kit/files/save-blob.ts';
 import type { Schemas } from '@caudal/api-spec/backoffice';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { api, queryOptions } from '../api.ts';
@@ -20,13 +21,13 @@ export function alertsQuery(asked: AlertSearch) {
 }
 
 /** Reads every customer whom the filters match, as a file. */
-export function alertsFile(asked: AlertSearch): Promise<Blob> {
-  return unwrap(api.POST('/kyc/administrative/alerts/information/file', csvOf(filterOf(asked))));
+export function alertsFile(asked: AlertSearch): Promise<ReadFile> {
+  return readFile(api.POST('/kyc/administrative/alerts/information/file', csvOf(filterOf(asked))));
 }
 
 /** Reads all alerts, open and closed, as a file. */
-export function alertHistoryFile(): Promise<Blob> {
-  return unwrap(api.POST('/kyc/administrative/alerts/history/file', csvOfQuery({})));
+export function alertHistoryFile(): Promise<ReadFile> {
+  return readFile(api.POST('/kyc/administrative/alerts/history/file', csvOfQuery({})));
 }
 
 /** Builds the filter body. It holds one flag per column, in the order of the columns. */

@@ -1,7 +1,7 @@
 import { given } from '@caudal/app-kit/reading/given.ts';
 import { csvOf } from '@caudal/app-kit/files/csv-dialect.ts';
+import { readFile, type ReadFile } from '@caudal/app-kit/files/save-blob.ts';
 import type { Schemas } from '@caudal/api-spec/backoffice';
-import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { api, queryOptions } from '../api.ts';
 import { page_rows } from '../lists/list-address.ts';
 import type { BankDaysSearch } from './bank-days-search.ts';
@@ -16,8 +16,8 @@ export function bankDaysQuery({ cursor, ...days }: BankDaysSearch) {
 }
 
 /** Reads every day that the filters match, as a file. */
-export function bankDaysFile(days: BankDaysSearch): Promise<Blob> {
-  return unwrap(api.POST('/payment/administrative/bank-days/file', csvOf(filterOf(days))));
+export function bankDaysFile(days: BankDaysSearch): Promise<ReadFile> {
+  return readFile(api.POST('/payment/administrative/bank-days/file', csvOf(filterOf(days))));
 }
 
 const filterOf = ({ from, to }: Pick<BankDaysSearch, 'from' | 'to'>) => given({ from, to });

@@ -1,5 +1,6 @@
 import { given } from '@caudal/app-kit/reading/given.ts';
 import { csvOf } from '@caudal/app-kit/files/csv-dialect.ts';
+import { readFile, type ReadFile } from '@caudal/app-kit/files/save-blob.ts';
 import type { Schemas } from '@caudal/api-spec/backoffice';
 import type { MadeOld } from '@caudal/app-kit/reading/operations.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
@@ -24,8 +25,8 @@ export const documentTypesQuery = () =>
   queryOptions('get', '/api/parameters/codes-admon/', { params: { query: { id: '2' } } }, { staleTime: 'static' });
 
 /** Reads every entry that the filters match, as a file. */
-export function blackListFile(asked: BlackListSearch): Promise<Blob> {
-  return unwrap(api.POST('/system/administrative/black-list/file', csvOf(filterOf(asked))));
+export function blackListFile(asked: BlackListSearch): Promise<ReadFile> {
+  return readFile(api.POST('/system/administrative/black-list/file', csvOf(filterOf(asked))));
 }
 
 /** Queries to invalidate after an entry was added or its removal was proposed or answered. */

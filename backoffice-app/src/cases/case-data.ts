@@ -1,5 +1,6 @@
 import { given } from '@caudal/app-kit/reading/given.ts';
 import { csvOf } from '@caudal/app-kit/files/csv-dialect.ts';
+import { readFile, type ReadFile } from '@caudal/app-kit/files/save-blob.ts';
 import type { Schemas } from '@caudal/api-spec/backoffice';
 import type { MadeOld } from '@caudal/app-kit/reading/operations.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
@@ -28,8 +29,8 @@ export const queueQuery = (search: CaseSearch) =>
   });
 
 /** Reads every open case that the filters match, as a file. */
-export function casesFile(search: CaseSearch): Promise<Blob> {
-  return unwrap(api.POST('/cases/administrative/queue/file', csvOf(filterOf(search))));
+export function casesFile(search: CaseSearch): Promise<ReadFile> {
+  return readFile(api.POST('/cases/administrative/queue/file', csvOf(filterOf(search))));
 }
 
 export const caseSummaryQuery = () => queryOptions('get', '/cases/administrative/summary');

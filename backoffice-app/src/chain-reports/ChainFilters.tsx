@@ -3,6 +3,7 @@ import { ApproverChoice, ApproverIdFilter } from '../filters/ApproverFilters.tsx
 import { ChoiceFilter, choicesOf } from '../filters/ChoiceFilter.tsx';
 import { CustomerTypedFilter } from '../filters/CustomerTypedFilter.tsx';
 import { asDay, useDayProblem } from '../filters/day.ts';
+import type { DownloadDialogProps } from '../files/DownloadDialog.tsx';
 import { FilterPanel } from '../filters/FilterPanel.tsx';
 import { IdFilter } from '../filters/IdFilter.tsx';
 import { asTransaction, useTransactionProblem } from '../filters/typed-id.ts';
@@ -20,7 +21,7 @@ export interface ChainFiltersProps {
   /** Shows the filter by state; false for completed trades, which have only one state. */
   readonly hasState?: boolean;
   readonly fileName: string;
-  readonly read: () => Promise<Blob>;
+  readonly read: DownloadDialogProps['read'];
 }
 
 /** The filter panel of a list of tokens or swaps, and the download of the list as a file. Rule reports 1. */

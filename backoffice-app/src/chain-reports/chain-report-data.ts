@@ -1,7 +1,7 @@
 import { given } from '@caudal/app-kit/reading/given.ts';
 import { csvOfQuery } from '@caudal/app-kit/files/csv-dialect.ts';
+import { readFile, type ReadFile } from '@caudal/app-kit/files/save-blob.ts';
 import type { Schemas } from '@caudal/api-spec/backoffice';
-import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { api, queryOptions } from '../api.ts';
 import { page_rows } from '../lists/list-address.ts';
 import type { ChainSearch } from './chain-search.ts';
@@ -24,8 +24,8 @@ export function cryptoReportQuery(direction: Direction, asked: ChainSearch) {
   return queryOptions('get', '/blockchain/transactions', { params: { query } });
 }
 
-export function cryptoReportFile(direction: Direction, asked: ChainSearch): Promise<Blob> {
-  return unwrap(
+export function cryptoReportFile(direction: Direction, asked: ChainSearch): Promise<ReadFile> {
+  return readFile(
     api.GET('/blockchain/transactions/file', csvOfQuery({ ...ofDirection(direction, asked), ...filterOf(asked) })),
   );
 }
@@ -35,8 +35,8 @@ export function orderReportQuery(asked: ChainSearch) {
   return queryOptions('get', '/blockchain/administrative/orders', { params: { query } });
 }
 
-export function orderReportFile(asked: ChainSearch): Promise<Blob> {
-  return unwrap(api.GET('/blockchain/administrative/orders/file', csvOfQuery(filterOf(asked))));
+export function orderReportFile(asked: ChainSearch): Promise<ReadFile> {
+  return readFile(api.GET('/blockchain/administrative/orders/file', csvOfQuery(filterOf(asked))));
 }
 
 export function tradeReportQuery(asked: ChainSearch) {
@@ -44,6 +44,6 @@ export function tradeReportQuery(asked: ChainSearch) {
   return queryOptions('get', '/blockchain/administrative/trades', { params: { query } });
 }
 
-export function tradeReportFile(asked: ChainSearch): Promise<Blob> {
-  return unwrap(api.GET('/blockchain/administrative/trades/file', csvOfQuery(filterOf(asked))));
+export function tradeReportFile(asked: ChainSearch): Promise<ReadFile> {
+  return readFile(api.GET('/blockchain/administrative/trades/file', csvOfQuery(filterOf(asked))));
 }

@@ -1,6 +1,6 @@
 import { csvOf } from '@caudal/app-kit/files/csv-dialect.ts';
+import { readFile, type ReadFile } from '@caudal/app-kit/files/save-blob.ts';
 import type { Schemas } from '@caudal/api-spec/backoffice';
-import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { api, queryOptions } from '../api.ts';
 import { pageOf } from '../lists/list-address.ts';
 import type { CustomerSearch } from './customer-search.ts';
@@ -20,8 +20,8 @@ export function customersQuery(asked: CustomerSearch) {
 }
 
 /** Reads every customer whom the filters match, as a file. */
-export function customersFile(asked: CustomerSearch): Promise<Blob> {
-  return unwrap(api.POST('/kyc/administrative/users/information/file', csvOf(filterOf(asked))));
+export function customersFile(asked: CustomerSearch): Promise<ReadFile> {
+  return readFile(api.POST('/kyc/administrative/users/information/file', csvOf(filterOf(asked))));
 }
 
 function filterOf(asked: CustomerSearch): Schemas['CustomerFilter'] {

@@ -1,6 +1,6 @@
 import { csvOf } from '@caudal/app-kit/files/csv-dialect.ts';
+import { readFile, type ReadFile } from '@caudal/app-kit/files/save-blob.ts';
 import type { Schemas } from '@caudal/api-spec/backoffice';
-import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { api, queryOptions } from '../api.ts';
 import { pageOf } from '../lists/list-address.ts';
 import type { FiatReportSearch } from './fiat-report-search.ts';
@@ -24,8 +24,8 @@ export function fiatReportQuery(asked: FiatReportSearch) {
 }
 
 /** Reads every movement that the filters match, as a file. */
-export function fiatReportFile(asked: FiatReportSearch): Promise<Blob> {
-  return unwrap(api.POST('/payment/transactions/administrative/fiat-report/file', csvOf(filterOf(asked))));
+export function fiatReportFile(asked: FiatReportSearch): Promise<ReadFile> {
+  return readFile(api.POST('/payment/transactions/administrative/fiat-report/file', csvOf(filterOf(asked))));
 }
 
 /** Builds the filter body. A filter that is not set is sent as the API expects: an empty string. */

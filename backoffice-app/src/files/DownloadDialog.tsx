@@ -1,17 +1,19 @@
 import { CsvDialog } from '@caudal/app-kit/files/CsvDialog.tsx';
-import { saveBlob } from '@caudal/app-kit/files/save-blob.ts';
+import { saveBlob, type ReadFile } from '@caudal/app-kit/files/save-blob.ts';
 import { useDialogAddress } from '@caudal/app-kit/shell/useDialogAddress.ts';
 import { Button, IconButton } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
+import { useBehindWords } from '../lists/Behind.tsx';
+import { say } from '../shell/say.ts';
 
 export interface DownloadDialogProps {
   /** Says what the file holds and that the download is recorded. */
   readonly description: string;
   /** Called at the time of the download. */
   readonly fileName: () => string;
-  readonly read: () => Promise<Blob>;
+  readonly read: () => Promise<ReadFile>;
   /** The button's label, the dialog's title and its name in the address if the file is not the table beside it. */
   readonly other?: { readonly dialog: 'history'; readonly label: string; readonly title: string };
 }
@@ -22,6 +24,7 @@ export interface DownloadDialogProps {
  */
 export function DownloadDialog({ description, fileName, read, other }: DownloadDialogProps) {
   const { t } = useLingui();
+  const behindWords = useBehindWords();
   const navigate = useNavigate();
   const name = other?.dialog ?? 'download';
   const open = useSearch({ strict: false, select: ({ dialog }) => dialog === name });
@@ -42,7 +45,12 @@ export function DownloadDialog({ description, fileName, read, other }: DownloadD
         title={other?.title ?? t`¿Estás seguro de descargar esta tabla?`}
         description={description}
         failed={t`No pudimos descargar`}
-        save={async () => saveBlob(await read(), fileName())}
+        save={async () => {
+          const file = await read();
+          saveBlob(file.content, fileName());
+          const behind = behindWords(file);
+          if (behind !== null) say({ tone: 'info', title: behind });
+        }}
       />
     </>
   );

@@ -1,3 +1,4 @@
+import type { Aged } from '@caudal/app-kit/reading/answer-age.ts';
 import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
 import { nextPage, pageNumber, previousPage } from '@caudal/app-kit/reading/page-trail.ts';
 import { ReadFailed } from '@caudal/app-kit/reading/ReadFailed.tsx';
@@ -7,6 +8,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { KeyLegend } from '../keys/KeyLegend.tsx';
+import { Behind } from './Behind.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { isFiltered, page_rows, withoutFilters, type ListName, type ListSearch } from './list-address.ts';
 import * as css from './PagedList.css.ts';
@@ -19,8 +21,8 @@ type TableProps<Row extends object> = Pick<
   'caption' | 'columns' | 'rowId' | 'empty' | 'manyColumns' | 'sort' | 'onSortChange'
 >;
 
-/** A page of a list as the server sends it. */
-interface Page<Row> {
+/** A page of a list as the client reads it. */
+interface Page<Row> extends Aged {
   readonly results: readonly Row[];
   readonly nextCursor: string | null;
   readonly pagesNumber?: number;
@@ -83,6 +85,7 @@ export function PagedList<Row extends object>(props: PagedListProps<Row>) {
           />
         </div>
       </div>
+      <Behind reading={shownOf(page)} />
       {view ? (
         <div className={css.foot}>
           {view}

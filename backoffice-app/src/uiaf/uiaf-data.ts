@@ -1,7 +1,7 @@
 import { given } from '@caudal/app-kit/reading/given.ts';
 import { csvAsked, csvOf } from '@caudal/app-kit/files/csv-dialect.ts';
 import type { Schemas } from '@caudal/api-spec/backoffice';
-import { saveAnswer } from '@caudal/app-kit/files/save-blob.ts';
+import { readFile, saveAnswer, type ReadFile } from '@caudal/app-kit/files/save-blob.ts';
 import type { MadeOld } from '@caudal/app-kit/reading/operations.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { api, queryOptions, type Operation } from '../api.ts';
@@ -16,8 +16,8 @@ export type ReportedOperation = Schemas['ReportedOperation'];
 export const monthlyQuery = (body: ReportedMonth) =>
   queryOptions('post', '/uiaf/administrative/monthly-report', { body });
 
-export function monthlyFile(body: ReportedMonth): Promise<Blob> {
-  return unwrap(api.POST('/uiaf/administrative/monthly-report/file', csvOf(body)));
+export function monthlyFile(body: ReportedMonth): Promise<ReadFile> {
+  return readFile(api.POST('/uiaf/administrative/monthly-report/file', csvOf(body)));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { given } from '@caudal/app-kit/reading/given.ts';
 import { csvOf } from '@caudal/app-kit/files/csv-dialect.ts';
+import { readFile, type ReadFile } from '@caudal/app-kit/files/save-blob.ts';
 import type { Schemas } from '@caudal/api-spec/backoffice';
 import type { MadeOld } from '@caudal/app-kit/reading/operations.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
@@ -16,8 +17,8 @@ export function usersQuery(asked: UsersSearch) {
 }
 
 /** Reads every account that the filters match, as a file. */
-export function usersFile(asked: UsersSearch): Promise<Blob> {
-  return unwrap(api.POST('/system/administrative/users/file', csvOf(filterOf(asked))));
+export function usersFile(asked: UsersSearch): Promise<ReadFile> {
+  return readFile(api.POST('/system/administrative/users/file', csvOf(filterOf(asked))));
 }
 
 /** Queries to invalidate after an account was made inactive or active. */

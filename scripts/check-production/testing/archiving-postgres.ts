@@ -1,5 +1,5 @@
-import { Client } from 'pg';
 import { vi } from 'vitest';
+import { onConnection, runStatements } from '../../postgres/on-connection.ts';
 import { startPostgres } from '../../postgres/start-postgres.ts';
 
 const patience = { timeout: 120_000, interval: 100 };
@@ -10,25 +10,14 @@ const server_role = 'caudal_of_check';
 /** Starts a Postgres of its own that archives its write-ahead log within its folder, as a production does elsewhere. */
 export async function startArchivingPostgres(dataDir: string) {
   const postgres = await startPostgres({ dataDir });
-  const asAdmin = async (...statements: string[]) => {
-    const client = new Client({ connectionString: postgres.adminUrl });
-    await client.connect();
-    try {
-      for (const statement of statements) await client.query(statement);
-    } finally {
-      await client.end();
-    }
-  };
-  const archiver = async () => {
-    const client = new Client({ connectionString: postgres.adminUrl });
-    await client.connect();
-    const { rows } = await client
-      .query<{ mode: string; archived: number; failed: number }>(
+  const asAdmin = (...statements: string[]) => runStatements(postgres.adminUrl, ...statements);
+  const archiver = () =>
+    onConnection(postgres.adminUrl, async (client) => {
+      const { rows } = await client.query<{ mode: string; archived: number; failed: number }>(
         "select current_setting('archive_mode') as mode, archived_count::int as archived, failed_count::int as failed from pg_stat_archiver",
-      )
-      .finally(() => client.end());
-    return rows[0];
-  };
+      );
+      return rows[0];
+    });
   await asAdmin(
     'alter system set archive_mode = on',
     "alter system set archive_command = 'mkdir -p archived && cp %p archived/%f'",

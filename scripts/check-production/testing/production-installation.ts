@@ -12,6 +12,7 @@ import { environmentOf, startChainWorld } from '../../../api-server/src/testing/
 import { aNewCustomer, anOfficer } from '../../../api-server/src/testing/people.ts';
 import { productionEnvironment } from '../../../api-server/src/testing/production.ts';
 import type { TestServer } from '../../../api-server/src/testing/test-server.ts';
+import { startStandby } from '../../postgres/testing/standby.ts';
 import { startDesk } from '../../sandbox/desk.ts';
 import { freePort } from '../../setup/free-port.ts';
 import { startSigner } from '../../signer/signer-server.ts';
@@ -45,8 +46,16 @@ async function peopleAndLists(server: TestServer): Promise<void> {
   await depositAddressOf(server.db, product.services.signer, id, new Date());
 }
 
+/** Creates the server's role, and starts a standby of the database. */
+async function withStandby(postgres: Awaited<ReturnType<typeof startArchivingPostgres>>, folder: string) {
+  const DATABASE_URL = await postgres.serverRole();
+  const standby = await startStandby(postgres, folder);
+  const READ_DATABASE_URL = Object.assign(new URL(DATABASE_URL), { port: new URL(standby.url).port }).href;
+  return { standby, databases: { DATABASE_URL, READ_DATABASE_URL } };
+}
+
 /**
- * Makes an installation of which everything is as it should be: a Postgres that archives, a server behind TLS, a bank, a mail server, a
+ * Makes an installation of which everything is as it should be: a Postgres that archives, its standby, a server behind TLS, a bank, a mail server, a
  * chain, a signer, officers, lists and a backup's record. All of them are real programs.
  */
 export async function startProductionInstallation() {
@@ -55,12 +64,9 @@ export async function startProductionInstallation() {
   const signer = await startSignerOf(signer_words);
   const smtpPort = await freePort();
   const desk = await startDesk({
-    port: 0,
     smtpPort,
     stateDir: join(folder, 'desk'),
     bank,
-    officers: [],
-    appUrls: { customer: '', backoffice: '' },
   });
   const world = await startChainWorld({ DATABASE_URL: postgres.url, SIGNER_URL: signer.url, ...noWords });
   // The world has made a database that its server does not use.
@@ -71,6 +77,7 @@ export async function startProductionInstallation() {
   await postgres.archive('archived');
   await mkdir(join(folder, 'files'));
   await writeFile(join(folder, 'backup'), 'done');
+  const { standby, databases } = await withStandby(postgres, join(folder, 'standby'));
   const fronts = await TlsFronts.make(folder);
   const former = getCACertificates('default');
   setDefaultCACertificates([...former, fronts.certificate]);
@@ -79,7 +86,7 @@ export async function startProductionInstallation() {
     LOG_LEVEL: 'info',
     ...environmentOf(world.chain),
     ...noWords,
-    DATABASE_URL: await postgres.serverRole(),
+    ...databases,
     PUBLIC_ORIGIN: await fronts.before(running.publicUrl),
     INTERNAL_ORIGIN: await fronts.before(running.internalUrl),
     BANK_URL: `${await fronts.before(desk.url)}/bank/v1`,
@@ -101,6 +108,7 @@ export async function startProductionInstallation() {
     environment,
     folder,
     postgres,
+    standby,
     server,
     desk,
     fronts,
@@ -111,6 +119,7 @@ export async function startProductionInstallation() {
       await world.stop();
       await desk.stop();
       await signer.stop();
+      await standby.stop();
       await postgres.stop();
       await rm(folder, { recursive: true, force: true });
     },

@@ -5,9 +5,63 @@ import { inTransaction } from '../../../api-server/src/platform/db/transaction.t
 import { changeSetting } from '../../../api-server/src/platform/settings/settings.ts';
 import type { Administrator } from '../../../api-server/src/testing/production.ts';
 import type { TestServer } from '../../../api-server/src/testing/test-server.ts';
+import type { Finding } from '../check.ts';
+import type { startProductionInstallation } from './production-installation.ts';
+
+/** A fault, the finding of the check while it is there, and what the finding has to say. */
+export type Fault = readonly [what: string, make: () => Promise<Finding>, words: RegExp];
+type Installed = Awaited<ReturnType<typeof startProductionInstallation>>;
+
+/** Runs `work` while a setting has another value. */
+export async function whileSet<Result>(
+  server: TestServer,
+  [name, value, former]: readonly [name: string, value: number, former: number],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await changeOnRecord(server, name, value);
+  return work().finally(() => changeOnRecord(server, name, former));
+}
+
+/** Runs `work` once an archive has refused a part of the log. It goes on refusing. */
+export async function whileArchivingFails<Result>(
+  postgres: Installed['postgres'],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await postgres.asAdmin("alter system set archive_command = 'false'", 'select pg_reload_conf()');
+  await postgres.archive('failed');
+  return work();
+}
+
+interface StandbyFaultsOptions {
+  made: () => Pick<Installed, 'environment' | 'postgres' | 'standby'>;
+  /** Returns the address of a database that is no standby of the installation. */
+  otherCluster: () => string;
+  look: (changed: Readonly<Record<string, string>>) => Promise<Finding>;
+}
+
+/** The faults of `READ_DATABASE_URL`. */
+export const standbyFaults = ({ made, otherCluster, look }: StandbyFaultsOptions): readonly Fault[] => [
+  ['another cluster', () => look({ READ_DATABASE_URL: otherCluster() }), /of another cluster/],
+  [
+    'the primary itself',
+    () => look({ READ_DATABASE_URL: made().environment['DATABASE_URL'] ?? '' }),
+    /is the primary\. Name one of its standbys/,
+  ],
+  ['a role that owns', () => look({ READ_DATABASE_URL: made().standby.url }), /owns the tables/],
+  [
+    'a standby that replays nothing of what its primary has written',
+    async () => {
+      const { postgres, standby } = made();
+      await standby.pause();
+      await postgres.asAdmin("select pg_logical_emit_message(true, 'check', 'something to replay')");
+      return look({ READ_BEHIND_SECONDS: '1' }).finally(standby.resume);
+    },
+    /more than 1 s behind.+pg_stat_replication/,
+  ],
+];
 
 /** Changes a setting in the name of an officer. */
-export async function changeOnRecord({ db, running }: TestServer, name: string, value: unknown): Promise<void> {
+async function changeOnRecord({ db, running }: TestServer, name: string, value: unknown): Promise<void> {
   const setting = running.product.areas.flatMap((area) => area.settings ?? []).find((one) => one.name === name);
   if (!setting) throw new Error(`There is no setting ${name}`);
   const officer = await db

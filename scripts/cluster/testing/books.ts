@@ -41,7 +41,7 @@ export class Books {
     return rows;
   }
 
-  /** Returns what was acknowledged and is not there, and what is there although nobody was told so: nothing when all is well. */
+  /** Compares the movements that were acknowledged with those in the database. All three lists are empty when nothing is wrong. */
   async missing() {
     const rows = await this.#movements();
     const known = new Map<string, string>(rows.map(({ id, kind, key }) => [`${kind} ${key}`, id]));

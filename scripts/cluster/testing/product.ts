@@ -12,7 +12,6 @@ import type { Visitor } from '../../../api-server/src/testing/visitor.ts';
 import { domains, makeCertificate, type Certificate } from '../../proxies/certificate.ts';
 import { proxies, type Ports, type Proxy } from '../../proxies/proxy-process.ts';
 import { ProxiedVisitor } from '../../proxies/testing/proxied-visitor.ts';
-import { sandboxBankKeys } from '../../sandbox/bank-keys.ts';
 import { startDesk, type Desk } from '../../sandbox/desk.ts';
 import type { Acknowledged } from './acknowledged.ts';
 import type { ActingCustomer } from './acting-clients.ts';
@@ -68,12 +67,8 @@ export class Product {
       ],
     } as const;
     const desk = await startDesk({
-      port: 0,
       smtpPort,
       stateDir: join(folder, 'sandbox'),
-      bank: sandboxBankKeys,
-      officers: [],
-      appUrls: { customer: '', backoffice: '' },
     });
     const environment = {
       DATABASE_URL: database_url,

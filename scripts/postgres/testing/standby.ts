@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { appendFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { Client } from 'pg';
 import { freePort } from '../../setup/free-port.ts';
+import { onConnection, runStatements } from '../on-connection.ts';
 import { findPlace, removeCluster } from '../place.ts';
 import { startPostmaster } from '../postmaster.ts';
 import type { RunningPostgres } from '../start-postgres.ts';
@@ -36,33 +36,21 @@ export async function startStandby(primary: RunningPostgres, dataDir: string): P
   const port = await freePort();
   const postmaster = await startPostmaster(place, port, { log: () => undefined });
   const at = (url: string) => Object.assign(new URL(url), { port: String(port) }).href;
-  const ask = (statement: string) =>
-    asAdmin(at(primary.adminUrl), (client) => client.query(statement)).then(() => undefined);
   let stopped: Promise<void> | undefined;
   return {
     url: at(primary.url),
-    pause: () => ask('select pg_wal_replay_pause()'),
-    resume: () => ask('select pg_wal_replay_resume()'),
+    pause: () => runStatements(at(primary.adminUrl), 'select pg_wal_replay_pause()'),
+    resume: () => runStatements(at(primary.adminUrl), 'select pg_wal_replay_resume()'),
     stop: () => (stopped ??= postmaster.stop().then(() => removeCluster(dataDir))),
   };
 }
 
 async function copyCluster(primary: RunningPostgres, target: string): Promise<void> {
-  await asAdmin(primary.adminUrl, async (client) => {
+  await onConnection(primary.adminUrl, async (client) => {
     await client.query("select pg_backup_start('standby', true)");
     await run('cp', ['-a', `${primary.dataDir}/.`, target]);
     const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');
     for (const file of ['postmaster.pid', 'postmaster.opts']) await run('rm', ['-f', join(target, file)]);
     await writeFile(join(target, 'backup_label'), rows[0]?.labelfile ?? '');
   });
-}
-
-async function asAdmin<Result>(connectionString: string, work: (client: Client) => Promise<Result>): Promise<Result> {
-  const client = new Client({ connectionString });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }

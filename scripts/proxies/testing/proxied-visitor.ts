@@ -84,7 +84,7 @@ async function answerOf(stream: ClientHttp2Stream): Promise<Response> {
   return new Response(status === 204 ? null : contentOf(stream), { status, headers });
 }
 
-/** Returns what arrives. An error counts only for whoever reads on: a proxy breaks off a body that it has refused. */
+/** Returns the body of an answer. An error of the stream fails only a reader who reads on: a proxy breaks off after it has refused a request. */
 function contentOf(stream: ClientHttp2Stream): ReadableStream {
   return new ReadableStream({
     start: (arriving) => {

@@ -51,7 +51,17 @@ describe('affectedBy', () => {
     expect(stories).toContain('stories/customer/Deposit.stories.tsx');
   });
 
+  it('keeps tests with programs of Debian apart from unit tests', () => {
+    const { failover, proxies, unit } = affected(
+      'scripts/cluster/keys-change.failover.test.ts',
+      'scripts/proxies/written-for-here.ts',
+    );
+    expect(failover[0]).toBe('scripts/cluster/keys-change.failover.test.ts');
+    expect(proxies).toContain('scripts/proxies/domains.proxies.test.ts');
+    expect(unit.filter((file) => /\.(proxies|failover)\./.test(file))).toEqual([]);
+  });
+
   it('returns no tests when no code has changed', () => {
-    expect(affected('docs/rules/money.md')).toEqual({ unit: [], server: [], stories: [], e2e: [] });
+    expect(Object.values(affected('docs/rules/money.md')).flat()).toEqual([]);
   });
 });

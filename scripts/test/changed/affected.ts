@@ -1,4 +1,5 @@
 import { basename, dirname } from 'node:path';
+import type { Part } from '../steps.ts';
 import { distancesTo, isAssembly, type ImportGraph, type SourceFile } from './import-graph.ts';
 import { routeOf, routesIn } from './routes.ts';
 
@@ -8,20 +9,22 @@ interface OperationPath {
   path: string;
 }
 
-/** The tests of each part that a change can have broken, the nearest first. */
-interface Affected {
-  unit: string[];
-  server: string[];
-  stories: string[];
-  e2e: string[];
-}
-
+/** The files of each part's tests. A file belongs to the first part that it matches. */
 const kinds = {
   server: /\.db\.test\.ts$/,
+  proxies: /\.proxies\.test\.ts$/,
+  failover: /\.failover\.test\.ts$/,
   unit: /\.test\.tsx?$/,
   stories: /\.stories\.tsx$/,
+  browsers: /^e2e\/browsers\/.*\.walk\.ts$/,
   e2e: /\.e2e\.ts$/,
-} as const;
+} as const satisfies Record<Exclude<Part, 'checks'>, RegExp>;
+
+type TestPart = keyof typeof kinds;
+const testParts = Object.keys(kinds) as TestPart[];
+
+/** The tests of each part that a change can have broken, the nearest first. */
+type Affected = Record<TestPart, string[]>;
 
 /** The distance of a test that only names an operation, route or table of a changed file: longer than any chain of imports. */
 const by_name = 100;
@@ -51,10 +54,14 @@ export function affectedBy(
     if ((distances.get(path) ?? Infinity) > distance) distances.set(path, distance);
   };
   const folders = new Set(changed.filter((path) => path.startsWith('api-server/src/')).map((path) => dirname(path)));
+  const ofTables = new Set(
+    files.filter(({ path, text }) => isUsing(tables, path, text)).map(({ path }) => dirname(path)),
+  );
   for (const { path, text } of files) {
     if (kinds.server.test(path)) {
       if (folders.has(dirname(path))) nearer(path, 1);
-      if (tables.some((table) => text.includes(table) || path.startsWith(areaOf(table)))) nearer(path, by_name);
+      if (tables.some((table) => text.includes(table))) nearer(path, by_name);
+      if (ofTables.has(dirname(path))) nearer(path, by_name + 1);
       if (answered.some(({ id }) => text.includes(`'${id}'`))) nearer(path, by_name);
     } else if (kinds.stories.test(path)) {
       if (routesIn(text, path).some((route) => drawn.has(route))) nearer(path, by_name);
@@ -67,14 +74,14 @@ export function affectedBy(
 
 /** Sorts by distance. At the same distance, tests that share a word with a changed file's name come first. */
 function sorted(distances: ReadonlyMap<string, number>, changed: readonly string[]): Affected {
-  const found: Affected = { unit: [], server: [], stories: [], e2e: [] };
+  const found = Object.fromEntries(testParts.map((part): [string, string[]] => [part, []])) as Affected;
   const words = new Set(changed.flatMap(wordsOf));
   const strangers = (path: string) => Number(!wordsOf(path).some((word) => words.has(word)));
   const nearest = [...distances].toSorted(
     ([one, a], [other, b]) => a - b || strangers(one) - strangers(other) || one.localeCompare(other),
   );
   for (const [path] of nearest) {
-    const part = (Object.keys(kinds) as (keyof Affected)[]).find((kind) => kinds[kind].test(path));
+    const part = testParts.find((kind) => kinds[kind].test(path));
     if (part) found[part].push(path);
   }
   return found;
@@ -126,4 +133,6 @@ const tablesOf =
     return [...new Set([...named].flatMap(([, table]) => table ?? []))];
   };
 
-const areaOf = (table: string): string => `api-server/src/${table.split('.')[0]}/`;
+/** Returns true for a file of the server's code that names one of the tables. */
+const isUsing = (tables: readonly string[], path: string, text: string): boolean =>
+  /^api-server\/src\/.*(?<!\.test)\.ts$/.test(path) && tables.some((table) => text.includes(table));

@@ -1,7 +1,7 @@
 /** Estimates for a test file that no earlier run has timed, in seconds of one core. */
 const usual_seconds = { unit: 0.5, server: 8, stories: 4, e2e: 25 } as const;
 
-export type TestPart = keyof typeof usual_seconds;
+type TestPart = keyof typeof usual_seconds;
 
 /** Seconds of one core that each part may take, so that `npm test -- changed` ends within three minutes. */
 const budget_seconds: Record<TestPart, number> = { unit: 60, server: 200, stories: 80, e2e: 60 };

@@ -7,7 +7,7 @@ const git = (...args: string[]): string[] =>
     .filter((line) => line !== '');
 
 /**
- * Returns the files that differ from a revision, including new ones. Without a revision it compares with the last commit or, if
+ * Returns the files that differ from where this branch left a revision, including new and deleted ones. Without a revision it compares with the last commit or, if
  * nothing differs from that, with the commit before it.
  */
 export function changedFiles(since: string | null): string[] {
@@ -15,7 +15,8 @@ export function changedFiles(since: string | null): string[] {
     ...git('diff', '--name-only', '--relative', revision),
     ...git('ls-files', '--others', '--exclude-standard'),
   ];
-  if (since !== null) return against(since);
+  // Files that others changed on that branch in the meantime are not of this change.
+  if (since !== null) return against(git('merge-base', since, 'HEAD')[0] ?? since);
   const uncommitted = against('HEAD');
   return uncommitted.length > 0 ? uncommitted : against('HEAD~1');
 }

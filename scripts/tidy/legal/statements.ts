@@ -11,7 +11,7 @@ const pages = /^customer-app\/src\/public\/(.+\.tsx)$/;
 
 /** A sentence of a page, or a heading or label. */
 export interface Statement {
-  /** The first words and a fingerprint of the whole, so that a table names the sentence without repeating it. */
+  /** Names the sentence in a table without repeating it: its first words and a fingerprint of the whole. */
   key: string;
   /** The sentence without tags; what is filled in stands as its expression: `{pesosText(depositMinimum)}`. */
   text: string;

@@ -183,7 +183,12 @@ export const variables = {
     'none',
     'none',
   ),
-  OIDC_CLIENT_SECRET: secret('Our secret at that provider', text('none, or a secret', /^\S+$/), 'none', 'none'),
+  OIDC_CLIENT_SECRET: secret(
+    'Our secret at that provider',
+    secretsOrNone(oneOrTwo(text('a secret without commas', /^[^\s,]+$/))),
+    'none',
+    'none',
+  ),
   OIDC_SCOPE: variable(
     'What that provider is asked for',
     text('openid and further names, separated by spaces', /^openid( [\w.:/-]+)*$/),

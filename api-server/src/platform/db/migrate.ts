@@ -59,6 +59,7 @@ export async function migrate({ connectionString, variable, directory }: Migrate
       const result = await applyMissing(client, files.migrations);
       const functions = await applyChanged(client, files.functions);
       await installQueueTables(client);
+      if (directory === undefined) await client.query('select months.make_ahead()');
       return { ...result, functions };
     } catch (error) {
       throw migrationFault(error, database);

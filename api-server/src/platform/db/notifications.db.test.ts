@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { listenForNotifications, notify, type Notifications } from './notifications.ts';
 import { inTransaction } from './transaction.ts';
@@ -27,7 +27,7 @@ test('delivers what was committed to every subscriber of the channel, and nothin
     throw new Error('rolled back');
   }).catch(() => undefined);
   await inTransaction(database.db, (tx) => notify(tx, 'customer:1', 'deposit'));
-  await vi.waitFor(() => expect(heard).toEqual(['a deposit', 'b deposit']), 10_000);
+  await expect.poll(() => heard).toEqual(['a deposit', 'b deposit']);
 });
 
 test('sends all notices that are given at once by two statements, on any channels, and delivers each', async () => {
@@ -45,7 +45,7 @@ test('sends all notices that are given at once by two statements, on any channel
   await Promise.all([first, ...others]);
   database.pool.off('acquire', count);
   expect(statements).toBeLessThanOrEqual(2);
-  await vi.waitFor(() => expect(heard).toHaveLength(51), 10_000);
+  await expect.poll(() => heard).toHaveLength(51);
   expect(new Set(heard).size).toBe(51);
 });
 
@@ -57,7 +57,7 @@ test('sends later notices although a statement before them has failed', async ()
   const later = notify(database.db, 'steady', 'later');
   await Promise.allSettled([failed, later]);
   await notify(database.db, 'steady', 'last');
-  await vi.waitFor(() => expect(heard).toContain('last'), 10_000);
+  await expect.poll(() => heard).toContain('last');
 });
 
 test('delivers nothing to a subscriber that left', async () => {
@@ -67,7 +67,7 @@ test('delivers nothing to a subscriber that left', async () => {
   await notify(database.db, 'leaving', 'late');
   await notifications.subscribe('after', { onMessage: (payload) => heard.push(payload) });
   await notify(database.db, 'after', 'later');
-  await vi.waitFor(() => expect(heard).toEqual(['later']), 10_000);
+  await expect.poll(() => heard).toEqual(['later']);
 });
 
 test('reconnects after a broken connection, reports that something may have been missed, and delivers again', async () => {
@@ -78,9 +78,9 @@ test('reconnects after a broken connection, reports that something may have been
   });
   await sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity
     where application_name = 'caudal notifications' and datname = current_database()`.execute(database.owner);
-  await vi.waitFor(() => expect(heard).toEqual(['gap']), 10_000);
+  await expect.poll(() => heard).toEqual(['gap']);
   await notify(database.db, 'river', 'flows');
-  await vi.waitFor(() => expect(heard).toEqual(['gap', 'flows']), 10_000);
+  await expect.poll(() => heard).toEqual(['gap', 'flows']);
 });
 
 test('refuses a payload that Postgres would refuse, and names its size', async () => {

@@ -26,7 +26,7 @@ interface Mark extends LogPlace {
   readonly at: number;
 }
 
-/** The shortest time between two marks. */
+/** The shortest time between two comparisons of the standby's log with the primary's. */
 const mark_milliseconds = 1_000;
 /** The time for which a standby that did not answer is left alone. */
 const rest_milliseconds = 10_000;

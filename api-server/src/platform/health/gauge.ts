@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../db/database.ts';
 
 /** A metric that an area reads each time somebody asks for the metrics. */
@@ -5,6 +6,30 @@ export interface GaugeReading {
   /** The name in Prometheus's form: `caudal_unsettled_pesos`, with its unit last. */
   name: string;
   help: string;
-  labels: readonly string[];
-  read: (db: Database, now: Date) => Promise<readonly { labels: Record<string, string>; value: number }[]>;
+  /** None for a metric of one value. */
+  labels?: readonly string[];
+  /** Reads the value, null while it is unknown; of a metric with labels, one value for each combination of them. */
+  read: (db: Database, now: Date) => Promise<number | null | readonly LabelledValue[]>;
+}
+
+interface LabelledValue {
+  labels: Record<string, string>;
+  value: number;
+}
+
+/** Reads the rows of a statement: the column `value` of each, labelled by its other columns. */
+export async function labelledValues(db: Database, statement: RawBuilder<unknown>): Promise<LabelledValue[]> {
+  const { rows } = await (statement as RawBuilder<Record<string, string>>).execute(db);
+  return rows.map(({ value, ...labels }) => ({ labels, value: Number(value) }));
+}
+
+export const secondsSince = (instant: Date, now: Date) => Math.max(0, (now.getTime() - instant.getTime()) / 1_000);
+
+/** Returns the name of the first span, the shortest first, that an instant lies within: of `{ hour: '1 hour' }`, 'hour' or 'older'. */
+export function ageOf(column: string, now: Date, spans: Readonly<Record<string, string>>): RawBuilder<string> {
+  const cases = Object.entries(spans).map(
+    ([name, span]) =>
+      sql`when ${sql.ref(column)} > ${now}::timestamptz - ${sql.lit(span)}::interval then ${sql.lit(name)}`,
+  );
+  return sql<string>`case ${sql.join(cases, sql` `)} else 'older' end`;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aDepositor } from '../../testing/depositors.ts';
 import { startTestServer, type TestServer } from '../../testing/index.ts';
 import { anOfficer, expectOk } from '../../testing/people.ts';
@@ -26,8 +26,7 @@ describe('readiness', () => {
     const { db } = server.running.services;
     const work = Array.from({ length: 100 }, () => db.connection().execute(() => held));
     try {
-      await vi.waitUntil(async () => (await readiness()).status === 503, { timeout: 4_000, interval: 20 });
-      expect(await readiness()).toMatchObject({ status: 503, body: { status: 'SATURATED' } });
+      await expect.poll(() => readiness()).toMatchObject({ status: 503, body: { status: 'SATURATED' } });
     } finally {
       letGo();
     }

@@ -28,7 +28,7 @@ export function createMetrics({ db, clock, gauges }: MetricsSources) {
     buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60],
     registers,
   });
-  for (const { name, help, labels, read } of gauges) {
+  for (const { name, help, labels = [], read } of gauges) {
     const gauge = new Gauge({
       name,
       help,
@@ -39,8 +39,9 @@ export function createMetrics({ db, clock, gauges }: MetricsSources) {
         // A gauge without labels would report 0 for a value that nobody knows.
         if (labels.length === 0) gauge.remove();
         // The metrics of a database that is away are missing; all others are there.
-        const readings = await read(db, clock()).catch(() => []);
-        for (const { labels, value } of readings) gauge.set(labels, value);
+        const found = await read(db, clock()).catch(() => null);
+        if (typeof found === 'number') gauge.set(found);
+        else for (const { labels, value } of found ?? []) gauge.set(labels, value);
       },
     });
   }

@@ -3,8 +3,6 @@ import { poolOf } from '../db/database.ts';
 import type { Services } from '../services.ts';
 import type { GaugeReading } from './gauge.ts';
 
-const alone = (value: number) => [{ labels: {}, value }];
-
 /** Metrics of this server itself: its connections, its streams, its disk. */
 export function serverGauges({ db, live, images, files }: Pick<Services, 'db' | 'live' | 'images' | 'files'>) {
   const pool = () => poolOf(db);
@@ -12,13 +10,10 @@ export function serverGauges({ db, live, images, files }: Pick<Services, 'db' | 
     {
       name: 'caudal_database_up',
       help: '1 where the database answers this server, 0 where it does not; metrics that are read from it are missing then.',
-      labels: [],
-      read: async () =>
-        alone(
-          await sql`select 1`.execute(db).then(
-            () => 1,
-            () => 0,
-          ),
+      read: () =>
+        sql`select 1`.execute(db).then(
+          () => 1,
+          () => 0,
         ),
     },
     {
@@ -33,26 +28,22 @@ export function serverGauges({ db, live, images, files }: Pick<Services, 'db' | 
     {
       name: 'caudal_database_connections_max',
       help: 'Connections to the database that this server opens at most.',
-      labels: [],
-      read: async () => alone(pool().options.max),
+      read: async () => pool().options.max,
     },
     {
       name: 'caudal_database_waiting',
       help: 'Requests and jobs of this server that wait for a connection to the database.',
-      labels: [],
-      read: async () => alone(pool().waitingCount),
+      read: async () => pool().waitingCount,
     },
     {
       name: 'caudal_images_waiting',
       help: 'Uploaded images that wait for a process of this server.',
-      labels: [],
-      read: async () => alone(images.waiting()),
+      read: async () => images.waiting(),
     },
     {
       name: 'caudal_live_streams',
       help: 'Open live streams of this server: one for each page that is signed in.',
-      labels: [],
-      read: async () => alone(live.count()),
+      read: async () => live.count(),
     },
     ...(['free', 'size'] as const).map((part): GaugeReading => ({
       name: `caudal_files_disk_${part}_bytes`,
@@ -60,11 +51,7 @@ export function serverGauges({ db, live, images, files }: Pick<Services, 'db' | 
         part === 'free'
           ? 'Space that is left on the disk of the stored files; missing for a bucket.'
           : 'Size of the disk of the stored files; missing for a bucket.',
-      labels: [],
-      read: async () => {
-        const space = await files.space();
-        return space ? alone(space[`${part}_bytes`]) : [];
-      },
+      read: async () => (await files.space())?.[`${part}_bytes`] ?? null,
     })),
   ] satisfies GaugeReading[];
 }

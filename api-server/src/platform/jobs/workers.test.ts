@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Workers, type Queues } from './workers.ts';
 
 const log = pino({ level: 'silent' });
@@ -31,7 +31,7 @@ describe('the workers of a queue', () => {
     const { boss, asked } = aQueue(...ids(20));
     const workers = new Workers(boss, log);
     workers.start({ queue: 'queue', most: 5, perform: async () => undefined });
-    await vi.waitFor(() => expect(asked.completed.flat()).toHaveLength(20));
+    await expect.poll(() => asked.completed.flat()).toHaveLength(20);
     await workers.stop(1_000);
     expect(asked.completed.flat().toSorted()).toEqual(ids(20).toSorted());
     expect(asked.completed.length).toBeLessThanOrEqual(8);
@@ -49,7 +49,7 @@ describe('the workers of a queue', () => {
     };
     const workers = new Workers(boss, log);
     workers.start({ queue: 'queue', most: 3, perform });
-    await vi.waitFor(() => expect(asked.completed.flat()).toHaveLength(11));
+    await expect.poll(() => asked.completed.flat()).toHaveLength(11);
     expect(most).toBeLessThanOrEqual(3);
     release();
     await workers.stop(1_000);
@@ -63,7 +63,7 @@ describe('the workers of a queue', () => {
     };
     const workers = new Workers(boss, log);
     workers.start({ queue: 'queue', most: 5, perform });
-    await vi.waitFor(() => expect(asked.completed.flat()).toHaveLength(4));
+    await expect.poll(() => asked.completed.flat()).toHaveLength(4);
     await workers.stop(1_000);
     expect(asked.failed).toEqual(['job-2']);
   });
@@ -73,11 +73,11 @@ describe('the workers of a queue', () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const workers = new Workers(boss, log);
     workers.start({ queue: 'queue', most: 1, perform: ({ id }) => (id === 'first' ? released : Promise.resolve()) });
-    await vi.waitFor(() => expect(asked.fetched).toEqual([1]));
+    await expect.poll(() => asked.fetched).toEqual([1]);
     waiting.push('second');
     workers.wake('queue');
     release();
-    await vi.waitFor(() => expect(asked.completed.flat()).toEqual(['first', 'second']));
+    await expect.poll(() => asked.completed.flat()).toEqual(['first', 'second']);
     await workers.stop(1_000);
   });
 
@@ -85,7 +85,7 @@ describe('the workers of a queue', () => {
     const { boss, asked } = aQueue('endless');
     const workers = new Workers(boss, log);
     workers.start({ queue: 'queue', most: 1, perform: () => new Promise(() => undefined) });
-    await vi.waitFor(() => expect(asked.fetched).toEqual([1]));
+    await expect.poll(() => asked.fetched).toEqual([1]);
     await workers.stop(10);
     expect(asked.failed).toEqual(['endless']);
   });

@@ -34,7 +34,7 @@ describe('live streams of a server that stops', () => {
     expect(Math.max(...each)).toBeLessThan(170);
   });
 
-  it('end in time also when they are opened late', async () => {
+  it('end by the end of the spread, also when they are opened late in it', async () => {
     const hub = new LiveHub(async () => []);
     hub.moveAway(spread_seconds);
     await vi.advanceTimersByTimeAsync(9_000);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { GaugeReading } from '../health/gauge.ts';
+import { secondsSince, type GaugeReading } from '../health/gauge.ts';
 import { sendMail } from './mailer.ts';
 
 /** Returns the letters that the mail server has not taken, also those whose next attempt is not due yet. */
@@ -14,16 +14,11 @@ async function waiting(db: Database): Promise<{ letters: number; since: Date | n
 export const lettersWaiting: GaugeReading = {
   name: 'caudal_letters_waiting',
   help: 'Letters (e-mail) that the mail server has not taken yet.',
-  labels: [],
-  read: async (db) => [{ labels: {}, value: (await waiting(db)).letters }],
+  read: async (db) => (await waiting(db)).letters,
 };
 
 export const oldestLetterAge: GaugeReading = {
   name: 'caudal_letters_oldest_age_seconds',
   help: 'How long the oldest letter waits that the mail server has not taken; 0 where none waits.',
-  labels: [],
-  read: async (db, now) => {
-    const { since } = await waiting(db);
-    return [{ labels: {}, value: since ? Math.max(0, (now.getTime() - since.getTime()) / 1_000) : 0 }];
-  },
+  read: async (db, now) => secondsSince((await waiting(db)).since ?? now, now),
 };

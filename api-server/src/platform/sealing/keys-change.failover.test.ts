@@ -71,11 +71,9 @@ beforeAll(async () => {
   const [publicPort, internalPort] = [await freePort(), await freePort()];
   const [customer, backoffice] = [`http://localhost:${publicPort}`, `http://localhost:${internalPort}`];
   desk = await startDesk({
-    port: 0,
     smtpPort: await freePort(),
     stateDir: join(folder, 'sandbox'),
     bank,
-    officers: [],
     appUrls: { customer, backoffice },
   });
   const maker = await startTestServer(

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { SetupFault } from '../config/setup-fault.ts';
 import type { Database } from '../db/database.ts';
-import type { GaugeReading } from '../health/gauge.ts';
+import { labelledValues, type GaugeReading } from '../health/gauge.ts';
 import type { KeyRing } from './key-ring.ts';
 import { open, seal } from './secret-box.ts';
 import type { SealedValues } from './sealed-values.ts';
@@ -78,15 +78,11 @@ export const sealedByFormerKeys: GaugeReading = {
   name: 'caudal_sealed_by_former_key',
   help: 'Values and files that are still sealed by a former key of DATA_KEY, as last counted; a key with 0 can be taken out.',
   labels: ['key'],
-  read: async (db) => {
-    const keys = await db
-      .selectFrom('sealing.data_key')
-      .select(['name', 'sealed'])
-      .orderBy('sealing_since', 'desc')
-      .offset(1)
-      .execute();
-    return keys.flatMap(({ name, sealed }) =>
-      sealed === null ? [] : [{ labels: { key: name }, value: Number(sealed) }],
-    );
-  },
+  read: (db) =>
+    labelledValues(
+      db,
+      sql`select name as key, sealed as value
+        from (select name, sealed from sealing.data_key order by sealing_since desc offset 1) as former
+        where sealed is not null`,
+    ),
 };

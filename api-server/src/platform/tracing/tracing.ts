@@ -30,7 +30,7 @@ export function isTracing(): boolean {
 export interface OpenSpan {
   /** Runs work within the span, so that what it starts is part of it. */
   run: <Result>(work: () => Result) => Result;
-  /** Adds attributes. */
+  /** Adds attributes to the span. */
   note: (attributes: Attributes) => void;
   /** Ends the span. A fault is recorded by its kind, never by its message, which may quote what somebody typed. */
   end: (fault?: unknown) => void;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { GaugeReading } from '../../platform/health/gauge.ts';
+import { ageOf, labelledValues, secondsSince, type GaugeReading } from '../../platform/health/gauge.ts';
 import type { Chain } from './chain.ts';
 import { newestBlock } from './following/block-store.ts';
 import { house_place, type Signer } from './keys/signer.ts';
@@ -14,8 +14,7 @@ export function nodeUp({ client }: Pick<Chain, 'client'>): GaugeReading {
   return {
     name: 'caudal_chain_node_up',
     help: '1 where the node of the chain answers, 0 where it does not.',
-    labels: [],
-    read: async () => [{ labels: {}, value: await isAnswered(client.getBlockNumber({ cacheTime: 0 })) }],
+    read: () => isAnswered(client.getBlockNumber({ cacheTime: 0 })),
   };
 }
 
@@ -24,8 +23,7 @@ export function signerUp(signer: Signer): GaugeReading {
   return {
     name: 'caudal_signer_up',
     help: '1 where the signer answers this server, 0 where it does not.',
-    labels: [],
-    read: async () => [{ labels: {}, value: await isAnswered(signer.addressOf(house_place)) }],
+    read: () => isAnswered(signer.addressOf(house_place)),
   };
 }
 
@@ -34,11 +32,9 @@ export function blocksBehind({ client }: Pick<Chain, 'client'>): GaugeReading {
   return {
     name: 'caudal_chain_blocks_behind',
     help: 'Blocks of the chain that its node knows and that were not read yet. A few are as it should be.',
-    labels: [],
     read: async (db) => {
       const [newest, head] = await Promise.all([newestBlock(db), inTime(client.getBlockNumber({ cacheTime: 0 }))]);
-      if (!newest) return [];
-      return [{ labels: {}, value: Math.max(0, Number(head - newest.number)) }];
+      return newest ? Math.max(0, Number(head - newest.number)) : null;
     },
   };
 }
@@ -47,10 +43,9 @@ export function blocksBehind({ client }: Pick<Chain, 'client'>): GaugeReading {
 export const newestBlockAge: GaugeReading = {
   name: 'caudal_chain_newest_block_age_seconds',
   help: 'How long ago the newest block was made that was read. It grows where the node is away, or makes none.',
-  labels: [],
   read: async (db, now) => {
     const newest = await newestBlock(db);
-    return newest ? [{ labels: {}, value: Math.max(0, (now.getTime() - newest.at.getTime()) / 1_000) }] : [];
+    return newest ? secondsSince(newest.at, now) : null;
   },
 };
 
@@ -62,21 +57,12 @@ export const unsettledTransactions: GaugeReading = {
   name: 'caudal_chain_unsettled_transactions',
   help: 'Transactions of ours that no block holds deep enough yet, by what they are for and by how long ago they were queued.',
   labels: ['purpose', 'age'],
-  read: async (db, now) => {
-    const { rows } = await sql<{ purpose: string; age: string; count: number }>`
-      select purpose, age, count(*)::integer as count
-        from chain.outgoing
-        cross join lateral (
-          select case
-            when created_at > ${now}::timestamptz - interval '5 minutes' then 'minutes'
-            when created_at > ${now}::timestamptz - interval '1 hour' then 'hour'
-            else 'older'
-          end as age
-        ) as aged
-        where state in (${listed(not_over)})
-        group by purpose, age`.execute(db);
-    return rows.map(({ purpose, age, count }) => ({ labels: { purpose, age }, value: count }));
-  },
+  read: (db, now) =>
+    labelledValues(
+      db,
+      sql`select purpose, ${ageOf('created_at', now, { minutes: '5 minutes', hour: '1 hour' })} as age, count(*) as value
+        from chain.outgoing where state in (${listed(not_over)}) group by 1, 2`,
+    ),
 };
 
 function inTime<Value>(answer: Promise<Value>): Promise<Value> {

@@ -36,7 +36,7 @@ afterAll(async () => {
   await between.stop();
   await world.stop();
 });
-// The first test finds the server that started first with the lease; each leaves it with the other one.
+// The server to be paused takes the lease when it starts. Each test leaves the lease with the other server, so the next one gives it back.
 beforeEach(async () => {
   if (isFirst) isFirst = false;
   else await rivals.giveToPaused(lease);
@@ -99,7 +99,7 @@ describe('a server that is paused while it follows the chain, and wakes after an
     if (!('transactionId' in body)) throw new Error('The withdrawal was refused');
     await paused;
     expect((await outgoing()).map(({ state }) => state)).toContain('numbered');
-    // Makes the other server's signature another one than the paused server would make.
+    // Raises the base fee, so that the other server signs another transaction than the paused one would.
     await world.chain.node.setNextBlockBaseFeePerGas({ baseFeePerGas: 30_000_000_000n });
     await world.chain.node.mine({ blocks: 1 });
     await rivals.passOn(lease);

@@ -32,7 +32,7 @@ let desk: Desk;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'caudal-bank-'));
   const appUrls = { customer: 'http://localhost', backoffice: 'http://localhost' };
-  desk = await startDesk({ port: 0, smtpPort: await freePort(), stateDir: folder, bank, officers: [], appUrls });
+  desk = await startDesk({ smtpPort: await freePort(), stateDir: folder, bank, appUrls });
 });
 afterAll(async () => {
   await desk.stop();

@@ -1,8 +1,8 @@
-// Places, which tell two companies apart a little when the rest of their names is the same, in the letters a to z.
+// Names of places, in the letters a to z. Two companies whose names differ only in a place are told apart a little by it.
 
 import { wordSet } from './word-lists.ts';
 
-/** Countries of several words. A name has each as one word. */
+/** Names of countries and cities that have several words; each counts as one word of a name. */
 const phrases =
   `costa rica|el salvador|puerto rico|republica dominicana|dominican republic|arabia saudita|arabia saudi|saudi arabia|reino unido|united kingdom|
   great britain|gran bretana|estados unidos de america|estados unidos|united states of america|united states|emiratos arabes unidos|emiratos arabes|

@@ -4,6 +4,7 @@ import { hashOfRequest } from '../../../movements/money-request.ts';
 import { openCustomerAccount } from '../../../movements/ledger-accounts.ts';
 import { addSteps, lockMovement, moveTo, stepsAt } from '../../../movements/movements.ts';
 import type { Database, Transaction } from '../../../platform/db/database.ts';
+import { findsAny } from '../../../platform/db/finds-any.ts';
 import { announce } from '../../../platform/live/live.ts';
 import { foreignToken } from '../cases/chain-case-terms.ts';
 import { asKept } from '../keys/deposit-address.ts';
@@ -152,13 +153,11 @@ async function openDeposit(
 }
 
 async function isForeignKnown(db: Database, { token, to }: TokenTransfer): Promise<boolean> {
-  const one = await db
-    .selectFrom('chain.incoming')
-    .select('id')
-    .where('token', '=', token)
-    .where('to_address', '=', to)
-    .where('state', '=', 'foreign')
-    .limit(1)
-    .executeTakeFirst();
-  return one !== undefined;
+  return findsAny(
+    db
+      .selectFrom('chain.incoming')
+      .where('token', '=', token)
+      .where('to_address', '=', to)
+      .where('state', '=', 'foreign'),
+  );
 }

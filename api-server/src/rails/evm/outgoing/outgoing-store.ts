@@ -1,5 +1,6 @@
 import type { Address, Hex } from 'viem';
 import type { Database, Transaction } from '../../../platform/db/database.ts';
+import { findsAny } from '../../../platform/db/finds-any.ts';
 import { asKept } from '../keys/deposit-address.ts';
 import { house_place, type Signer } from '../keys/signer.ts';
 import { announceHouse } from '../announce-house.ts';
@@ -45,14 +46,13 @@ export async function queueOutgoing(transaction: Transaction, asked: NewOutgoing
 
 /** Returns whether a transaction of a purpose to an address is not mined yet. */
 export async function isUnderWay(transaction: Transaction, purpose: string, to: string): Promise<boolean> {
-  const found = await transaction
-    .selectFrom('chain.outgoing')
-    .select('id')
-    .where('purpose', '=', purpose)
-    .where('to_address', '=', asKept(to))
-    .where('state', 'in', in_no_block)
-    .executeTakeFirst();
-  return found !== undefined;
+  return findsAny(
+    transaction
+      .selectFrom('chain.outgoing')
+      .where('purpose', '=', purpose)
+      .where('to_address', '=', asKept(to))
+      .where('state', 'in', in_no_block),
+  );
 }
 
 /** Withdraws a queued transaction. Returns false when its signing has begun. */

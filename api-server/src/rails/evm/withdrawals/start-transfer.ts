@@ -81,7 +81,7 @@ async function allow(services: FollowingServices, { token, destination, cost, bo
   const checked = checkTransfer({ ...facts, unitCop: cost?.unitCop ?? 0n });
   if (checked === 'too_many_decimals') return refuse(checked);
   if (cost === null) return refuse('price_unknown');
-  if (typeof checked === 'string') return refuseAmount(checked, month);
+  if (typeof checked === 'string') return refuseAmount(checked, { ...month, minimum });
   if (!(await mayTry(transaction, [['withdrawal_given_up', accountId]], now))) return refuse('rate_limited');
   const shown = body.feeMaximum === undefined ? null : toMinorUnits(body.feeMaximum, token.asset.decimals);
   if (shown !== null && cost.fee > shown) return refuse('fee_went_up');

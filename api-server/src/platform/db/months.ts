@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Client } from 'pg';
+import { SetupFault } from '../config/setup-fault.ts';
+import { partsOf, type NamedDatabase } from './database-fault.ts';
+import type { Database } from './database.ts';
+
+/** A table that is partitioned by the month of its ids, whose rows are kept for a time. */
+export interface KeptByMonth {
+  /** The table, with its schema. Its column `at` has the moment from which a row is kept. */
+  readonly table: string;
+  readonly kept_days: number;
+}
+
+/** Makes the coming months of every table by month. Returns how many were missing. */
+export async function makeMonths(db: Database): Promise<number> {
+  const { rows } = await sql<{ made: number }>`select months.make_ahead() as made`.execute(db);
+  return rows[0]?.made ?? 0;
+}
+
+/** Does the same as the owner of the database. @throws SetupFault when the database was not migrated to this version. */
+export async function makeMonthsAsOwner(client: Client, { connectionString }: NamedDatabase): Promise<number> {
+  const known = await client.query<{ is_there: boolean }>(
+    `select to_regprocedure('months.make_ahead()') is not null as is_there`,
+  );
+  if (known.rows[0]?.is_there !== true) {
+    const { database } = partsOf(connectionString);
+    throw new SetupFault('schema_too_old', { database, found: 'the schema months' });
+  }
+  const { rows } = await client.query<{ made: number }>('select months.make_ahead() as made');
+  return rows[0]?.made ?? 0;
+}
+
+const day_milliseconds = 86_400_000;
+
+interface Month {
+  readonly part: string;
+  readonly is_detaching: boolean;
+}
+
+/**
+ * Removes the months of a table whose every row is older than it has to be kept, the oldest first. Returns their names. The connection is
+ * the owner's. Taking a month out (`detach … concurrently`) waits for those who read the table and stops nobody; where that was
+ * interrupted, the next call goes on.
+ */
+export async function endMonths(client: Client, { table, kept_days }: KeptByMonth, now: Date): Promise<string[]> {
+  const before = new Date(now.getTime() - kept_days * day_milliseconds);
+  const { rows } = await client.query<Month>(
+    `select part::text, is_detaching from months.month where parent = $1::regclass and ends <= $2 order by ends`,
+    [table, before],
+  );
+  for (const { part, is_detaching } of rows) {
+    if (await hasKeptRows(client, part, before)) continue;
+    // Postgres takes no parameters here; the names are its own, quoted as it quotes them.
+    await client.query(`alter table ${table} detach partition ${part} ${is_detaching ? 'finalize' : 'concurrently'}`);
+  }
+  return dropDetached(client, table, before);
+}
+
+/** Returns whether a part has a row that has to be kept. The month of an id alone does not say so: a row may be about a later moment. */
+async function hasKeptRows(client: Client, part: string, before: Date): Promise<boolean> {
+  const { rows } = await client.query<{ is_kept: boolean }>(
+    `select exists (select from ${part} where at >= $1) as is_kept`,
+    [before],
+  );
+  return rows[0]?.is_kept !== false;
+}
+
+/** Drops the parts that were taken out of a table, now or by a call that was interrupted, and returns their names. */
+async function dropDetached(client: Client, table: string, before: Date): Promise<string[]> {
+  const { rows } = await client.query<Pick<Month, 'part'>>(
+    `select oid::regclass::text as part from pg_class
+      where relnamespace = 'months'::regnamespace and relkind = 'r' and not relispartition
+        and relname ~ ('^' || split_part($1, '.', 2) || '_(of_before|\\d{4}_\\d{2})$')
+      order by relname`,
+    [table],
+  );
+  const dropped: string[] = [];
+  for (const { part } of rows) {
+    if (await hasKeptRows(client, part, before)) continue;
+    await client.query(`drop table ${part}`);
+    dropped.push(part);
+  }
+  return dropped;
+}

@@ -1,0 +1,35 @@
+import type { Middleware } from 'openapi-fetch';
+
+/** The seconds by which an answer was behind when it was read; null or left out if it held everything. */
+export interface Aged {
+  readonly ageSeconds?: number | null;
+}
+
+/** The shortest age that people are told of. Less passes while they read. */
+const told_from_seconds = 3;
+
+/** Returns the seconds of the Age header, with which the server marks what it read from a standby of its database. */
+export function ageIn({ headers }: Pick<Response, 'headers'>): number | null {
+  const age = headers.get('age');
+  return age === null ? null : Number(age);
+}
+
+/** Returns the age if it is worth telling; null otherwise. */
+export function toldAge({ ageSeconds = null }: Aged): number | null {
+  return ageSeconds !== null && ageSeconds >= told_from_seconds ? ageSeconds : null;
+}
+
+/** Middleware for a typed client: adds `ageSeconds` to each JSON answer that has an age, so that the cache keeps it with the answer. */
+export const addAge: Middleware = {
+  onResponse: async ({ response }) => {
+    const ageSeconds = ageIn(response);
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+    if (ageSeconds === null || !isJson || !response.ok) return undefined;
+    const headers = new Headers(response.headers);
+    headers.delete('content-length');
+    return new Response(JSON.stringify({ ...((await response.json()) as object), ageSeconds }), {
+      status: response.status,
+      headers,
+    });
+  },
+};
