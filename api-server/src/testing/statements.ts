@@ -1,9 +1,12 @@
 import { Client } from 'pg';
+import { contextFields } from '../platform/log-context.ts';
 
 interface Sent {
   /** The connection that sent it. */
   connection: Client;
   text: string;
+  /** The request on whose behalf it was sent; null for what the server or a job does. */
+  requestId: string | null;
 }
 
 /**
@@ -16,7 +19,8 @@ export function recordStatements(): { sent: Sent[]; stop: () => void } {
   function recording(this: Client, ...given: unknown[]) {
     const [first] = given;
     const text = typeof first === 'string' ? first : ((first as { text?: string } | undefined)?.text ?? '');
-    sent.push({ connection: this, text });
+    const context = contextFields();
+    sent.push({ connection: this, text, requestId: 'requestId' in context ? (context.requestId ?? null) : null });
     return original.apply(this, given);
   }
   Client.prototype.query = recording as Client['query'];

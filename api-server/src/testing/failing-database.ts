@@ -1,0 +1,32 @@
+import { Kysely, PostgresDialect, type CompiledQuery, type DatabaseConnection } from 'kysely';
+import type { Pool } from 'pg';
+import type { Database } from '../platform/db/database.ts';
+
+/**
+ * Returns a client of a pool's database that throws behind each statement for which `isFault` returns true, although Postgres has carried it
+ * out. It is not asked about the statements that begin and end a transaction.
+ */
+export function failingDatabase(pool: Pool, isFault: () => boolean): Database {
+  const dialect = new PostgresDialect({ pool });
+  const createDriver = dialect.createDriver.bind(dialect);
+  const prepared = new WeakSet<DatabaseConnection>();
+  dialect.createDriver = () => {
+    const driver = createDriver();
+    const acquire = driver.acquireConnection.bind(driver);
+    driver.acquireConnection = async () => {
+      const connection = await acquire();
+      if (prepared.has(connection)) return connection;
+      prepared.add(connection);
+      const execute = connection.executeQuery.bind(connection);
+      connection.executeQuery = async <Row>(query: CompiledQuery, options?: Parameters<typeof execute>[1]) => {
+        const result = await execute<Row>(query, options);
+        if (!/^(begin|commit|rollback|start)/.test(query.sql) && isFault())
+          throw new Error(`Postgres carried it out, and the answer was lost: ${query.sql}`);
+        return result;
+      };
+      return connection;
+    };
+    return driver;
+  };
+  return new Kysely({ dialect });
+}

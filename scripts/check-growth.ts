@@ -1,0 +1,16 @@
+// npm run check-growth: reads the tables of a database and says which of them could be divided among nodes by customer, which key holds the
+// distribution column, and what becomes of the others: docs/operations/growth.md. Exit code 1 when a table has no class.
+import { readCatalogue } from './growth/catalogue.ts';
+import { examine } from './growth/key-rules.ts';
+import { reportOf } from './growth/report.ts';
+import { tableClasses } from './growth/tables.ts';
+import { openRunningDatabase } from './start/running-database.ts';
+
+const { db, close } = await openRunningDatabase();
+try {
+  const examination = examine(await readCatalogue(db), tableClasses);
+  console.log(reportOf(examination));
+  process.exitCode = examination.faults.length > 0 ? 1 : 0;
+} finally {
+  await close();
+}

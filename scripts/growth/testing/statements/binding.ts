@@ -1,0 +1,77 @@
+/** A column of one table, subquery or function that a statement names: `1.account_id`. */
+export type Place = string;
+
+/** Finds out which columns of a statement are equal to a value that the statement is given. */
+export class Binding {
+  readonly #rules: { readonly from: readonly Place[]; readonly to: Place }[] = [];
+
+  /** Says that `to` has a given value as soon as each of `from` has one; at once if there is none. */
+  follows(to: Place, from: readonly Place[]): void {
+    this.#rules.push({ from, to });
+  }
+
+  /** Checks whether a column is set equal to another one, whatever that one's value is. */
+  isJoined(place: Place): boolean {
+    return this.#rules.some(({ from, to }) => to === place && from.length > 0);
+  }
+
+  /** Returns the columns that have a given value. */
+  solve(): ReadonlySet<Place> {
+    const bound = new Set<Place>();
+    for (let size = -1; size < bound.size;) {
+      size = bound.size;
+      for (const { from, to } of this.#rules) if (from.every((place) => bound.has(place))) bound.add(to);
+    }
+    return bound;
+  }
+}
+
+/** A table, view, subquery or function in a FROM clause. */
+export interface Relation {
+  readonly alias: string;
+  readonly number: number;
+  /** Its schema and name in the database; null for anything but a table or view. */
+  readonly table: string | null;
+  /** Its columns; null if they are not known, so that any name may be one. */
+  readonly columns: ReadonlySet<string> | null;
+  /** True for the table into which a statement inserts. */
+  readonly isInserted?: boolean;
+}
+
+export const placeOf = ({ number }: Relation, column: string): Place => `${number}.${column}`;
+
+/** The columns that a query returns: for each its name and its place, null for one that is computed. */
+export type Output = { readonly name: string; readonly place: Place | null; readonly isGiven: boolean };
+
+/** The outputs of a query; null if they are not known. */
+export type Outputs = readonly Output[] | null;
+
+/** The queries of WITH clauses, by name, with their outputs. */
+export type Known = ReadonlyMap<string, Outputs>;
+
+/** The relations of one query, and those of the queries around it, which it may name as well. */
+export class Scope {
+  readonly relations: Relation[] = [];
+  readonly outer: Scope | null;
+  /** The queries of the WITH clauses in front of it. */
+  readonly known: Known;
+
+  constructor(outer: Scope | null, known: Known) {
+    this.outer = outer;
+    this.known = known;
+  }
+
+  /** Finds the relation that a column belongs to. `isLocal` is false for one of a query around this one. */
+  find(column: readonly string[]): { relation: Relation; isLocal: boolean } | null {
+    const name = column.at(-1) ?? '';
+    const alias = column.at(-2);
+    const fits = (relation: Relation) =>
+      alias === undefined ? (relation.columns?.has(name) ?? false) : relation.alias === alias;
+    const found = this.relations.find(fits) ?? (alias === undefined ? this.relations.find(isOpen) : undefined);
+    if (found) return { relation: found, isLocal: true };
+    const further = this.outer?.find(column);
+    return further ? { relation: further.relation, isLocal: false } : null;
+  }
+}
+
+const isOpen = ({ columns }: Relation): boolean => columns === null;

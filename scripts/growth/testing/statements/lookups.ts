@@ -1,0 +1,49 @@
+import type { CataloguedTable } from '../../catalogue.ts';
+import { tableClasses } from '../../tables.ts';
+import type { Touched } from './statement.ts';
+import { readStatement } from './touched-tables.ts';
+
+/**
+ * The ways in which statements find or make rows of distributed tables without naming the customer, by table and the columns that they are
+ * given values for; and the tables of the coordinator. Each with its statements.
+ */
+type Lookups = ReadonlyMap<string, readonly string[]>;
+
+/** Statements that are about no table: transactions and their settings. */
+const aboutNothing = /^\s*(begin|start transaction|commit|rollback|savepoint|release|set |notify|listen|$)/i;
+
+/** The partition that holds the jobs of the queue. */
+const partitions = new Map([['pgboss.job_common', 'pgboss.job']]);
+
+/** Postgres's own functions, which read no table of ours. */
+const withoutTables = /^pg_catalog\./;
+
+/** Returns the way in which a statement finds or makes rows. */
+function wayOf({ bound, joined, isInserted }: Touched): string {
+  if (isInserted) return 'inserted';
+  if (bound.length > 0) return `by ${bound.join(', ')}`;
+  return joined.length > 0 ? `joined by ${joined.join(', ')}` : 'by nothing';
+}
+
+/**
+ * Reads statements, and says for each distributed table that one touches whether it names the customer. A statement that calls a function of
+ * ours is listed by the function, because the function's own statements are not seen.
+ */
+export function lookupsOf(texts: Iterable<string>, catalogue: readonly CataloguedTable[]): Lookups {
+  const columns = new Map(catalogue.map((table) => [table.name, new Set(table.columns.map(({ name }) => name))]));
+  const without = new Map<string, string[]>();
+  const note = (lookup: string, text: string) => void without.set(lookup, [...(without.get(lookup) ?? []), text]);
+  for (const text of texts) {
+    if (aboutNothing.test(text)) continue;
+    const { touched, functions } = readStatement(text, columns);
+    for (const called of functions) if (!withoutTables.test(called)) note(`${called}()`, text);
+    for (const one of touched) {
+      const table = partitions.get(one.table) ?? one.table;
+      const of = tableClasses.get(table);
+      if (!of) throw new Error(`${table} has no class: ${text}`);
+      if (of.class === 'coordinator') note(`${table} on the coordinator`, text);
+      if (of.class === 'distributed' && !one.bound.includes(of.by)) note(`${table} ${wayOf(one)}`, text);
+    }
+  }
+  return without;
+}
