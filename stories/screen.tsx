@@ -10,7 +10,7 @@ import { http, HttpResponse } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { Fragment, type ReactElement, useEffect, useState } from 'react';
-import { expect, waitFor } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { currentToasts, dismissToast } from '../ui-kit/src/feedback/toast-store.ts';
 import type { Answers } from './contract/answers.ts';
 import { contractHandler, noSession } from './contract/handlers.ts';
@@ -123,4 +123,11 @@ export async function shown(canvas: HTMLElement): Promise<void> {
 /** Waits until the screen says that it is loading. */
 export async function waiting(canvas: HTMLElement): Promise<void> {
   await waitFor(() => expect(canvas.querySelector('[aria-busy="true"]')).not.toBeNull());
+}
+
+/** Returns a play that waits until each of these texts is shown. */
+export function sees(...texts: readonly (string | RegExp)[]): () => Promise<void> {
+  return async () => {
+    for (const text of texts) await expect(await screen.findByText(text)).toBeVisible();
+  };
 }

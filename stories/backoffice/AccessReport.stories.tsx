@@ -2,7 +2,7 @@ import { refuse } from '@caudal/api-spec/server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { many, numbered, unanswered } from '../contract/answers.ts';
-import { waiting } from '../screen.tsx';
+import { sees, waiting } from '../screen.tsx';
 import { type OfficerAnswers, type OfficerScreen, officerScreens } from './app.tsx';
 import { officerWho } from './customers.ts';
 
@@ -80,9 +80,7 @@ export const Failed: Story = {
 
 export const Empty: Story = {
   args: { answers: { ...auditor, readAccessReport: none } },
-  play: async () => {
-    await expect(await screen.findByText('Aún no hay ingresos')).toBeVisible();
-  },
+  play: sees('Aún no hay ingresos'),
 };
 
 export const NothingMatches: Story = {

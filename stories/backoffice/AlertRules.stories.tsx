@@ -2,7 +2,7 @@ import { refuse } from '@caudal/api-spec/server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { unanswered } from '../contract/answers.ts';
-import { shown, waiting } from '../screen.tsx';
+import { sees, shown, waiting } from '../screen.tsx';
 import { type OfficerScreen, officerScreens } from './app.tsx';
 import { officer, officerWho } from './customers.ts';
 import { fill } from '../fill.ts';
@@ -60,9 +60,7 @@ export const Loading: Story = {
 };
 export const Failed: Story = {
   args: { answers: { ...officer, listRules: () => refuse('internal_error') } },
-  play: async () => {
-    await expect(await screen.findByText('No pudimos cargar las reglas')).toBeVisible();
-  },
+  play: sees('No pudimos cargar las reglas'),
 };
 /** An officer who may only read is offered no changes. */
 export const ReadOnly: Story = {

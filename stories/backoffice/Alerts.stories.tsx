@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { currentToasts } from '../../ui-kit/src/feedback/toast-store.ts';
 import { unanswered, type Asked } from '../contract/answers.ts';
-import { shown, waiting } from '../screen.tsx';
+import { sees, shown, waiting } from '../screen.tsx';
 import { type OfficerAnswers, type OfficerScreen, officerScreens } from './app.tsx';
 import { officer, officerWho } from './customers.ts';
 import { fill } from '../fill.ts';
@@ -72,9 +72,7 @@ export const ListLoading: Story = {
 };
 export const ListFailed: Story = {
   args: { answers: { ...officer, listAlerts: () => refuse('internal_error') } },
-  play: async () => {
-    await expect(await screen.findByText('No pudimos cargar las alertas')).toBeVisible();
-  },
+  play: sees('No pudimos cargar las alertas'),
 };
 /** The nineteen alerts of one customer: an open alert cannot be opened again, and a closed one cannot be closed. */
 export const OfCustomer: Story = {

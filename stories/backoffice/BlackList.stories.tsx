@@ -2,7 +2,7 @@ import { refuse } from '@caudal/api-spec/server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { first, numbered, unanswered } from '../contract/answers.ts';
-import { waiting } from '../screen.tsx';
+import { sees, waiting } from '../screen.tsx';
 import { type OfficerAnswers, type OfficerScreen, officerScreens } from './app.tsx';
 import { officerWho } from './customers.ts';
 import { fill } from '../fill.ts';
@@ -73,16 +73,12 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   args: { answers: { ...manager, listBlackList: () => refuse('service_unavailable') } },
-  play: async () => {
-    await expect(await screen.findByText('No pudimos cargar la lista negra')).toBeVisible();
-  },
+  play: sees('No pudimos cargar la lista negra'),
 };
 
 export const Empty: Story = {
   args: { answers: { ...manager, listBlackList: none } },
-  play: async () => {
-    await expect(await screen.findByText('La lista negra está vacía')).toBeVisible();
-  },
+  play: sees('La lista negra está vacía'),
 };
 
 export const NothingMatches: Story = {

@@ -4,7 +4,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { unanswered } from '../contract/answers.ts';
 import { liveStream } from '../contract/live.ts';
 import { longEmail, longName, longReason } from '../contract/long.ts';
-import { shown, waiting } from '../screen.tsx';
+import { sees, shown, waiting } from '../screen.tsx';
 import { type OfficerScreen, officerScreens } from './app.tsx';
 import { aCase, allowed, fromNow } from './cases.ts';
 import { officer } from './customers.ts';
@@ -285,9 +285,7 @@ export const Loading: Story = {
 };
 export const Failed: Story = {
   args: { answers: { ...officer, readCase: () => refuse('internal_error') } },
-  play: async () => {
-    await expect(await screen.findByText('No pudimos mostrar esta página')).toBeVisible();
-  },
+  play: sees('No pudimos mostrar esta página'),
 };
 export const LongTexts: Story = {
   args: {

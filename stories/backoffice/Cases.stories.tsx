@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { unanswered } from '../contract/answers.ts';
 import { longEmail, longName } from '../contract/long.ts';
-import { shown, waiting } from '../screen.tsx';
+import { sees, shown, waiting } from '../screen.tsx';
 import { type OfficerScreen, officerScreens } from './app.tsx';
 import { fullQueue, shortQueue, withdrawalQueue } from './cases.ts';
 import { officer, officerWho } from './customers.ts';
@@ -73,9 +73,7 @@ export const Loading: Story = {
 };
 export const Failed: Story = {
   args: { answers: { ...officer, listCases: () => refuse('internal_error') } },
-  play: async () => {
-    await expect(await screen.findByText('No pudimos cargar los casos')).toBeVisible();
-  },
+  play: sees('No pudimos cargar los casos'),
 };
 export const LongTexts: Story = {
   args: {

@@ -2,7 +2,7 @@ import { refuse } from '@caudal/api-spec/server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { many, numbered, unanswered } from '../contract/answers.ts';
-import { waiting } from '../screen.tsx';
+import { sees, waiting } from '../screen.tsx';
 import { type OfficerAnswers, type OfficerScreen, officerScreens } from './app.tsx';
 import { officerWho } from './customers.ts';
 
@@ -129,9 +129,7 @@ export const NothingMatches: Story = {
     path: `${financial}/orders?asset=BTC`,
     answers: { ...auditor, listOrderReport: (page) => ({ ...page, results: [], pagesNumber: 0 }) },
   },
-  play: async () => {
-    await expect(await screen.findByText('Nada coincide con los filtros')).toBeVisible();
-  },
+  play: sees('Nada coincide con los filtros'),
 };
 
 export const NoneYet: Story = {
@@ -139,9 +137,7 @@ export const NoneYet: Story = {
     path: `${financial}/trades`,
     answers: { ...auditor, listTradeReport: (page) => ({ ...page, results: [], pagesNumber: 0 }) },
   },
-  play: async () => {
-    await expect(await screen.findByText('Aún no hay compras ni ventas')).toBeVisible();
-  },
+  play: sees('Aún no hay compras ni ventas'),
 };
 
 let asked: Record<string, string> = {};
@@ -204,7 +200,5 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   args: { answers: { ...auditor, listCryptoReport: () => refuse('service_unavailable') } },
-  play: async () => {
-    await expect(await screen.findByText('No pudimos cargar el historial')).toBeVisible();
-  },
+  play: sees('No pudimos cargar el historial'),
 };

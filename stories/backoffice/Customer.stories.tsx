@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { unanswered } from '../contract/answers.ts';
 import { longEmail, longName } from '../contract/long.ts';
-import { shown, waiting } from '../screen.tsx';
+import { sees, shown, waiting } from '../screen.tsx';
 import { type OfficerScreen, officerScreens } from './app.tsx';
 import { aCase } from './cases.ts';
 import { officer, officerWho } from './customers.ts';
@@ -247,9 +247,7 @@ export const Loading: Story = {
 };
 export const Failed: Story = {
   args: { answers: { ...officer, readStepsToFollow: () => refuse('internal_error') } },
-  play: async () => {
-    await expect(await screen.findByText('No pudimos mostrar esta página')).toBeVisible();
-  },
+  play: sees('No pudimos mostrar esta página'),
 };
 /** An id that belongs to no customer shows the page for missing pages. */
 export const Unknown: Story = { args: { answers: { ...officer, readCustomer: () => refuse('not_found') } } };

@@ -6,7 +6,7 @@ import { isDenseAtom } from '../../backoffice-app/src/customers/list-view.ts';
 import { isLegendOpenAtom } from '../../backoffice-app/src/keys/shortcuts.ts';
 import { unanswered } from '../contract/answers.ts';
 import { longEmail } from '../contract/long.ts';
-import { shown, waiting } from '../screen.tsx';
+import { sees, shown, waiting } from '../screen.tsx';
 import { type OfficerScreen, officerScreens } from './app.tsx';
 import { somePage, officer } from './customers.ts';
 
@@ -62,15 +62,11 @@ export const Loading: Story = {
 /** Only the list failed; the counts are shown, because each part loads by itself. */
 export const ListFailed: Story = {
   args: { answers: { ...officer, listCustomers: () => refuse('internal_error') } },
-  play: async () => {
-    await expect(await screen.findByText('No pudimos cargar los usuarios')).toBeVisible();
-  },
+  play: sees('No pudimos cargar los usuarios'),
 };
 export const CountsFailed: Story = {
   args: { answers: { ...somePage, readKycSummary: () => refuse('internal_error') } },
-  play: async () => {
-    await expect(await screen.findByText('No pudimos contar los usuarios')).toBeVisible();
-  },
+  play: sees('No pudimos contar los usuarios'),
 };
 export const LongTexts: Story = {
   args: {
@@ -104,9 +100,7 @@ export const NotFound: Story = {
 export const NotFoundOutside: Story = { ...NotFound, args: { path: '/no-existe' } };
 export const WithoutAccount: Story = {
   args: { answers: { readAccount: () => refuse('service_unavailable') } },
-  play: async () => {
-    await expect(await screen.findByText('No pudimos mostrar esta página')).toBeVisible();
-  },
+  play: sees('No pudimos mostrar esta página'),
 };
 export const InEnglish: Story = { globals: { locale: 'en' } };
 

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { numbered, unanswered } from '../contract/answers.ts';
 import { longName, longReason } from '../contract/long.ts';
-import { shown, waiting } from '../screen.tsx';
+import { sees, shown, waiting } from '../screen.tsx';
 import { type OfficerAnswers, type OfficerScreen, officerScreens } from './app.tsx';
 import { aCase, fromNow } from './cases.ts';
 import { officer, officerWho, threeDocuments } from './customers.ts';
@@ -197,9 +197,7 @@ export const Loading: Story = {
 };
 export const Failed: Story = {
   args: { answers: { ...pending, listCustomerSubmissions: () => refuse('internal_error') } },
-  play: async () => {
-    await expect(await screen.findByText('No pudimos mostrar esta página')).toBeVisible();
-  },
+  play: sees('No pudimos mostrar esta página'),
 };
 /** A document that has not been seen cannot be verified. */
 export const ImageLoading: Story = {

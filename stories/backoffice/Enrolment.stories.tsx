@@ -2,7 +2,7 @@ import { refuse } from '@caudal/api-spec/server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { longEmail } from '../contract/long.ts';
-import { shown } from '../screen.tsx';
+import { sees, shown } from '../screen.tsx';
 import { type OfficerScreen, officerScreens } from './app.tsx';
 import { visitor } from './customers.ts';
 import { fill } from '../fill.ts';
@@ -44,7 +44,5 @@ export const LinkOver: Story = {
 };
 export const Failed: Story = {
   args: { answers: { ...visitor, beginEnrolment: () => refuse('service_unavailable') } },
-  play: async () => {
-    await expect(await screen.findByText('No pudimos mostrar esta página')).toBeVisible();
-  },
+  play: sees('No pudimos mostrar esta página'),
 };

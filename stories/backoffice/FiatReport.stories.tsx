@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { refuse } from '@caudal/api-spec/server';
 import { expect, screen, waitFor } from 'storybook/test';
 import { FromStandby, many, numbered } from '../contract/answers.ts';
+import { sees } from '../screen.tsx';
 import { type OfficerAnswers, type OfficerScreen, officerScreens } from './app.tsx';
 import { officer } from './customers.ts';
 
@@ -57,9 +58,7 @@ export const Empty: Story = {
   args: {
     answers: { ...officer, readFiatReport: (page) => ({ ...page, transactionReportDTOList: [], pagesNumber: 0 }) },
   },
-  play: async () => {
-    await expect(await screen.findByText('Aún no hay movimientos')).toBeVisible();
-  },
+  play: sees('Aún no hay movimientos'),
 };
 
 export const NothingMatches: Story = {
@@ -67,9 +66,7 @@ export const NothingMatches: Story = {
     path: '/application/administrative/financial/fiat?state=Fallido',
     answers: { ...officer, readFiatReport: (page) => ({ ...page, transactionReportDTOList: [], pagesNumber: 0 }) },
   },
-  play: async () => {
-    await expect(await screen.findByText('Ningún movimiento coincide con los filtros')).toBeVisible();
-  },
+  play: sees('Ningún movimiento coincide con los filtros'),
 };
 
 export const Failed: Story = {

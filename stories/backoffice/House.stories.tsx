@@ -1,6 +1,7 @@
 import { refuse } from '@caudal/api-spec/server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { sees } from '../screen.tsx';
 import { many } from '../contract/answers.ts';
 import { liveStream } from '../contract/live.ts';
 import { type OfficerAnswers, type OfficerScreen, officerScreens } from './app.tsx';
@@ -52,10 +53,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Wallet: Story = {
-  play: async () => {
-    await expect(await screen.findByText('12,408000 ETH')).toBeVisible();
-    await expect(await screen.findByText('Firmada, sin bloque')).toBeVisible();
-  },
+  play: sees('12,408000 ETH', 'Firmada, sin bloque'),
 };
 
 const live = liveStream();
@@ -82,11 +80,7 @@ export const LittleGasAndBehind: Story = {
       readHouseWallet: (read) => ({ ...read, gas: '0.01', followed: { ...read.followed, behind: 42 }, underWay: [] }),
     },
   },
-  play: async () => {
-    await expect(await screen.findByText('Queda poco gas')).toBeVisible();
-    await expect(screen.getByText('La cadena se lee con retraso')).toBeVisible();
-    await expect(screen.getByText('No hay transacciones en curso')).toBeVisible();
-  },
+  play: sees('Queda poco gas', 'La cadena se lee con retraso', 'No hay transacciones en curso'),
 };
 
 export const NoChain: Story = {
@@ -162,9 +156,7 @@ export const AddressesWithoutChain: Story = {
       listCustodyAddresses: (page) => ({ ...page, results: page.results.map((row) => ({ ...row, held: null })) }),
     },
   },
-  play: async () => {
-    await expect(await screen.findByText('La red no responde')).toBeVisible();
-  },
+  play: sees('La red no responde'),
 };
 
 export const NoAddressYet: Story = {
@@ -172,9 +164,7 @@ export const NoAddressYet: Story = {
     path: addresses,
     answers: { ...auditor, listCustodyAddresses: () => ({ results: [], pagesNumber: 0, nextCursor: null }) },
   },
-  play: async () => {
-    await expect(await screen.findByText('Aún no hay direcciones')).toBeVisible();
-  },
+  play: sees('Aún no hay direcciones'),
 };
 
 export const Balances: Story = {

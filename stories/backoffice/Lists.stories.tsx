@@ -4,7 +4,7 @@ import { getDefaultStore } from 'jotai';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { chosenColumnsAtom } from '../../backoffice-app/src/lists/useShownColumns.ts';
 import { many, numbered } from '../contract/answers.ts';
-import { shown } from '../screen.tsx';
+import { sees, shown } from '../screen.tsx';
 import { type OfficerAnswers, type OfficerScreen, officerScreens } from './app.tsx';
 import { officerWho } from './customers.ts';
 import { fill } from '../fill.ts';
@@ -165,9 +165,7 @@ export const Managing: Story = {
 
 export const WithoutViews: Story = {
   args: { path: `${path}?views=manage`, answers: { ...report, listViews: () => [] } },
-  play: async () => {
-    await expect(await screen.findByText('No tienes vistas de esta lista.')).toBeVisible();
-  },
+  play: sees('No tienes vistas de esta lista.'),
 };
 
 /** J and K move from row to row, and / moves to the filters, as in every list. */

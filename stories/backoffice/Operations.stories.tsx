@@ -2,7 +2,7 @@ import { refuse } from '@caudal/api-spec/server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { unanswered } from '../contract/answers.ts';
-import { shown, waiting } from '../screen.tsx';
+import { sees, shown, waiting } from '../screen.tsx';
 import { type OfficerScreen, officerScreens } from './app.tsx';
 import { aCase, fromNow } from './cases.ts';
 import { officer, officerWho } from './customers.ts';
@@ -62,9 +62,7 @@ export const Loading: Story = {
 };
 export const Failed: Story = {
   args: { answers: { ...officer, listOperationsDocuments: () => refuse('internal_error') } },
-  play: async () => {
-    await expect(await screen.findByText('No pudimos cargar los documentos')).toBeVisible();
-  },
+  play: sees('No pudimos cargar los documentos'),
 };
 /** Nothing can be decided before the first document arrives, but a review can be created. */
 export const Nothing: Story = {

@@ -2,7 +2,7 @@ import { refuse } from '@caudal/api-spec/server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { many, unanswered } from '../contract/answers.ts';
-import { waiting } from '../screen.tsx';
+import { sees, waiting } from '../screen.tsx';
 import { type OfficerAnswers, type OfficerScreen, officerScreens } from './app.tsx';
 import { officerWho } from './customers.ts';
 
@@ -84,9 +84,7 @@ export const Failed: Story = {
 
 export const Empty: Story = {
   args: { answers: { ...auditor, listBankDays: () => ({ results: [], nextCursor: null }) } },
-  play: async () => {
-    await expect(await screen.findByText('Aún no hay días conciliados')).toBeVisible();
-  },
+  play: sees('Aún no hay días conciliados'),
 };
 
 export const Turning: Story = {

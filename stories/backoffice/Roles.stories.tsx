@@ -2,7 +2,7 @@ import { refuse } from '@caudal/api-spec/server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { unanswered } from '../contract/answers.ts';
-import { waiting } from '../screen.tsx';
+import { sees, waiting } from '../screen.tsx';
 import { type OfficerScreen, officerScreens } from './app.tsx';
 import { officerWho } from './customers.ts';
 
@@ -36,9 +36,7 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   args: { answers: { ...administrator, readRoles: () => refuse('internal_error') } },
-  play: async () => {
-    await expect(await screen.findByText('No pudimos cargar los roles')).toBeVisible();
-  },
+  play: sees('No pudimos cargar los roles'),
 };
 
 /** An officer who may only read is offered no changes, and no address opens a dialog for one. */

@@ -1,7 +1,7 @@
 import { refuse } from '@caudal/api-spec/server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
-import { shown } from '../screen.tsx';
+import { sees, shown } from '../screen.tsx';
 import { type OfficerScreen, officerScreens } from './app.tsx';
 import { officer, officerWho } from './customers.ts';
 import { fill } from '../fill.ts';
@@ -94,10 +94,7 @@ export const NothingYet: Story = {
   args: {
     answers: { ...compliance, listRosAlerts: () => [], listRosDrafts: () => ({ results: [], nextCursor: null }) },
   },
-  play: async () => {
-    await expect(await screen.findByText('No hay borradores de este usuario')).toBeVisible();
-    await expect(screen.getByText(/Este usuario no ha tenido alertas/)).toBeVisible();
-  },
+  play: sees('No hay borradores de este usuario', /Este usuario no ha tenido alertas/),
 };
 
 /** The trail links to this page, only for officers who may draft. */

@@ -2,7 +2,7 @@ import { refuse } from '@caudal/api-spec/server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { unanswered } from '../contract/answers.ts';
-import { shown, waiting } from '../screen.tsx';
+import { sees, shown, waiting } from '../screen.tsx';
 import { type OfficerAnswers, type OfficerScreen, officerScreens } from './app.tsx';
 import { officerWho } from './customers.ts';
 
@@ -112,7 +112,5 @@ export const Loading: Story = {
 };
 export const Failed: Story = {
   args: { answers: { ...list, readLists: () => refuse('internal_error') } },
-  play: async () => {
-    await expect(await screen.findByText('No pudimos cargar las listas')).toBeVisible();
-  },
+  play: sees('No pudimos cargar las listas'),
 };

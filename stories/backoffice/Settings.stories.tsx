@@ -2,7 +2,7 @@ import { refuse } from '@caudal/api-spec/server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { unanswered } from '../contract/answers.ts';
-import { waiting } from '../screen.tsx';
+import { sees, waiting } from '../screen.tsx';
 import { type OfficerScreen, officerScreens } from './app.tsx';
 import { officerWho } from './customers.ts';
 import { fill } from '../fill.ts';
@@ -38,9 +38,7 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   args: { answers: { ...administrator, listSettings: () => refuse('internal_error') } },
-  play: async () => {
-    await expect(await screen.findByText('No pudimos cargar la configuración')).toBeVisible();
-  },
+  play: sees('No pudimos cargar la configuración'),
 };
 
 export const NothingMatches: Story = {
@@ -48,9 +46,7 @@ export const NothingMatches: Story = {
     path: `${path}?filter=waiting`,
     answers: { ...administrator, listSettings: (all) => all.map((one) => ({ ...one, proposal: null })) },
   },
-  play: async () => {
-    await expect(await screen.findByText('Ninguna configuración coincide con el filtro')).toBeVisible();
-  },
+  play: sees('Ninguna configuración coincide con el filtro'),
 };
 
 /** The list shows only the fees of a swap; the menu links to this filter. */

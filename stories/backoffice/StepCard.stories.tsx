@@ -13,8 +13,8 @@ const meta = {
     title: 'Identificación',
     badge: <DocumentStatusBadge state="Pendiente" />,
     items: [
-      { id: 'kind', term: 'Tipo', description: 'Cédula de ciudadanía' },
-      { id: 'number', term: 'Número', description: '1018456789' },
+      { term: 'Tipo', description: 'Cédula de ciudadanía' },
+      { term: 'Número', description: '1018456789' },
     ],
   },
 } satisfies Meta<typeof StepCard>;

@@ -1,7 +1,7 @@
 import { refuse } from '@caudal/api-spec/server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { shown } from '../screen.tsx';
+import { sees, shown } from '../screen.tsx';
 import { type OfficerScreen, officerScreens } from './app.tsx';
 import { officer } from './customers.ts';
 
@@ -90,7 +90,5 @@ export const Nothing: Story = {
 };
 export const Failed: Story = {
   args: { answers: { ...officer, readTrail: () => refuse('internal_error') } },
-  play: async () => {
-    await expect(await screen.findByText('No pudimos cargar la trazabilidad')).toBeVisible();
-  },
+  play: sees('No pudimos cargar la trazabilidad'),
 };

@@ -2,7 +2,7 @@ import { refuse } from '@caudal/api-spec/server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { many, numbered, unanswered } from '../contract/answers.ts';
-import { shown, waiting } from '../screen.tsx';
+import { sees, shown, waiting } from '../screen.tsx';
 import { type OfficerScreen, officerScreens } from './app.tsx';
 import { officerWho } from './customers.ts';
 
@@ -73,9 +73,7 @@ export const Absent: Story = {
       }),
     },
   },
-  play: async () => {
-    await expect(await screen.findByText('Nadie llegó a los umbrales: reporte de ausencia')).toBeVisible();
-  },
+  play: sees('Nadie llegó a los umbrales: reporte de ausencia'),
 };
 
 /** Choosing another month reads its report, and the address keeps the month. */
@@ -150,7 +148,5 @@ export const NoDrafts: Story = {
     path: '/application/administrative/uiaf?tab=drafts',
     answers: { ...compliance, listRosDrafts: () => ({ results: [], nextCursor: null }) },
   },
-  play: async () => {
-    await expect(await screen.findByText('Aún no hay borradores de ROS')).toBeVisible();
-  },
+  play: sees('Aún no hay borradores de ROS'),
 };

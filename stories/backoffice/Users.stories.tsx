@@ -2,7 +2,7 @@ import { refuse } from '@caudal/api-spec/server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { many, numbered, unanswered } from '../contract/answers.ts';
-import { waiting } from '../screen.tsx';
+import { sees, waiting } from '../screen.tsx';
 import { type OfficerAnswers, type OfficerScreen, officerScreens } from './app.tsx';
 import { officerWho } from './customers.ts';
 import { fill } from '../fill.ts';
@@ -76,9 +76,7 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   args: { answers: { ...administrator, listUsers: () => refuse('internal_error') } },
-  play: async () => {
-    await expect(await screen.findByText('No pudimos cargar los usuarios')).toBeVisible();
-  },
+  play: sees('No pudimos cargar los usuarios'),
 };
 
 export const NothingMatches: Story = {
@@ -86,9 +84,7 @@ export const NothingMatches: Story = {
     path: `${path}?status=Inactivo&role=Administrativo`,
     answers: { ...administrator, listUsers: () => ({ results: [], nextCursor: null }) },
   },
-  play: async () => {
-    await expect(await screen.findByText('Ningún usuario coincide con los filtros')).toBeVisible();
-  },
+  play: sees('Ningún usuario coincide con los filtros'),
 };
 
 /** Text that cannot be part of an e-mail shows an error and filters nothing. */

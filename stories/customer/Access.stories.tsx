@@ -2,7 +2,7 @@ import { refuse } from '@caudal/api-spec/server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { first, many, numbered, unanswered } from '../contract/answers.ts';
-import { shown, waiting } from '../screen.tsx';
+import { sees, shown, waiting } from '../screen.tsx';
 import { type CustomerScreen, customerScreens } from './app.tsx';
 import { verified, visitor } from './people.ts';
 
@@ -109,9 +109,7 @@ export const ConfirmingTooLate: Story = {
 /** The page says what the button will do, so that nobody leaves thinking that it is already done. */
 export const Denying: Story = {
   args: { path: toDeny, answers: visitor },
-  play: async () => {
-    await expect(await screen.findByText(/Todavía no hicimos nada\. .* cerraremos la sesión/)).toBeVisible();
-  },
+  play: sees(/Todavía no hicimos nada\. .* cerraremos la sesión/),
 };
 export const Denied: Story = {
   args: { path: toDeny, answers: visitor },
@@ -133,7 +131,5 @@ export const DenyingTooLate: Story = {
 };
 export const PlaceNotRead: Story = {
   args: { path: toDeny, answers: { ...visitor, readSignInPlace: () => refuse('service_unavailable') } },
-  play: async () => {
-    await expect(await screen.findByText('No pudimos leer el enlace')).toBeVisible();
-  },
+  play: sees('No pudimos leer el enlace'),
 };

@@ -4,7 +4,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { many, numbered, unanswered } from '../contract/answers.ts';
 import { longAlias, longBank, longName } from '../contract/long.ts';
 import { findAndChoose } from '../find-and-choose.ts';
-import { shown, waiting } from '../screen.tsx';
+import { sees, shown, waiting } from '../screen.tsx';
 import { type CustomerAnswers, type CustomerScreen, customerScreens } from './app.tsx';
 import { newcomer, verified } from './people.ts';
 import { fill } from '../fill.ts';
@@ -61,9 +61,7 @@ export const Loading: Story = {
 };
 export const Failed: Story = {
   args: { answers: { ...verified, listBankAccounts: () => refuse('internal_error') } },
-  play: async () => {
-    await expect(await screen.findByText('No pudimos mostrar esta página')).toBeVisible();
-  },
+  play: sees('No pudimos mostrar esta página'),
 };
 export const LongTexts: Story = {
   args: {

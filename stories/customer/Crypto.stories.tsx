@@ -2,7 +2,7 @@ import { refuse } from '@caudal/api-spec/server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { unanswered } from '../contract/answers.ts';
-import { shown } from '../screen.tsx';
+import { sees, shown } from '../screen.tsx';
 import { type CustomerAnswers, type CustomerScreen, customerScreens } from './app.tsx';
 import { allBalances } from './balances.ts';
 import { inReview, verified } from './people.ts';
@@ -91,9 +91,7 @@ export const ReceiveLoading: Story = {
 };
 export const ReceiveFailed: Story = {
   args: { ...Receive.args, answers: { ...wallet, readDepositAddress: () => refuse('chain_unavailable') } },
-  play: async () => {
-    await expect(await screen.findByText('No pudimos mostrar tu dirección')).toBeVisible();
-  },
+  play: sees('No pudimos mostrar tu dirección'),
 };
 export const ReceiveInReview: Story = {
   args: { ...Receive.args, answers: { ...wallet, ...inReview } },

@@ -1,6 +1,7 @@
 import { refuse } from '@caudal/api-spec/server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, spyOn, waitFor } from 'storybook/test';
+import { sees } from '../screen.tsx';
 import { unanswered } from '../contract/answers.ts';
 import { longAlias, longBank } from '../contract/long.ts';
 import { type CustomerAnswers, type CustomerScreen, customerScreens } from './app.tsx';
@@ -207,9 +208,7 @@ export const DeclinedByTheBank: Story = {
 };
 export const WithoutAccount: Story = {
   args: { answers: { ...verified, listBankAccounts: () => [] } },
-  play: async () => {
-    await expect(await screen.findByText('Primero añade una cuenta bancaria')).toBeVisible();
-  },
+  play: sees('Primero añade una cuenta bancaria'),
 };
 export const LongTexts: Story = {
   args: {

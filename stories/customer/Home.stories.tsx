@@ -5,7 +5,7 @@ import { unanswered } from '../contract/answers.ts';
 import { refusedRequest } from '../contract/handlers.ts';
 import { liveStream } from '../contract/live.ts';
 import { longAmount, longBank, longEmail } from '../contract/long.ts';
-import { shown, waiting } from '../screen.tsx';
+import { sees, shown, waiting } from '../screen.tsx';
 import { type CustomerScreen, customerScreens } from './app.tsx';
 import { allBalances, someBalances } from './balances.ts';
 import { movements, noMovements } from './movements.ts';
@@ -212,9 +212,7 @@ export const LevelDeclined: Story = {
 /** The account could not be read, so the page has no shell. */
 export const WithoutAccount: Story = {
   args: { answers: { ...verified, readAccount: () => refuse('service_unavailable') } },
-  play: async () => {
-    await expect(await screen.findByText('No pudimos mostrar esta página')).toBeVisible();
-  },
+  play: sees('No pudimos mostrar esta página'),
 };
 /** The connection to the server is lost: the shell says that the page may be out of date. */
 export const Disconnected: Story = {

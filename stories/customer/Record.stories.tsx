@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { unanswered } from '../contract/answers.ts';
 import { longAmount, longBank } from '../contract/long.ts';
-import { shown, waiting } from '../screen.tsx';
+import { sees, shown, waiting } from '../screen.tsx';
 import { type CustomerAnswers, type CustomerScreen, customerScreens } from './app.tsx';
 import { movements, noMovements } from './movements.ts';
 import { verified } from './people.ts';
@@ -35,9 +35,7 @@ export const Loading: Story = {
 };
 export const Failed: Story = {
   args: { answers: { ...verified, listFiatTransactions: () => refuse('service_unavailable') } },
-  play: async () => {
-    await expect(await screen.findByText('No pudimos mostrar esta página')).toBeVisible();
-  },
+  play: sees('No pudimos mostrar esta página'),
 };
 /** The address holds an old cursor. A retry would fail again, so the page links to the first page. */
 export const PageGone: Story = {

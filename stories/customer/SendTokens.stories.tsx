@@ -2,6 +2,7 @@ import type { Schemas } from '@caudal/api-spec/customer';
 import { refuse } from '@caudal/api-spec/server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { sees } from '../screen.tsx';
 import { type CustomerAnswers, type CustomerScreen, customerScreens } from './app.tsx';
 import { allBalances } from './balances.ts';
 import { verified } from './people.ts';
@@ -274,7 +275,5 @@ export const SendRefused: Story = {
 };
 export const SendFailed: Story = {
   args: { answers: { ...wallet, readTransferTerms: () => refuse('chain_unavailable') } },
-  play: async () => {
-    await expect(await screen.findByText('No pudimos preparar el retiro')).toBeVisible();
-  },
+  play: sees('No pudimos preparar el retiro'),
 };

@@ -2,7 +2,7 @@ import { refuse } from '@caudal/api-spec/server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { first, many, numbered, unanswered } from '../contract/answers.ts';
-import { shown, waiting } from '../screen.tsx';
+import { sees, shown, waiting } from '../screen.tsx';
 import { type CustomerAnswers, type CustomerScreen, customerScreens } from './app.tsx';
 import { newcomer } from './people.ts';
 import { candles, pays, quote, receives, swapper } from './swap.ts';
@@ -219,15 +219,11 @@ export const Empty: Story = {
 };
 export const WithoutChain: Story = {
   args: { answers: { ...swapper, listTokens: () => [], listTrades: (page) => ({ ...page, results: [] }) } },
-  play: async () => {
-    await expect(await screen.findByText('El intercambio no está disponible en este momento')).toBeVisible();
-  },
+  play: sees('El intercambio no está disponible en este momento'),
 };
 export const Failed: Story = {
   args: { answers: { ...swapper, listTokens: () => refuse('internal_error') } },
-  play: async () => {
-    await expect(await screen.findByText('No pudimos mostrar esta página')).toBeVisible();
-  },
+  play: sees('No pudimos mostrar esta página'),
 };
 export const Newcomer: Story = {
   args: { answers: { ...swapper, ...newcomer } },

@@ -5,7 +5,7 @@ import { expect, screen, userEvent as hands, waitFor } from 'storybook/test';
 import { keepPhoto, readPhotos } from '../../customer-app/src/verification/kept-photos.ts';
 import { unanswered } from '../contract/answers.ts';
 import { longName, longReason } from '../contract/long.ts';
-import { shown, waiting } from '../screen.tsx';
+import { sees, shown, waiting } from '../screen.tsx';
 import { type CustomerScreen, customerScreens } from './app.tsx';
 import { inReview, unverified, verified } from './people.ts';
 
@@ -175,9 +175,7 @@ export const Loading: Story = {
 };
 export const Failed: Story = {
   args: { answers: { ...verified, readDepositVolume: () => refuse('internal_error') } },
-  play: async () => {
-    await expect(await screen.findByText('No pudimos mostrar esta página')).toBeVisible();
-  },
+  play: sees('No pudimos mostrar esta página'),
 };
 /** The customer signs out in another tab while a photo is being read: this tab keeps nothing of them for the next person. */
 export const SignedOutMeanwhile: Story = {

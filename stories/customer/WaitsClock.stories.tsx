@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { serverTime } from '../contract/handlers.ts';
-import { shown } from '../screen.tsx';
+import { sees, shown } from '../screen.tsx';
 import { type CustomerAnswers, type CustomerScreen, customerScreens } from './app.tsx';
 import { allBalances } from './balances.ts';
 import { verified } from './people.ts';
@@ -31,9 +31,7 @@ const waitingFor = (minutes: number): CustomerAnswers => ({
 /** The wait lasts another five minutes, though the device's clock says that it ended. */
 export const WithdrawalOnFastDevice: Story = {
   args: { answers: waitingFor(5), ...fast },
-  play: async () => {
-    await expect(await screen.findByText(/^Podrás retirar desde el /)).toBeVisible();
-  },
+  play: sees(/^Podrás retirar desde el /),
 };
 /** The wait ended two minutes ago, though the device's clock says that it lasts. */
 export const WithdrawalOnSlowDevice: Story = {

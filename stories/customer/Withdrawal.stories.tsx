@@ -1,6 +1,7 @@
 import { refuse } from '@caudal/api-spec/server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
+import { sees } from '../screen.tsx';
 import { type CustomerAnswers, type CustomerScreen, customerScreens } from './app.tsx';
 import { inReview, newcomer, verified } from './people.ts';
 
@@ -118,9 +119,7 @@ export const Refused: Story = {
 
 export const NoAccounts: Story = {
   args: { answers: { ...rich, listBankAccounts: () => [] } },
-  play: async () => {
-    await expect(await screen.findByText('Primero añade una cuenta bancaria')).toBeVisible();
-  },
+  play: sees('Primero añade una cuenta bancaria'),
 };
 
 export const Newcomer: Story = {

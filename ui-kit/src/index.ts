@@ -9,6 +9,7 @@ export { AppShell } from './navigation/AppShell.tsx';
 export { Badge } from './feedback/Badge.tsx';
 export { buttonClass, type ButtonClassOptions } from './actions/button-class.ts';
 export { Button, type ButtonProps } from './actions/Button.tsx';
+export { choicesOf } from './choices/choices-of.ts';
 export { Checkbox } from './choices/Checkbox.tsx';
 export { classNames } from './theme/class-names.ts';
 export { CodeField } from './fields/CodeField.tsx';
@@ -17,7 +18,7 @@ export { ComboboxField, type ComboboxOption } from './choices/ComboboxField.tsx'
 export { CountdownRing } from './progress/CountdownRing.tsx';
 export { CopyButton } from './actions/CopyButton.tsx';
 export { DateField } from './fields/DateField.tsx';
-export { DescriptionList, type DescriptionItem } from './text/DescriptionList.tsx';
+export { DescriptionList, type DescriptionItem, type DescriptionListProps } from './text/DescriptionList.tsx';
 export { focusPlaceIfLost } from './overlay/focus-place.ts';
 export { Dialog, type DialogProps } from './overlay/Dialog.tsx';
 export { Divider } from './layout/Divider.tsx';
@@ -62,7 +63,7 @@ export { SideMenu, SideMenuCount, SideMenuGroup, SideMenuItem, sideMenuLinkClass
 export { Skeleton } from './progress/Skeleton.tsx';
 export { Spinner } from './progress/Spinner.tsx';
 export { SplitShell } from './navigation/SplitShell.tsx';
-export { Stack } from './layout/Stack.tsx';
+export { Stack, type StackProps } from './layout/Stack.tsx';
 export {
   Step,
   StepContent,
@@ -73,7 +74,7 @@ export {
 } from './progress/StepIndicator.tsx';
 export { Surface } from './layout/Surface.tsx';
 export { Tabs } from './navigation/Tabs.tsx';
-export { Text } from './text/Text.tsx';
+export { Remark, Text } from './text/Text.tsx';
 export { TextAreaField } from './fields/TextAreaField.tsx';
 export { TextField, type TextFieldProps } from './fields/TextField.tsx';
 export type { Tone } from './theme/colours.ts';

@@ -1,9 +1,7 @@
-import { AppDialog } from '../shell/AppDialog.tsx';
-import { Button, FormError, Stack } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { wordsOf } from '../session/request-words.ts';
+import { FormDialog } from '../forms/FormDialog.tsx';
+import { useAct } from '../forms/useAct.ts';
 import { CsvDialectField } from './CsvDialectField.tsx';
 
 export interface CsvDialogProps {
@@ -19,28 +17,16 @@ export interface CsvDialogProps {
 }
 
 /** Asks for the spreadsheet dialect of a file, then saves the file. */
-export function CsvDialog({ open, onClose, title, description, failed, save }: CsvDialogProps) {
+export function CsvDialog({ open, onClose, save, ...dialog }: CsvDialogProps) {
   const { t } = useLingui();
-  const { mutate, reset, error, isPending } = useMutation({ mutationFn: save, onSuccess: onClose });
+  const { forget, ...submit } = useAct(() => save().then(onClose));
   // An earlier failure is not shown again when the dialog reopens.
   useEffect(() => {
-    if (open) reset();
-  }, [open, reset]);
+    if (open) forget();
+  }, [open, forget]);
   return (
-    <AppDialog
-      open={open}
-      onClose={onClose}
-      title={title}
-      description={description}
-      size="small"
-      locked={isPending}
-      primaryAction={<Button loading={isPending} onClick={() => mutate()}>{t`Descargar`}</Button>}
-      leave={t`Cancelar`}
-    >
-      <Stack gap="medium">
-        {error ? <FormError title={failed}>{wordsOf(error)}</FormError> : null}
-        <CsvDialectField />
-      </Stack>
-    </AppDialog>
+    <FormDialog {...dialog} open={open} size="small" onClose={onClose} submit={submit} act={t`Descargar`}>
+      <CsvDialectField />
+    </FormDialog>
   );
 }

@@ -1,22 +1,25 @@
 import { AppDialog } from '../shell/AppDialog.tsx';
-import { Button, type ButtonProps, type DialogProps, FormError, Stack } from '@caudal/ui-kit';
+import { Button, type ButtonProps, type DialogProps } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
+import { Form } from './Form.tsx';
 import type { Submit } from './useSubmit.ts';
 
 export interface FormDialogProps
   extends
     Pick<DialogProps, 'title' | 'description' | 'size'>,
-    Pick<ButtonProps, 'look' | 'disabledReason' | 'reasonHidden'> {
+    Pick<ButtonProps, 'look' | 'loading' | 'disabledReason' | 'reasonHidden'> {
   /** True when the dialog is open. @default true */
   readonly open?: boolean;
   readonly onClose: () => void;
-  /** The result of `useSubmit`. */
+  /** The result of `useSubmit`, or of `useAct` for a dialog without fields. */
   readonly submit: Pick<Submit<unknown>, 'onSubmit' | 'failure' | 'submitting'>;
   /** The title above the server's words when the form was refused. */
   readonly failed: string;
-  /** The text of the button that sends the form; `look`, `disabledReason` and `reasonHidden` apply to that button too. */
+  /** The text of the button that sends the form; the properties of a button apply to that button too. */
   readonly act: string;
+  /** The text of the button that closes the dialog. @default 'Cancelar' */
+  readonly leave?: string;
   /** The fields, and the facts a person needs to fill them in. */
   readonly children: ReactNode;
 }
@@ -26,8 +29,19 @@ export interface FormDialogProps
  * locked while the form is sent.
  */
 export function FormDialog(props: FormDialogProps) {
-  const { title, description, size = 'medium', open = true, onClose, submit, failed, act, children, ...button } = props;
-  const { onSubmit, failure, submitting } = submit;
+  const {
+    title,
+    description,
+    size = 'medium',
+    open = true,
+    onClose,
+    submit,
+    failed,
+    act,
+    leave,
+    children,
+    ...button
+  } = props;
   const { t } = useLingui();
   const formId = useId();
   return (
@@ -37,28 +51,17 @@ export function FormDialog(props: FormDialogProps) {
       title={title}
       description={description}
       size={size}
-      locked={submitting}
+      locked={submit.submitting}
       primaryAction={
-        <Button type="submit" form={formId} loading={submitting} {...button}>
+        <Button type="submit" form={formId} loading={submit.submitting} {...button}>
           {act}
         </Button>
       }
-      leave={t`Cancelar`}
+      leave={leave ?? t`Cancelar`}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          // React passes events of a dialog on to the form that the dialog was opened from.
-          event.stopPropagation();
-          void onSubmit(event);
-        }}
-      >
-        <Stack gap="medium">
-          {failure ? <FormError title={failed}>{failure}</FormError> : null}
-          {children}
-        </Stack>
-      </form>
+      <Form id={formId} submit={submit} failed={failed}>
+        {children}
+      </Form>
     </AppDialog>
   );
 }

@@ -1,12 +1,12 @@
-import { LiveMessage, Notice } from '@caudal/ui-kit';
-import { useLingui } from '@lingui/react/macro';
+import { LiveMessage, Notice, Button } from '@caudal/ui-kit';
+import { useLingui, Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { connectedAtom } from './connection.ts';
 import { problemCodeOf } from '../session/request-error.ts';
-import { RenewalsStopped } from '../session/RenewalsStopped.tsx';
-import { renewalsStoppedAtom } from '../session/page-session.ts';
+import { renewalsStoppedAtom, session } from '../session/page-session.ts';
 import { wordsOf } from '../session/request-words.ts';
 import { useWhyOld } from './old-readings.ts';
+import { useState } from 'react';
 
 /**
  * Warns that the screen may be outdated: while the server is unreachable, or when a query could not be read again. If the
@@ -30,6 +30,42 @@ export function ConnectionNotice() {
   return (
     <Notice tone="caution" title={t`Sin conexión con el servidor`} announce="polite">
       {t`Seguimos intentando. Lo que ves puede no estar al día.`}
+    </Notice>
+  );
+}
+
+/** Says that the page has stopped renewing its session, and lets its person renew it once more. What they typed stays. */
+function RenewalsStopped() {
+  const { t } = useLingui();
+  const [isResuming, setResuming] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  async function resume() {
+    setResuming(true);
+    setRefusal(null);
+    await session.resumeRenewals().catch((error: unknown) => {
+      if (problemCodeOf(error) !== null) setRefusal(wordsOf(error));
+    });
+    setResuming(false);
+  }
+
+  return (
+    <Notice
+      tone="caution"
+      title={t`Dejamos de renovar tu sesión`}
+      announce="assertive"
+      action={
+        <Button size="small" look="secondary" loading={isResuming} onClick={() => void resume()}>
+          <Trans>Intentar de nuevo</Trans>
+        </Button>
+      }
+    >
+      {refusal ?? (
+        <Trans>
+          Se renovaba una y otra vez sin servir, y paramos para no bloquear tu ingreso. No se perdió nada. Espera un
+          momento e intenta de nuevo.
+        </Trans>
+      )}
     </Notice>
   );
 }

@@ -1,9 +1,10 @@
 import { fieldOf } from '../forms/schema-form.ts';
 import { TypedField } from '../typed/TypedField.tsx';
 import type { ConfirmationWay } from '@caudal/api-spec';
-import { Button, CodeField, PasswordField, Stack, Text } from '@caudal/ui-kit';
+import { Button, CodeField, Stack, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ProofForm } from './useProof.ts';
+import { PasswordInput } from '../typed/PasswordInput.tsx';
 
 /** The field for a proof; for a passkey, a text that says what will happen. */
 export function ProofField({ proof }: { readonly proof: ProofForm }) {
@@ -43,17 +44,7 @@ export function ProofField({ proof }: { readonly proof: ProofForm }) {
       />
     );
   }
-  return (
-    <PasswordField
-      key={way}
-      label={t`Contraseña`}
-      autoComplete="current-password"
-      showLabel={t`Mostrar contraseña`}
-      hideLabel={t`Ocultar contraseña`}
-      required
-      {...fieldOf(form, 'typed')}
-    />
-  );
+  return <PasswordInput key={way} {...fieldOf(form, 'typed')} />;
 }
 
 /** Buttons for the account's other ways of proof, for people who do not have the current one at hand. */

@@ -1,6 +1,6 @@
 import { TypedField } from '../typed/TypedField.tsx';
 import { useEmailRules } from '../typed/typed-rules.ts';
-import { Button, FormError, Heading, PasswordField, Stack, Text } from '@caudal/ui-kit';
+import { Button, FormError, Heading, Stack, Text } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
@@ -8,6 +8,7 @@ import { fieldOf, useSchemaForm } from '../forms/schema-form.ts';
 import { session } from './page-session.ts';
 import { problemCodeOf } from './request-error.ts';
 import type { SignInStep } from './session.ts';
+import { PasswordInput } from '../typed/PasswordInput.tsx';
 
 interface SignInFormProps {
   readonly title: ReactNode;
@@ -64,14 +65,7 @@ export function SignInForm(props: SignInFormProps) {
             required
             {...fieldOf(form, 'email')}
           />
-          <PasswordField
-            label={t`Contraseña`}
-            autoComplete="current-password"
-            showLabel={t`Mostrar contraseña`}
-            hideLabel={t`Ocultar contraseña`}
-            required
-            {...fieldOf(form, 'password')}
-          />
+          <PasswordInput {...fieldOf(form, 'password')} />
           {forgotten ? <Text>{forgotten}</Text> : null}
         </Stack>
         <Button type="submit" full size="large" loading={submitting}>

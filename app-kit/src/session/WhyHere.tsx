@@ -1,5 +1,5 @@
 import { Notice } from '@caudal/ui-kit';
-import { useLingui } from '@lingui/react/macro';
+import { useLingui, Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { sessionStatusAtom } from './page-session.ts';
 
@@ -18,5 +18,17 @@ export function WhyHere({ isRedirected }: WhyHereProps) {
   if (!isRedirected) return null;
   return (
     <Notice tone="info" title={t`Ingresa para continuar`}>{t`Después te llevamos a la página que querías ver.`}</Notice>
+  );
+}
+
+/** Says that the second step came too late, so the password is required again. */
+export function SignInExpired() {
+  const { t } = useLingui();
+  return (
+    <Notice tone="caution" title={t`El segundo paso llegó tarde`} announce="assertive">
+      <Trans>
+        Pasó mucho tiempo, o hubo muchos intentos, desde que escribiste tu contraseña. Escríbela de nuevo y seguimos.
+      </Trans>
+    </Notice>
   );
 }

@@ -2,8 +2,8 @@ import { emailAsRead, emailOf } from '@caudal/api-spec/typed-text';
 import { TextField, type TextFieldProps } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useState } from 'react';
-import type { TypedKind } from './clean.ts';
-import { settle } from './settle.ts';
+import { type TypedKind, clean } from './clean.ts';
+import { amountLocale } from '../locale/amounts.ts';
 
 /** The keyboards that phones show. */
 const keyboards: Partial<Record<TypedKind, TextFieldProps['inputMode']>> = {
@@ -51,4 +51,18 @@ export function TypedField({ kind, help, onChange, onBlur, onKeyDown, ...field }
       }}
     />
   );
+}
+
+/** The forms of values that a field shows otherwise than they are sent. */
+const shownForms: Partial<Record<TypedKind, (text: string) => string>> = {
+  email: emailAsRead,
+  percent: (text) => (amountLocale() === 'es-CO' ? clean.percent(text).replace('.', ',') : clean.percent(text)),
+};
+
+/** Replaces what stands in a field by its canonical form, as if that had been typed, so that the form receives it. */
+export function settle(field: HTMLInputElement | HTMLTextAreaElement, kind: TypedKind): void {
+  const text = (shownForms[kind] ?? clean[kind])(field.value);
+  if (field.value === text || field.readOnly) return;
+  field.setRangeText(text, 0, field.value.length, 'end');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -1,6 +1,6 @@
 import { localised } from '@caudal/app-kit/locale/localised.ts';
 import { latestOf } from '@caudal/app-kit/reading/latest.ts';
-import { Stack, Text } from '@caudal/ui-kit';
+import { Remark, Stack, Text } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { VersionsDialog } from '../lists/VersionsDialog.tsx';
@@ -38,9 +38,7 @@ function Version({ of: { version, isOn } }: { readonly of: Pick<RuleVersion, 've
   return (
     <Stack gap="none">
       <span>{t`Versión ${version}`}</span>
-      <Text as="span" size="small" tone="muted">
-        {isOn ? t`Encendida` : t`Apagada`}
-      </Text>
+      <Remark as="span">{isOn ? t`Encendida` : t`Apagada`}</Remark>
     </Stack>
   );
 }

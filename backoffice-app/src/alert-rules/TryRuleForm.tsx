@@ -6,9 +6,16 @@ import { localised } from '@caudal/app-kit/locale/localised.ts';
 import { Checkbox, FormError } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
-import type { RuleStep } from './rule-step.ts';
 import { parameterInWords } from './parameter-words.ts';
 import { startDryRun, type Rule } from './rules-data.ts';
+
+/** The props of each step of a rule change. */
+export interface RuleStep {
+  readonly rule: Rule;
+  /** Called with the id of a started trial, or with undefined to return to the values. */
+  readonly onTrial: (dryRunId: string | undefined) => void;
+  readonly onClose: () => void;
+}
 
 /** The form with a rule's new values. They are tried before they can be proposed. */
 export function TryRuleForm({ rule, onTrial, onClose }: RuleStep) {

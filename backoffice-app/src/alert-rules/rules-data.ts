@@ -2,6 +2,8 @@ import type { Schemas } from '@caudal/api-spec/backoffice';
 import type { MadeOld } from '@caudal/app-kit/reading/operations.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { api, queryOptions, type Operation } from '../api.ts';
+import * as v from 'valibot';
+import { lenient, typed } from '../filters/address.ts';
 
 export type Rule = Schemas['Rule'];
 export type RuleParameter = Schemas['RuleParameter'];
@@ -27,10 +29,15 @@ export const rulesMadeOld = {
   ],
 } as const satisfies MadeOld<Operation>;
 
-export function startDryRun(name: string, body: Schemas['RuleSetting']): Promise<DryRun> {
-  return unwrap(api.POST('/kyc/administrative/alerts/rules/{name}/dry-runs', { ...of(name), body }));
-}
+export const startDryRun = (name: string, body: Schemas['RuleSetting']) =>
+  unwrap(api.POST('/kyc/administrative/alerts/rules/{name}/dry-runs', { ...of(name), body }));
 
-export function proposeRuleChange(name: string, body: Schemas['RuleProposal']): Promise<Schemas['RuleProposed']> {
-  return unwrap(api.POST('/kyc/administrative/alerts/rules/{name}/proposal', { ...of(name), body }));
-}
+export const proposeRuleChange = (name: string, body: Schemas['RuleProposal']) =>
+  unwrap(api.POST('/kyc/administrative/alerts/rules/{name}/proposal', { ...of(name), body }));
+
+/** The search parameters: the open dialog, its rule and the trial shown. */
+export const rulesSearch = v.object({
+  dialog: lenient(v.picklist(['change', 'versions'])),
+  name: lenient(v.pipe(typed, v.regex(/^[a-z][a-z-]{1,39}$/))),
+  trial: lenient(v.pipe(typed, v.uuid())),
+});

@@ -2,7 +2,7 @@ import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
 import { ReadFailed } from '@caudal/app-kit/reading/ReadFailed.tsx';
-import { Badge, Heading, Inline, Skeleton, Stack, Text, Timeline, type TimelineStep } from '@caudal/ui-kit';
+import { Badge, Heading, Inline, Remark, Skeleton, Stack, Text, Timeline, type TimelineStep } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { rulesQuery } from '../alert-rules/rules-data.ts';
@@ -65,12 +65,7 @@ interface PastProps {
 
 function Past({ rows, openings, found }: PastProps) {
   const { t } = useLingui();
-  if (rows.length === 0)
-    return (
-      <Text tone="muted">
-        <Trans>Nunca se ha activado.</Trans>
-      </Text>
-    );
+  if (rows.length === 0) return <Text tone="muted">{t`Nunca se ha activado.`}</Text>;
   const steps = rows.flatMap(([, openedAt, closedAt, reviewedBy, opening, closing], place): TimelineStep[] => {
     const known = openings.find((one) => one.openedAt === openedAt);
     const openedBy = known?.openedBy ?? t`una regla`;
@@ -124,7 +119,7 @@ function Findings({ found }: { readonly found: readonly AlertFinding[] }) {
                 </Badge>
               ) : null}
               {one.type ? <Badge tone="neutral">{one.type.name}</Badge> : null}
-              <Text size="small" tone="muted">
+              <Remark>
                 {rule === '' ? (
                   dateAndTime(one.foundAt)
                 ) : (
@@ -132,7 +127,7 @@ function Findings({ found }: { readonly found: readonly AlertFinding[] }) {
                     {dateAndTime(one.foundAt)} · {rule}, versión {one.version}
                   </Trans>
                 )}
-              </Text>
+              </Remark>
             </Inline>
           </Stack>
         );

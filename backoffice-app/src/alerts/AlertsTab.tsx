@@ -1,9 +1,9 @@
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
 import { ReadFailed } from '@caudal/app-kit/reading/ReadFailed.tsx';
-import { Badge, Button, Heading, Inline, Stack, Text } from '@caudal/ui-kit';
+import { Badge, Button, Heading, Inline, Remark, Stack, Text } from '@caudal/ui-kit';
 import { type DataColumn, DataTable } from '@caudal/ui-kit/table';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { KeyLegend } from '../keys/KeyLegend.tsx';
 import { useMay } from '../session/account.ts';
@@ -43,9 +43,7 @@ export function AlertsTab({ userId, onOpen }: AlertsTabProps) {
   const keys = useAlertKeys(rows, onOpen);
   return (
     <Stack gap="medium">
-      <Heading level={2} size="lead">
-        <Trans>Sistema de alertas</Trans>
-      </Heading>
+      <Heading level={2} size="lead">{t`Sistema de alertas`}</Heading>
       <div data-list={alerts_list}>
         <DataTable
           caption={t`Alertas del usuario`}
@@ -118,9 +116,7 @@ function Why({ row: { opening, found } }: { readonly row: Row }) {
     <Stack gap="xxsmall">
       {type === null ? null : <Text size="small">{type.name}</Text>}
       <Text size="small">{found ? localised(found.sentence) : opening.opening}</Text>
-      <Text size="small" tone="muted">
-        {`${dateAndTime(openedAt)}, ${openedBy ?? t`una regla`}`}
-      </Text>
+      <Remark>{`${dateAndTime(openedAt)}, ${openedBy ?? t`una regla`}`}</Remark>
       {found ? <FindingEvidence evidence={found.evidence} /> : null}
     </Stack>
   );
@@ -145,9 +141,7 @@ function Acts({ alert: { name, number, isOpen }, mayAct, onOpen }: ActsProps) {
             reasonHidden
             aria-label={t`Activar: ${name}`}
             onClick={() => onOpen('activate', number)}
-          >
-            <Trans>Activar</Trans>
-          </Button>
+          >{t`Activar`}</Button>
           <Button
             look="secondary"
             size="small"
@@ -155,9 +149,7 @@ function Acts({ alert: { name, number, isOpen }, mayAct, onOpen }: ActsProps) {
             reasonHidden
             aria-label={t`Desactivar: ${name}`}
             onClick={() => onOpen('deactivate', number)}
-          >
-            <Trans>Desactivar</Trans>
-          </Button>
+          >{t`Desactivar`}</Button>
         </>
       ) : null}
       <Button
@@ -165,9 +157,7 @@ function Acts({ alert: { name, number, isOpen }, mayAct, onOpen }: ActsProps) {
         size="small"
         aria-label={t`Ver historial: ${name}`}
         onClick={() => onOpen('history', number)}
-      >
-        <Trans>Ver historial</Trans>
-      </Button>
+      >{t`Ver historial`}</Button>
     </Inline>
   );
 }

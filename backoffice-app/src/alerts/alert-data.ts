@@ -1,11 +1,36 @@
 import { given } from '@caudal/app-kit/reading/given.ts';
 import { csvOf, csvOfQuery } from '@caudal/app-kit/files/csv-dialect.ts';
-import { readFile, type ReadFile } from '@caudal/app-kit/files/save-blob.ts';
+import { readFile } from '@caudal/app-kit/files/save-blob.ts';
 import type { Schemas } from '@caudal/api-spec/backoffice';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { api, queryOptions } from '../api.ts';
-import { pageOf } from '../lists/list-address.ts';
-import { flag_count, type AlertSearch } from './alert-search.ts';
+import { pageOf, ofEveryList, withFilters } from '../lists/list-address.ts';
+import * as v from 'valibot';
+import { customerText, lenient } from '../filters/address.ts';
+import { lastSearchAtom } from '../filters/last-search.ts';
+
+/** The number of alerts that have a column. */
+const flag_count = 18;
+
+const number = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(flag_count));
+
+/** The search parameters: the numbers of the chosen alerts, the text and the order. */
+export const alertSearch = v.object({
+  flags: lenient(v.pipe(v.array(number), v.maxLength(flag_count))),
+  search: customerText,
+  time: lenient(v.picklist(['Recientes', 'Antiguos'])),
+  dialog: lenient(v.picklist(['download', 'history'])),
+  ...ofEveryList,
+});
+
+export type AlertSearch = v.InferOutput<typeof alertSearch>;
+
+/** Returns the search with one flag toggled, back at the first page. */
+export function withFlag(former: AlertSearch, flag: number): AlertSearch {
+  const { flags = [] } = former;
+  const next = flags.includes(flag) ? flags.filter((one) => one !== flag) : [...flags, flag].toSorted((a, b) => a - b);
+  return withFilters(former, { flags: next.length > 0 ? next : undefined });
+}
 
 export type AlertPage = Schemas['AlertPage'];
 export type AlertRow = Schemas['AlertRow'];
@@ -15,20 +40,15 @@ export type AlertOpening = Schemas['AlertOpening'];
 export type AlertFinding = Schemas['AlertFinding'];
 
 /** Reads a page of the customers who have alerts. */
-export function alertsQuery(asked: AlertSearch) {
-  const body = { ...filterOf(asked), ...pageOf(asked) };
-  return queryOptions('post', '/kyc/administrative/alerts/information', { body });
-}
+export const alertsQuery = (asked: AlertSearch) =>
+  queryOptions('post', '/kyc/administrative/alerts/information', { body: { ...filterOf(asked), ...pageOf(asked) } });
 
 /** Reads every customer whom the filters match, as a file. */
-export function alertsFile(asked: AlertSearch): Promise<ReadFile> {
-  return readFile(api.POST('/kyc/administrative/alerts/information/file', csvOf(filterOf(asked))));
-}
+export const alertsFile = (asked: AlertSearch) =>
+  readFile(api.POST('/kyc/administrative/alerts/information/file', csvOf(filterOf(asked))));
 
 /** Reads all alerts, open and closed, as a file. */
-export function alertHistoryFile(): Promise<ReadFile> {
-  return readFile(api.POST('/kyc/administrative/alerts/history/file', csvOfQuery({})));
-}
+export const alertHistoryFile = () => readFile(api.POST('/kyc/administrative/alerts/history/file', csvOfQuery({})));
 
 /** Builds the filter body. It holds one flag per column, in the order of the columns. */
 function filterOf({ flags = [], search, time }: AlertSearch): Schemas['AlertFilter'] {
@@ -85,3 +105,5 @@ export async function actOnAlert(
         );
   return answer.awaitsApproval;
 }
+
+export const alertListSearchAtom = lastSearchAtom<AlertSearch>('caudal.alert-list', {});

@@ -1,4 +1,3 @@
-import { TypedArea } from '@caudal/app-kit/typed/TypedArea.tsx';
 import { typedAs } from '@caudal/app-kit/typed/typed-rules.ts';
 import { TypedField } from '@caudal/app-kit/typed/TypedField.tsx';
 import { clean } from '@caudal/app-kit/typed/clean.ts';
@@ -14,6 +13,7 @@ import { useFinish } from '../shell/useFinish.ts';
 import { addEntry, banksQuery, blackListMadeOld, documentTypesQuery } from './black-list-data.ts';
 import { useKindWords } from './entry-words.ts';
 import { useReasonSchema } from '../reasons/useReasonSchema.ts';
+import { ReasonField } from '../reasons/ReasonField.tsx';
 
 const kinds = ['person', 'document', 'bank_account', 'address'] as const;
 
@@ -48,13 +48,7 @@ export function AddEntryDialog({ onClose }: { readonly onClose: () => void }) {
         {...fieldOf(form, 'kind')}
       />
       <NamedFields form={form} />
-      <TypedArea
-        label={t`Razón interna`}
-        help={t`Solo la leen los oficiales y queda registrada con tu nombre.`}
-        rows={3}
-        required
-        {...fieldOf(form, 'reason')}
-      />
+      <ReasonField {...fieldOf(form, 'reason')} />
     </FormDialog>
   );
 }

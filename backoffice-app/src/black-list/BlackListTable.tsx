@@ -1,18 +1,17 @@
 import { CustomerLink } from '../customer/CustomerLink.tsx';
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import type { Latest } from '@caudal/app-kit/reading/latest.ts';
-import { Badge, buttonClass, EmptyState, Inline, Stack, Text } from '@caudal/ui-kit';
+import { Badge, EmptyState, Inline, Remark, Stack } from '@caudal/ui-kit';
 import { type DataColumn, rowLinkClass } from '@caudal/ui-kit/table';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { EmailText } from '../customer/EmailText.tsx';
 import { PagedList } from '../lists/PagedList.tsx';
 import { useAccount, useMay } from '../session/account.ts';
-import type { BlackListEntry, BlackListPage } from './black-list-data.ts';
-import type { BlackListSearch } from './black-list-search.ts';
+import type { BlackListEntry, BlackListPage, BlackListSearch } from './black-list-data.ts';
 import * as css from './black-list.css.ts';
 import { nameOfEntry, useKindWords } from './entry-words.ts';
+import { ButtonLink } from '@caudal/app-kit/shell/ButtonLink.tsx';
 
 const here = '/application/administrative/black-list';
 
@@ -94,10 +93,10 @@ function Reasons({ entry: { reason, removal } }: { readonly entry: BlackListEntr
     <span className={css.words}>
       {reason}
       {why === undefined ? null : (
-        <Text as="span" size="small" tone="muted">
+        <Remark as="span">
           {' '}
           <Trans>Quitado: {why}</Trans>
-        </Text>
+        </Remark>
       )}
     </span>
   );
@@ -109,9 +108,9 @@ function Moment({ at, email }: { readonly at: string; readonly email: string }) 
       <time dateTime={at} className={css.oneLine}>
         {dateAndTime(at)}
       </time>
-      <Text as="span" size="small" tone="muted">
+      <Remark as="span">
         <EmailText email={email} />
-      </Text>
+      </Remark>
     </Stack>
   );
 }
@@ -125,9 +124,9 @@ function State({ entry: { proposal, removal } }: { readonly entry: BlackListEntr
           <Badge tone="neutral">{t`Quitado`}</Badge>
         </span>
         <Moment at={removal.at} email={removal.by.email} />
-        <Text as="span" size="small" tone="muted">
+        <Remark as="span">
           <EmailText email={removal.agreedBy.email} />
-        </Text>
+        </Remark>
       </Stack>
     );
   if (proposal !== null)
@@ -136,9 +135,9 @@ function State({ entry: { proposal, removal } }: { readonly entry: BlackListEntr
         <span className={css.oneLine}>
           <Badge tone="promote">{t`Por quitar`}</Badge>
         </span>
-        <Text as="span" size="small" tone="muted">
+        <Remark as="span">
           <EmailText email={proposal.by.email} />
-        </Text>
+        </Remark>
       </Stack>
     );
   return (
@@ -186,13 +185,8 @@ interface ActionProps {
 
 function Action({ search, entry: { id }, dialog, words, label }: ActionProps) {
   return (
-    <Link
-      to={here}
-      search={{ ...search, dialog, entry: id }}
-      className={buttonClass({ look: 'secondary', size: 'small' })}
-      aria-label={label}
-    >
+    <ButtonLink look="secondary" size="small" to={here} search={{ ...search, dialog, entry: id }} aria-label={label}>
       {words}
-    </Link>
+    </ButtonLink>
   );
 }

@@ -1,8 +1,8 @@
 import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
-import { Amount, DescriptionList, Heading, Inline, linkClass, Stack, Surface, Text } from '@caudal/ui-kit';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Amount, DescriptionList, Heading, Inline, linkClass, Remark, Stack, Surface } from '@caudal/ui-kit';
+import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { EmailText } from '../customer/EmailText.tsx';
 import { dense } from '../customer/CustomerProfile.css.ts';
@@ -25,9 +25,7 @@ export function Figures({ opened: { facts } }: CasePartProps) {
     <div className={css.figures}>
       {figures.map(({ name, value }) => (
         <Stack key={name.es} gap="xxsmall">
-          <Text size="small" tone="muted">
-            {localised(name)}
-          </Text>
+          <Remark>{localised(name)}</Remark>
           <Amount value={value} locale={amountLocale()} currency="COP" decimals={0} size="headline" weight="semibold" />
         </Stack>
       ))}
@@ -43,25 +41,14 @@ export function CaseFacts({ opened }: CasePartProps) {
   return (
     <Surface as="section" padding="small" className={dense} aria-labelledby="facts">
       <Stack gap="small">
-        <Heading level={2} size="body" id="facts">
-          <Trans>Datos del caso</Trans>
-        </Heading>
+        <Heading level={2} size="body" id="facts">{t`Datos del caso`}</Heading>
         <DescriptionList
           items={[
-            ...(isOfNobody(opened)
-              ? []
-              : [{ id: 'customer', term: t`Usuario`, description: <CustomerLink opened={opened} /> }]),
-            ...(opened.customer
-              ? [{ id: 'email', term: t`Correo`, description: <EmailText email={opened.customer.email} /> }]
-              : []),
-            { id: 'holder', term: t`Quién lo tiene`, description: <Holder holder={opened.holder} align="end" /> },
-            { id: 'opened', term: t`Abierto`, description: dateAndTime(openedAt) },
-            // The place is the id, because several facts may have the same name.
-            ...others.map((fact, place) => ({
-              id: `fact-${place}`,
-              term: localised(fact.name),
-              description: <FactValue fact={fact} />,
-            })),
+            !isOfNobody(opened) && { term: t`Usuario`, description: <CustomerLink opened={opened} /> },
+            opened.customer && { term: t`Correo`, description: <EmailText email={opened.customer.email} /> },
+            { term: t`Quién lo tiene`, description: <Holder holder={opened.holder} align="end" /> },
+            { term: t`Abierto`, description: dateAndTime(openedAt) },
+            ...others.map((fact) => ({ term: localised(fact.name), description: <FactValue fact={fact} /> })),
           ]}
         />
         <CaseViews opened={opened} />

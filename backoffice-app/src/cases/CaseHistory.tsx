@@ -45,9 +45,7 @@ export function CaseHistory({ opened: { history, choices, state } }: CasePartPro
   return (
     <Surface as="section" padding="small" aria-labelledby="history">
       <Stack gap="medium">
-        <Heading level={2} size="body" id="history">
-          <Trans>Historia del caso</Trans>
-        </Heading>
+        <Heading level={2} size="body" id="history">{t`Historia del caso`}</Heading>
         <Timeline label={t`Historia del caso`} steps={[...happened, ...ahead[state]]} />
       </Stack>
     </Surface>

@@ -1,15 +1,22 @@
 import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
-import { buttonClass, EmptyState, InReviewDrawing } from '@caudal/ui-kit';
+import { EmptyState, InReviewDrawing, Amount, Badge, Inline } from '@caudal/ui-kit';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { isFiltered } from '../lists/list-address.ts';
 import { PagedList } from '../lists/PagedList.tsx';
 import type { MoreKeys } from '../lists/useListKeys.ts';
-import { useCaseColumns } from './case-columns.tsx';
-import type { CasePage } from './case-data.ts';
+import type { CasePage, CaseRow } from './case-data.ts';
 import { isOfWithdrawals, queueOf, type CaseSearch } from './case-search.ts';
 import * as css from './cases.css.ts';
+import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
+import { localised } from '@caudal/app-kit/locale/localised.ts';
+import { type DataColumn, rowLinkClass } from '@caudal/ui-kit/table';
+import { FactValue } from './CaseFacts.tsx';
+import { Customer, Due, Holder, Proposer, Reason, Waiting } from './case-cells.tsx';
+import { CaseLink, placeOfCase } from './CaseLink.tsx';
+import { CaseRowActions } from './CaseRowActions.tsx';
+import { oneLine } from './cases.css.ts';
+import { ButtonLink } from '@caudal/app-kit/shell/ButtonLink.tsx';
 
 interface CasesTableProps {
   readonly moreKeys: MoreKeys;
@@ -64,17 +71,14 @@ function NothingMatches() {
     <EmptyState
       title={t`Ningún caso coincide con los filtros`}
       action={
-        <Link
+        <ButtonLink
+          look="secondary"
+          size="small"
           to="/application/administrative/cases"
           search={{}}
-          className={buttonClass({ look: 'secondary', size: 'small' })}
-        >
-          <Trans>Ver todos los casos</Trans>
-        </Link>
+        >{t`Ver todos los casos`}</ButtonLink>
       }
-    >
-      <Trans>Puede que otro oficial los haya tomado o cerrado.</Trans>
-    </EmptyState>
+    >{t`Puede que otro oficial los haya tomado o cerrado.`}</EmptyState>
   );
 }
 
@@ -85,4 +89,65 @@ function NothingToDo() {
       <Trans>Cuando algo necesite que una persona lo mire, aparece aquí, lo más antiguo primero.</Trans>
     </EmptyState>
   );
+}
+
+/** Returns the columns of the queue. A list of one kind shows the key facts of that kind, which its first row names. */
+function useCaseColumns(rows: readonly CaseRow[]): readonly DataColumn<CaseRow>[] {
+  const { t } = useLingui();
+  const facts = rows[0]?.glance ?? [];
+  const standing: DataColumn<CaseRow>[] = [
+    { id: 'openedAt', header: t`Espera`, card: 'hidden', cell: (row) => <Waiting {...row} /> },
+    { id: 'dueAt', header: t`Vence`, cell: (row) => <Due {...row} /> },
+    { id: 'holder', header: t`Quién lo tiene`, cell: (row) => <Holder holder={row.holder} /> },
+    { id: 'actions', header: t`Acciones`, align: 'end', card: 'plain', cell: (row) => <CaseRowActions row={row} /> },
+  ];
+  if (facts.length === 0)
+    return [
+      { id: 'name', header: t`Caso`, card: 'title', cell: (row) => <Name row={row} /> },
+      { id: 'customer', header: t`Usuario`, card: 'titleBelow', cell: (row) => <Customer row={row} /> },
+      { id: 'reason', header: t`Razón`, cell: (row) => <Reason reason={row.reason} /> },
+      ...standing,
+    ];
+  return [
+    {
+      id: 'customer',
+      header: t`Usuario`,
+      card: 'title',
+      cell: (row) => (
+        <CaseLink row={row} id={placeOfCase(row.id)} className={rowLinkClass}>
+          <Customer row={row} />
+        </CaseLink>
+      ),
+    },
+    ...facts.map(({ name, form }, place): DataColumn<CaseRow> => ({
+      id: `fact-${place}`,
+      header: localised(name),
+      ...(form === 'pesos' && { align: 'end', card: 'end' }),
+      cell: (row) => <Glance fact={row.glance[place]} />,
+    })),
+    { id: 'proposedBy', header: t`Primera aprobación`, cell: (row) => <Proposer officer={row.proposedBy} /> },
+    ...standing,
+  ];
+}
+
+function Name({ row }: { readonly row: CaseRow }) {
+  const { t } = useLingui();
+  return (
+    <Inline gap="xsmall">
+      <CaseLink row={row} id={placeOfCase(row.id)} className={rowLinkClass}>
+        {localised(row.name)}
+      </CaseLink>
+      {row.state === 'proposed' ? (
+        <span className={oneLine}>
+          <Badge tone="promote">{t`Con propuesta`}</Badge>
+        </span>
+      ) : null}
+    </Inline>
+  );
+}
+
+function Glance({ fact }: { readonly fact: CaseRow['glance'][number] | undefined }) {
+  if (fact === undefined) return <>–</>;
+  if (fact.form !== 'pesos') return <FactValue fact={fact} />;
+  return <Amount value={fact.value} locale={amountLocale()} currency="COP" decimals={0} />;
 }

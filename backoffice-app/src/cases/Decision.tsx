@@ -1,6 +1,6 @@
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
-import { Button, DescriptionList, Heading, Inline, Notice, Stack, Surface, Text } from '@caudal/ui-kit';
+import { Button, DescriptionList, Heading, Inline, Notice, Remark, Stack, Surface } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { KeyHint } from '../keys/KeyLegend.tsx';
 import type { CaseDetail, CaseEvent } from './case-data.ts';
@@ -29,11 +29,11 @@ export function Decision({ opened, onAnswer }: DecisionProps) {
           <Heading level={2} size="lead" id="decision">
             {heading}
           </Heading>
-          <Text tone="muted" size="small">
+          <Remark>
             {needsSecondOfficer
               ? t`No se hace nada hasta que otro oficial la apruebe.`
               : t`Se hace en cuanto la guardes, y el caso se cierra.`}
-          </Text>
+          </Remark>
         </Stack>
         <Rejected opened={opened} />
         {against === null ? (
@@ -84,11 +84,7 @@ function Proposal({ opened, proposal, onAnswer }: ProposalProps) {
         <ProposalWords opened={opened} proposal={proposal} />
         {opened.state === 'closed' ? null : (
           <Stack gap="xsmall">
-            {against === null ? null : (
-              <Text size="small" tone="muted">
-                {against}
-              </Text>
-            )}
+            {against === null ? null : <Remark>{against}</Remark>}
             <Inline gap="small">
               <Button disabledReason={against} reasonHidden aria-keyshortcuts="A" onClick={() => onAnswer('approve')}>
                 <Trans>Aprobar</Trans>
@@ -129,34 +125,22 @@ export function ProposalWords({ opened, proposal }: Pick<ProposalProps, 'opened'
     <DescriptionList
       layout="grid"
       items={[
-        { id: 'decision', term: t`Decisión`, description: choice ? localised(choice.name) : proposal.decision },
-        ...(proposal.message === null
-          ? []
-          : [{ id: 'message', term: t`Lo que leerá el usuario`, description: proposal.message }]),
-        { id: 'reason', term: t`Razón interna`, description: proposal.reason },
+        { term: t`Decisión`, description: choice ? localised(choice.name) : proposal.decision },
+        proposal.message !== null && { term: t`Lo que leerá el usuario`, description: proposal.message },
+        { term: t`Razón interna`, description: proposal.reason },
         {
-          id: 'by',
           term: opened.needsSecondOfficer ? t`Propuso` : t`Decidió`,
           description: `${proposal.by.email}, ${dateAndTime(proposal.at)}`,
         },
-        ...(answer === null
-          ? []
-          : [
-              {
-                id: 'answer',
-                term: answer.act === 'approved' ? t`Aprobó` : t`Rechazó`,
-                description: `${answer.officer?.email ?? t`Otro oficial`}, ${dateAndTime(answer.at)}`,
-              },
-            ]),
-        ...(answer?.note
-          ? [
-              {
-                id: 'note',
-                term: answer.act === 'approved' ? t`Nota de quien aprobó` : t`Por qué se rechazó`,
-                description: answer.note,
-              },
-            ]
-          : []),
+        answer && {
+          term: answer.act === 'approved' ? t`Aprobó` : t`Rechazó`,
+          description: `${answer.officer?.email ?? t`Otro oficial`}, ${dateAndTime(answer.at)}`,
+        },
+        answer !== null &&
+          !!answer.note && {
+            term: answer.act === 'approved' ? t`Nota de quien aprobó` : t`Por qué se rechazó`,
+            description: answer.note,
+          },
       ]}
     />
   );

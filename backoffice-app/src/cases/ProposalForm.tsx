@@ -1,11 +1,12 @@
+import { Form } from '@caudal/app-kit/forms/Form.tsx';
 import { fieldOf } from '@caudal/app-kit/forms/schema-form.ts';
+import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
+import { valibotResolver } from '@hookform/resolvers/valibot';
 import { typedAs } from '@caudal/app-kit/typed/typed-rules.ts';
 import { TypedArea } from '@caudal/app-kit/typed/TypedArea.tsx';
 import { useDraft } from '@caudal/app-kit/forms/drafts.ts';
-import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
-import { Button, focusPlaceIfLost, FormError, Inline, RadioGroup, Stack } from '@caudal/ui-kit';
-import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Button, focusPlaceIfLost, Inline, RadioGroup } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
@@ -15,52 +16,44 @@ import { decideCase, type CaseDetail } from './case-data.ts';
 import { choices_place } from './useCaseKeys.ts';
 import { useKeepCase } from './useCaseActions.ts';
 import { useCaseReasonSchema } from '../reasons/useReasonSchema.ts';
+import { ReasonField } from '../reasons/ReasonField.tsx';
 
 /** The form of a proposal: decision, message to the customer, and internal reason. */
 export function ProposalForm({ opened }: { readonly opened: CaseDetail }) {
   const { t } = useLingui();
-  const { form, asksForMessage, onSubmit, failure, submitting } = useProposal(opened);
+  const { form, asksForMessage, ...submit } = useProposal(opened);
   return (
-    <form noValidate onSubmit={(event) => void onSubmit(event)}>
-      <Stack gap="medium">
-        {failure ? <FormError title={t`No pudimos guardar tu decisión`}>{failure}</FormError> : null}
-        <div id={choices_place}>
-          <RadioGroup
-            label={t`Decisión`}
-            look="cards"
-            // Choices that are not possible now are shown disabled, with the reason. Rule cases 7.
-            options={opened.choices.map(({ decision, name, because }) => ({
-              value: decision,
-              label: localised(name),
-              ...(because && { description: localised(because), disabled: true }),
-            }))}
-            required
-            {...fieldOf(form, 'decision')}
-          />
-        </div>
-        {asksForMessage ? (
-          <TypedArea
-            label={t`Mensaje para el usuario`}
-            help={t`Es lo que lee junto a su movimiento. Dile qué pasó y qué sigue, en palabras sencillas.`}
-            rows={3}
-            required
-            {...fieldOf(form, 'message')}
-          />
-        ) : null}
+    <Form submit={submit} failed={t`No pudimos guardar tu decisión`}>
+      <div id={choices_place}>
+        <RadioGroup
+          label={t`Decisión`}
+          look="cards"
+          // Choices that are not possible now are shown disabled, with the reason. Rule cases 7.
+          options={opened.choices.map(({ decision, name, because }) => ({
+            value: decision,
+            label: localised(name),
+            ...(because && { description: localised(because), disabled: true }),
+          }))}
+          required
+          {...fieldOf(form, 'decision')}
+        />
+      </div>
+      {asksForMessage ? (
         <TypedArea
-          label={t`Razón interna`}
-          help={t`Solo la leen los oficiales.`}
+          label={t`Mensaje para el usuario`}
+          help={t`Es lo que lee junto a su movimiento. Dile qué pasó y qué sigue, en palabras sencillas.`}
           rows={3}
           required
-          {...fieldOf(form, 'reason')}
+          {...fieldOf(form, 'message')}
         />
-        <Inline>
-          <Button type="submit" loading={submitting}>
-            {opened.needsSecondOfficer ? t`Proponer` : t`Decidir`}
-          </Button>
-        </Inline>
-      </Stack>
-    </form>
+      ) : null}
+      <ReasonField help={t`Solo la leen los oficiales.`} {...fieldOf(form, 'reason')} />
+      <Inline>
+        <Button type="submit" loading={submit.submitting}>
+          {opened.needsSecondOfficer ? t`Proponer` : t`Decidir`}
+        </Button>
+      </Inline>
+    </Form>
   );
 }
 

@@ -1,7 +1,7 @@
 import { dateAndTime, timeOfDay } from '@caudal/app-kit/locale/dates.ts';
 import { durationText } from '@caudal/app-kit/locale/durations.ts';
 import { useNow } from '@caudal/app-kit/clock/useNow.ts';
-import { Badge, Stack, Text } from '@caudal/ui-kit';
+import { Badge, Remark, Stack, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { EmailText } from '../customer/EmailText.tsx';
 import { useAccount } from '../session/account.ts';
@@ -73,9 +73,9 @@ export function Holder({ holder, align = 'start' }: HolderProps) {
   return (
     <Stack gap="none" align={align}>
       {holding.kind === 'mine' ? <Badge tone="info">{t`Lo tienes tú`}</Badge> : <EmailText email={holding.email} />}
-      <Text as="span" size="small" tone="muted">
+      <Remark as="span">
         <Trans>hasta las {until}</Trans>
-      </Text>
+      </Remark>
     </Stack>
   );
 }

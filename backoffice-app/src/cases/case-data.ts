@@ -1,6 +1,6 @@
 import { given } from '@caudal/app-kit/reading/given.ts';
 import { csvOf } from '@caudal/app-kit/files/csv-dialect.ts';
-import { readFile, type ReadFile } from '@caudal/app-kit/files/save-blob.ts';
+import { readFile } from '@caudal/app-kit/files/save-blob.ts';
 import type { Schemas } from '@caudal/api-spec/backoffice';
 import type { MadeOld } from '@caudal/app-kit/reading/operations.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
@@ -29,9 +29,8 @@ export const queueQuery = (search: CaseSearch) =>
   });
 
 /** Reads every open case that the filters match, as a file. */
-export function casesFile(search: CaseSearch): Promise<ReadFile> {
-  return readFile(api.POST('/cases/administrative/queue/file', csvOf(filterOf(search))));
-}
+export const casesFile = (search: CaseSearch) =>
+  readFile(api.POST('/cases/administrative/queue/file', csvOf(filterOf(search))));
 
 export const caseSummaryQuery = () => queryOptions('get', '/cases/administrative/summary');
 
@@ -57,17 +56,13 @@ export const caseMadeOld = {
   ],
 } as const satisfies MadeOld<Operation>;
 
-export function takeCase(caseId: string): Promise<CaseDetail> {
-  return unwrap(api.POST('/cases/administrative/cases/{caseId}/take', of(caseId)));
-}
+export const takeCase = (caseId: string) => unwrap(api.POST('/cases/administrative/cases/{caseId}/take', of(caseId)));
 
-export function releaseCase(caseId: string): Promise<CaseDetail> {
-  return unwrap(api.POST('/cases/administrative/cases/{caseId}/release', of(caseId)));
-}
+export const releaseCase = (caseId: string) =>
+  unwrap(api.POST('/cases/administrative/cases/{caseId}/release', of(caseId)));
 
-export function handOverCase(caseId: string, body: Schemas['HandOver']): Promise<CaseDetail> {
-  return unwrap(api.POST('/cases/administrative/cases/{caseId}/hand-over', { ...of(caseId), body }));
-}
+export const handOverCase = (caseId: string, body: Schemas['HandOver']) =>
+  unwrap(api.POST('/cases/administrative/cases/{caseId}/hand-over', { ...of(caseId), body }));
 
 /** Takes the first free case of the queue. Returns null when there is none. */
 export async function takeNextCase(search: CaseSearch): Promise<CaseRow | null> {
@@ -75,10 +70,8 @@ export async function takeNextCase(search: CaseSearch): Promise<CaseRow | null> 
   return next;
 }
 
-export function decideCase(caseId: string, body: Schemas['CaseDecision']): Promise<CaseDetail> {
-  return unwrap(api.POST('/cases/administrative/cases/{caseId}/proposal', { ...of(caseId), body }));
-}
+export const decideCase = (caseId: string, body: Schemas['CaseDecision']) =>
+  unwrap(api.POST('/cases/administrative/cases/{caseId}/proposal', { ...of(caseId), body }));
 
-export function answerProposal(caseId: string, body: Schemas['ProposalAnswer']): Promise<CaseDetail> {
-  return unwrap(api.POST('/cases/administrative/cases/{caseId}/approval', { ...of(caseId), body }));
-}
+export const answerProposal = (caseId: string, body: Schemas['ProposalAnswer']) =>
+  unwrap(api.POST('/cases/administrative/cases/{caseId}/approval', { ...of(caseId), body }));

@@ -1,6 +1,6 @@
 import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
 import { ratioOf } from '@caudal/api-spec';
-import { Amount, formatAmount, Text } from '@caudal/ui-kit';
+import { Amount, formatAmount, Remark } from '@caudal/ui-kit';
 import type { DataColumn } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as css from './chain-cells.css.ts';
@@ -63,9 +63,9 @@ export function Price({ of: { paid, assetIn, received, assetOut } }: { readonly 
   return (
     <span title={t`1 ${strong} = ${figure(price_decimals)}`} className={css.lines}>
       <span>{figure(Number(price) >= thousand ? 2 : price_decimals)}</span>
-      <Text as="span" size="small" tone="muted">
+      <Remark as="span">
         <Trans>por 1 {strong}</Trans>
-      </Text>
+      </Remark>
     </span>
   );
 }

@@ -6,10 +6,11 @@ import {
   DescriptionList,
   Heading,
   Inline,
+  linkClass,
+  Remark,
   Stack,
   Surface,
   Text,
-  linkClass,
 } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { UserRound } from 'lucide-react';
@@ -18,8 +19,9 @@ import { useCustomerWords } from '../customers/customer-words.ts';
 import { useMay } from '../session/account.ts';
 import * as css from './CustomerProfile.css.ts';
 import type { CustomerInformation, StepsOfLevels } from './customer-file.ts';
-import { CustomerContact } from './CustomerContact.tsx';
 import { useCountry } from './useCountry.ts';
+import type { ReactNode } from 'react';
+import { EmailText } from './EmailText.tsx';
 
 interface CustomerProfileProps {
   readonly customer: CustomerInformation;
@@ -35,7 +37,7 @@ export function CustomerProfile(props: CustomerProfileProps) {
   const { types, novelty, yesOrNo } = useCustomerWords();
   const country = useCountry(customer);
   const none = t`Sin dato`;
-  const { fullName, userId, birthDate } = customer;
+  const { fullName, userId, birthDate, inactiveReason, closedAt } = customer;
   return (
     <Surface as="section" padding="small" className={css.dense} aria-labelledby="customer-name">
       <Stack gap="medium">
@@ -48,7 +50,7 @@ export function CustomerProfile(props: CustomerProfileProps) {
           </Heading>
         </Inline>
         <Stack gap="xsmall" align="start">
-          <Text size="small" tone="muted">{t`ID de usuario`}</Text>
+          <Remark>{t`ID de usuario`}</Remark>
           <Text size="small" code>
             {userId}
           </Text>
@@ -56,35 +58,22 @@ export function CustomerProfile(props: CustomerProfileProps) {
         </Stack>
         <DescriptionList
           items={[
-            { id: 'level', term: t`Nivel de KYC`, description: <Level {...props} /> },
-            { id: 'active', term: t`Activo`, description: yesOrNo(customer.active) },
-            ...(customer.inactiveReason === null
-              ? []
-              : [{ id: 'inactive', term: t`Por qué está inactiva`, description: customer.inactiveReason }]),
-            ...(customer.closedAt === null
-              ? []
-              : [{ id: 'closed', term: t`Cerrada por su titular`, description: plainDate(customer.closedAt) }]),
-            { id: 'email', term: t`Correo`, description: <CustomerContact customer={customer} field="email" /> },
-            {
-              id: 'cellphone',
-              term: t`Celular`,
-              description: <CustomerContact customer={customer} field="cellphone" />,
+            { term: t`Nivel de KYC`, description: <Level {...props} /> },
+            { term: t`Activo`, description: yesOrNo(customer.active) },
+            inactiveReason !== null && { term: t`Por qué está inactiva`, description: inactiveReason },
+            closedAt !== null && { term: t`Cerrada por su titular`, description: plainDate(closedAt) },
+            { term: t`Correo`, description: <CustomerContact customer={customer} field="email" /> },
+            { term: t`Celular`, description: <CustomerContact customer={customer} field="cellphone" /> },
+            { term: t`Dirección`, description: <CustomerContact customer={customer} field="address" /> },
+            { term: t`Tipo de documento`, description: customer.typeDocument ?? none },
+            { term: t`País`, description: country },
+            { term: t`Tipo de persona`, description: types[customer.typeUser] },
+            customer.typeUser !== 'Entidad' && {
+              term: t`Fecha de nacimiento`,
+              description: birthDate ? calendarDate(birthDate) : none,
             },
-            { id: 'address', term: t`Dirección`, description: <CustomerContact customer={customer} field="address" /> },
-            { id: 'document', term: t`Tipo de documento`, description: customer.typeDocument ?? none },
-            { id: 'country', term: t`País`, description: country },
-            { id: 'type', term: t`Tipo de persona`, description: types[customer.typeUser] },
-            ...(customer.typeUser === 'Entidad'
-              ? []
-              : [
-                  {
-                    id: 'birth',
-                    term: t`Fecha de nacimiento`,
-                    description: birthDate ? calendarDate(birthDate) : none,
-                  },
-                ]),
-            { id: 'novelty', term: t`Novedad`, description: novelty(customer.novelty) },
-            { id: 'updated', term: t`Última actualización`, description: plainDate(customer.lastModification) },
+            { term: t`Novedad`, description: novelty(customer.novelty) },
+            { term: t`Última actualización`, description: plainDate(customer.lastModification) },
           ]}
         />
       </Stack>
@@ -111,9 +100,7 @@ function Level({
           disabledReason={waiting ? t`El cambio espera la aprobación de otro oficial.` : null}
           reasonHidden
           onClick={onChange}
-        >
-          <Trans>Modificar</Trans>
-        </Button>
+        >{t`Modificar`}</Button>
       ) : null}
     </Inline>
   );
@@ -137,7 +124,7 @@ function WaitingLevel({ waiting: { level, by, at, reason, caseId } }: { readonly
   const may = useMay();
   const when = dateAndTime(at);
   return (
-    <Text as="p" size="small" tone="muted">
+    <Remark>
       <Text as="span" size="small" weight="medium" tone="base">
         {t`Por aprobar: nivel ${level}. El cambio espera la aprobación de otro oficial.`}
       </Text>{' '}
@@ -147,6 +134,42 @@ function WaitingLevel({ waiting: { level, by, at, reason, caseId } }: { readonly
           <Trans>Ver el caso</Trans>
         </Link>
       ) : null}
-    </Text>
+    </Remark>
+  );
+}
+
+interface CustomerContactProps {
+  readonly customer: CustomerInformation;
+  readonly field: CustomerInformation['contactChanges'][number]['field'];
+}
+
+/** Shows a customer's current e-mail address or phone number, then the former ones, newest first. */
+function CustomerContact({ customer, field }: CustomerContactProps) {
+  const { t } = useLingui();
+  const current = customer[field];
+  const former = customer.contactChanges.filter((change) => change.field === field);
+  return (
+    <Stack gap="xxsmall" align="end">
+      <span>{current === null ? t`Sin dato` : <Contact field={field} contact={current} />}</span>
+      {former.map(({ former: contact, changedAt }) => (
+        <Former key={changedAt} until={dateAndTime(changedAt)}>
+          <Contact field={field} contact={contact} />
+        </Former>
+      ))}
+    </Stack>
+  );
+}
+
+function Contact({ field, contact }: Pick<CustomerContactProps, 'field'> & { readonly contact: string }) {
+  return field === 'email' ? <EmailText email={contact} /> : contact;
+}
+
+function Former({ until, children }: { readonly until: string; readonly children: ReactNode }) {
+  return (
+    <Remark>
+      <Trans>
+        Antes {children}, hasta el {until}
+      </Trans>
+    </Remark>
   );
 }

@@ -1,6 +1,5 @@
-import { Badge, buttonClass } from '@caudal/ui-kit';
+import { Badge } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { useCustomerWords } from '../customers/customer-words.ts';
 import * as css from './CustomerProfile.css.ts';
 import type { CustomerInformation, Level1Steps } from './customer-file.ts';
@@ -8,6 +7,7 @@ import { EmailText } from './EmailText.tsx';
 import { useBandWords, useLimitWords } from './pesos-band.ts';
 import { StepCard } from './StepCard.tsx';
 import { useCountry } from './useCountry.ts';
+import { ButtonLink } from '@caudal/app-kit/shell/ButtonLink.tsx';
 
 // The level 1 cards that persons and institutions share.
 
@@ -20,18 +20,14 @@ export function FinancialCard({ steps: { questions, monthlyLimit } }: Pick<Every
   const { t } = useLingui();
   const band = useBandWords();
   const limitWords = useLimitWords();
-  const item = (id: string, term: string, amount: string) => ({
-    id,
-    term,
-    description: <span className={css.amount}>{amount}</span>,
-  });
+  const item = (term: string, amount: string) => ({ term, description: <span className={css.amount}>{amount}</span> });
   return (
     <StepCard
       title={t`Financiero`}
       items={[
-        item('monthly', t`Espera al mes`, band(questions.responseA)),
-        item('yearly', t`Espera al año`, band(questions.responseB)),
-        item('limit', t`Límite al mes`, limitWords(monthlyLimit)),
+        item(t`Espera al mes`, band(questions.responseA)),
+        item(t`Espera al año`, band(questions.responseB)),
+        item(t`Límite al mes`, limitWords(monthlyLimit)),
       ]}
     />
   );
@@ -45,9 +41,9 @@ export function ProfileCard({ customer, steps: { profile_data: profile } }: Ever
     <StepCard
       title={t`Datos del perfil`}
       items={[
-        { id: 'email', term: t`Correo`, description: <EmailText email={profile.email} /> },
-        { id: 'country', term: t`País`, description: country },
-        { id: 'type', term: t`Tipo`, description: types[profile.type] },
+        { term: t`Correo`, description: <EmailText email={profile.email} /> },
+        { term: t`País`, description: country },
+        { term: t`Tipo`, description: types[profile.type] },
       ]}
     />
   );
@@ -61,18 +57,13 @@ export function ScreeningCard({ customer: { userId }, steps: { screening } }: Ev
     <StepCard
       title={t`Screening`}
       items={[
-        { id: 'background', term: t`Antecedentes`, description: screening.Antecedentes ?? noResult },
-        { id: 'lists', term: t`Listas`, description: screening.Listas ?? noResult },
-        { id: 'risk', term: t`Riesgo`, description: screening.risk ? risks[screening.risk] : t`Sin registrar` },
-        ...(screening.isBlackListed
-          ? [
-              {
-                id: 'blacklist',
-                term: t`Lista negra`,
-                description: <Badge tone="critical">{t`Su dinero no se mueve`}</Badge>,
-              },
-            ]
-          : []),
+        { term: t`Antecedentes`, description: screening.Antecedentes ?? noResult },
+        { term: t`Listas`, description: screening.Listas ?? noResult },
+        { term: t`Riesgo`, description: screening.risk ? risks[screening.risk] : t`Sin registrar` },
+        screening.isBlackListed && {
+          term: t`Lista negra`,
+          description: <Badge tone="critical">{t`Su dinero no se mueve`}</Badge>,
+        },
       ]}
       action={<ViewLink view="list" userId={userId} />}
     />
@@ -92,8 +83,8 @@ interface ViewLinkProps {
 export function ViewLink({ view, userId }: ViewLinkProps) {
   const { t } = useLingui();
   return (
-    <Link to={views[view]} params={{ id: userId }} className={buttonClass({ look: 'secondary', size: 'small' })}>
+    <ButtonLink look="secondary" size="small" to={views[view]} params={{ id: userId }}>
       {view === 'pep' ? t`Ver PEP` : t`Ver listas`}
-    </Link>
+    </ButtonLink>
   );
 }

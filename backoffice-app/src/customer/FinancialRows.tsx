@@ -1,11 +1,12 @@
 import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
 import type { Schemas } from '@caudal/api-spec/backoffice';
-import { Badge, Button, buttonClass, DescriptionList, Heading, Stack } from '@caudal/ui-kit';
+import { Badge, Button, DescriptionList, Heading, Stack } from '@caudal/ui-kit';
 import { type DataColumn, DataTable } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { StepsOfLevels } from './customer-file.ts';
+import { ButtonLink } from '@caudal/app-kit/shell/ButtonLink.tsx';
 
 export interface FinancialRowsProps {
   readonly userId: string;
@@ -28,22 +29,10 @@ export function FinancialRows(props: FinancialRowsProps) {
   const show = (dialog: 'banks' | 'profile') => void navigate({ search: (former) => ({ ...former, dialog }) });
   const columns = useColumns();
   const rows = rowsOf(props, show);
-  const profileItems = [
-    { id: 'occupation', term: t`Ocupación`, description: profile?.occupation ?? null },
-    { id: 'activity', term: t`Actividad económica`, description: profile?.economicActivity ?? null },
-    {
-      id: 'description',
-      term: t`Descripción de actividad económica`,
-      description: profile?.economicDescription ?? null,
-    },
-    { id: 'income', term: t`Ingresos`, description: profile?.income ?? null },
-    { id: 'assets', term: t`Activos`, description: profile?.assets ?? null },
-  ];
+  const item = (term: string, description: string | null) => description !== null && { term, description };
   return (
     <Stack gap="medium">
-      <Heading level={2} size="lead">
-        <Trans>Información general</Trans>
-      </Heading>
+      <Heading level={2} size="lead">{t`Información general`}</Heading>
       <DataTable
         caption={t`Información general`}
         columns={columns}
@@ -56,14 +45,21 @@ export function FinancialRows(props: FinancialRowsProps) {
       />
       {shown === 'profile' && profile ? (
         <Shown title={t`Perfil financiero`} onClose={onClose}>
-          <DescriptionList items={profileItems.filter(({ description }) => description !== null)} />
+          <DescriptionList
+            items={[
+              item(t`Ocupación`, profile.occupation),
+              item(t`Actividad económica`, profile.economicActivity),
+              item(t`Descripción de actividad económica`, profile.economicDescription),
+              item(t`Ingresos`, profile.income),
+              item(t`Activos`, profile.assets),
+            ]}
+          />
         </Shown>
       ) : null}
       {shown === 'banks' ? (
         <Shown title={t`Cuentas bancarias`} onClose={onClose}>
           <DescriptionList
-            items={accounts.map(({ id, bank, account, holderName }) => ({
-              id,
+            items={accounts.map(({ bank, account, holderName }) => ({
               term: bank.name,
               description: `${account} · ${holderName}`,
             }))}
@@ -109,13 +105,14 @@ function rowsOf(
       id: 'operations',
       isComplete: steps.Level3?.nature_operations === 'Completado',
       proof: (
-        <Link
+        <ButtonLink
+          look="secondary"
+          size="small"
           to="/application/administrative/naturalUserInformation/$id/operations"
           params={{ id: userId }}
-          className={buttonClass({ look: 'secondary', size: 'small' })}
         >
           <Trans>Ver revisiones</Trans>
-        </Link>
+        </ButtonLink>
       ),
     },
   ];

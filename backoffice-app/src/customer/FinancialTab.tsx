@@ -2,7 +2,7 @@ import { ReadFailed } from '@caudal/app-kit/reading/ReadFailed.tsx';
 import { problemCodeOf } from '@caudal/app-kit/session/request-error.ts';
 import { Columns, Heading, Skeleton, Stack, Surface } from '@caudal/ui-kit';
 import { RadialProgress } from '@caudal/ui-kit/charts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQueries } from '@tanstack/react-query';
 import { currentLocale } from '@caudal/app-kit/locale/i18n.ts';
 import { centsOf } from '@caudal/app-kit/locale/pesos.ts';
@@ -41,9 +41,7 @@ export function FinancialTab({ userId, steps, onClose }: Pick<FinancialRowsProps
   return (
     <Stack gap="large">
       <Stack gap="medium">
-        <Heading level={2} size="lead">
-          <Trans>Límites</Trans>
-        </Heading>
+        <Heading level={2} size="lead">{t`Límites`}</Heading>
         <Columns layout="auto" gap="medium">
           <Limit label={t`Límites depósitos`} used={deposit.data.deposit} maximum={deposit.data.maximum} />
           <Limit label={t`Límites retiros`} used={withdrawal.data.withdrawal} maximum={withdrawal.data.maximum} />

@@ -38,11 +38,7 @@ export function InstitutionSteps({ customer, steps }: EverybodysCardProps) {
           key={name}
           title={titles[name]}
           items={[
-            ...fields.map((field) => ({
-              id: field.name,
-              term: localised(field.label),
-              description: <DeclaredAnswer field={field} />,
-            })),
+            ...fields.map((field) => ({ term: localised(field.label), description: <DeclaredAnswer field={field} /> })),
             ...documents.map((document) => paper(userId, document)),
           ]}
           action={
@@ -64,10 +60,9 @@ export function InstitutionSteps({ customer, steps }: EverybodysCardProps) {
 }
 
 /** Builds the item of one document: a link to it and its state. */
-function paper(userId: string, { key, id, name, position, isOneOfMany, state }: ReviewedDocument): DescriptionItem {
+function paper(userId: string, { key, name, position, isOneOfMany, state }: ReviewedDocument): DescriptionItem {
   const words = localised(name);
   return {
-    id,
     term: (
       <Link
         to="/application/administrative/naturalUserInformation/$id/document"

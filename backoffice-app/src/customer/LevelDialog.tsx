@@ -1,5 +1,4 @@
 import { typedAs } from '@caudal/app-kit/typed/typed-rules.ts';
-import { TypedArea } from '@caudal/app-kit/typed/TypedArea.tsx';
 import type { LocalisedText } from '@caudal/api-spec';
 import type { Schemas } from '@caudal/api-spec/backoffice';
 import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
@@ -7,7 +6,7 @@ import { fieldOf, useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
 import { problemCodeOf, unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { Button, ErrorState, Notice, RadioGroup, Skeleton } from '@caudal/ui-kit';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -15,6 +14,7 @@ import * as v from 'valibot';
 import { api } from '../api.ts';
 import { useFinish } from '../shell/useFinish.ts';
 import { customerMadeOld, levelChoicesQuery, type CustomerInformation } from './customer-file.ts';
+import { ReasonField } from '../reasons/ReasonField.tsx';
 
 interface LevelDialogProps {
   readonly customer: CustomerInformation;
@@ -52,13 +52,7 @@ export function LevelDialog({ customer, isWaiting, onClose }: LevelDialogProps) 
       {waits === null ? null : <Notice tone="caution" title={waits} announce="polite" />}
       <LevelChoice customer={customer} form={form} />
       {choice && choice.missing.length > 0 ? <Missing choice={choice} /> : null}
-      <TypedArea
-        label={t`Razón`}
-        help={t`Solo la leen los oficiales y queda registrada con tu nombre.`}
-        rows={3}
-        required
-        {...fieldOf(form, 'reason')}
-      />
+      <ReasonField label={t`Razón`} {...fieldOf(form, 'reason')} />
     </FormDialog>
   );
 }
@@ -94,11 +88,7 @@ function LevelChoice({ customer, form }: LevelChoiceProps) {
     return (
       <ErrorState
         title={t`No pudimos ver qué niveles permite`}
-        retry={
-          <Button size="small" onClick={() => void refetch()}>
-            <Trans>Intentar de nuevo</Trans>
-          </Button>
-        }
+        retry={<Button size="small" onClick={() => void refetch()}>{t`Intentar de nuevo`}</Button>}
       />
     );
   if (!data) return <Skeleton shape="control" width="full" />;

@@ -1,11 +1,10 @@
-import { DescriptionList, Heading, Inline, Stack, Surface, type DescriptionItem } from '@caudal/ui-kit';
+import { DescriptionList, Heading, Inline, Stack, Surface, type DescriptionListProps } from '@caudal/ui-kit';
 import { dense } from './CustomerProfile.css.ts';
 import { useId, type ReactNode } from 'react';
 
-interface StepCardProps {
+interface StepCardProps extends Pick<DescriptionListProps, 'items'> {
   readonly title: string;
   readonly badge?: ReactNode;
-  readonly items: readonly DescriptionItem[];
   /** A link to the screen where this part is decided. */
   readonly action?: ReactNode;
 }

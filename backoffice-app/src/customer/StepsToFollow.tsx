@@ -7,8 +7,10 @@ import type { CustomerInformation, DocumentStatuses, Level1Steps, StepsOfLevels 
 import { DocumentStatusBadge } from './DocumentStatusBadge.tsx';
 import { FinancialCard, ProfileCard, ScreeningCard, ViewLink } from './EverybodysCards.tsx';
 import { InstitutionSteps } from './InstitutionSteps.tsx';
-import { LaterSteps } from './LaterSteps.tsx';
 import { StepCard } from './StepCard.tsx';
+import { CustomerLink } from './CustomerLink.tsx';
+import { DocumentLink, OperationsLink } from './document-links.tsx';
+import { address_side } from './ViewDots.tsx';
 
 interface StepsToFollowProps {
   readonly customer: CustomerInformation;
@@ -29,9 +31,7 @@ export function StepsToFollow({ customer, steps, statuses }: StepsToFollowProps)
   }
   return (
     <Stack gap="medium">
-      <Heading level={2} size="lead">
-        <Trans>Pasos a seguir</Trans>
-      </Heading>
+      <Heading level={2} size="lead">{t`Pasos a seguir`}</Heading>
       {customer.typeUser === 'Entidad' ? (
         <InstitutionSteps customer={customer} steps={steps.Level1} />
       ) : (
@@ -58,15 +58,15 @@ function Level1Cards({
       <ProfileCard customer={customer} steps={steps} />
       <StepCard
         title={t`PEP`}
-        items={[{ id: 'pep', term: t`Declara ser PEP`, description: yesOrNo(pep) }]}
+        items={[{ term: t`Declara ser PEP`, description: yesOrNo(pep) }]}
         action={<ViewLink view="pep" userId={customer.userId} />}
       />
       <StepCard
         title={t`Identificación`}
         badge={<DocumentStatusBadge state={statuses.ID.state} />}
         items={[
-          { id: 'document', term: t`Documento`, description: serverWords(identification.Document) },
-          { id: 'number', term: t`Número`, description: identification.Number },
+          { term: t`Documento`, description: serverWords(identification.Document) },
+          { term: t`Número`, description: identification.Number },
         ]}
         action={
           <Link
@@ -82,6 +82,59 @@ function Level1Cards({
         }
       />
       <ScreeningCard customer={customer} steps={steps} />
+    </Columns>
+  );
+}
+
+interface LaterStepsProps {
+  readonly customer: CustomerInformation;
+  readonly steps: StepsOfLevels;
+  readonly statuses: DocumentStatuses;
+}
+
+/** Shows what levels 2 and 3 add to a person's file. Rule customers 7. */
+function LaterSteps({ customer, steps: { Level2, Level3 }, statuses: { Direction } }: LaterStepsProps) {
+  const { t } = useLingui();
+  const { userId } = customer;
+  const operations = { Pendiente: t`Pendiente`, Completado: t`Completado` };
+  return (
+    <Columns layout="auto" gap="medium">
+      {Level2 ? (
+        <>
+          <StepCard
+            title={t`Dirección`}
+            badge={<DocumentStatusBadge state={Direction.state} />}
+            items={[
+              { term: t`País`, description: Level2.address.country },
+              { term: t`Residencia`, description: Level2.address.home },
+            ]}
+            action={<DocumentLink userId={userId} side={address_side} isPending={Direction.state === 'Pendiente'} />}
+          />
+          <StepCard
+            title={t`Perfil financiero`}
+            items={[
+              { term: t`Ocupación`, description: serverWords(Level2.financial_profile.occupation) },
+              { term: t`Actividad económica`, description: Level2.financial_profile.economic_activity },
+              {
+                term: t`Descripción de actividad económica`,
+                description: Level2.financial_profile.description_activity,
+              },
+            ]}
+            action={
+              <CustomerLink id={userId} tab="financial" className={buttonClass({ look: 'secondary', size: 'small' })}>
+                <Trans>Revisar datos perfil financiero</Trans>
+              </CustomerLink>
+            }
+          />
+        </>
+      ) : null}
+      {Level3 ? (
+        <StepCard
+          title={t`Naturaleza de operaciones`}
+          items={[{ term: t`Estado`, description: operations[Level3.nature_operations] }]}
+          action={<OperationsLink userId={userId} isPending={Level3.nature_operations === 'Pendiente'} />}
+        />
+      ) : null}
     </Columns>
   );
 }

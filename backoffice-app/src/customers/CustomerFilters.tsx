@@ -2,7 +2,7 @@ import { levels } from '@caudal/api-spec/terms';
 import { todayInColombia } from '@caudal/app-kit/clock/today.ts';
 import { clean } from '@caudal/app-kit/typed/clean.ts';
 import { useLingui } from '@lingui/react/macro';
-import { ChoiceFilter, choicesOf, type Choice } from '../filters/ChoiceFilter.tsx';
+import { ChoiceFilter, type Choice } from '../filters/ChoiceFilter.tsx';
 import { CustomerTypedFilter } from '../filters/CustomerTypedFilter.tsx';
 import { FilterPanel } from '../filters/FilterPanel.tsx';
 import { IdFilter } from '../filters/IdFilter.tsx';
@@ -11,6 +11,7 @@ import { useFilters } from '../filters/useFilters.ts';
 import { customersFile } from './customer-data.ts';
 import type { CustomerSearch } from './customer-search.ts';
 import { useCustomerWords } from './customer-words.ts';
+import { choicesOf } from '@caudal/ui-kit';
 
 const asDocument = (typed: string) => clean.document(typed).slice(0, 20);
 

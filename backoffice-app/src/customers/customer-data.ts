@@ -1,5 +1,5 @@
 import { csvOf } from '@caudal/app-kit/files/csv-dialect.ts';
-import { readFile, type ReadFile } from '@caudal/app-kit/files/save-blob.ts';
+import { readFile } from '@caudal/app-kit/files/save-blob.ts';
 import type { Schemas } from '@caudal/api-spec/backoffice';
 import { api, queryOptions } from '../api.ts';
 import { pageOf } from '../lists/list-address.ts';
@@ -14,15 +14,12 @@ export const page_sizes = [11, 25, 50, 100] as const;
 export const kycSummaryQuery = () => queryOptions('get', '/kyc/administrative/kyc-summary');
 
 /** Reads a page of customers. A filter that is not set is sent as the API expects: an empty string or -1. */
-export function customersQuery(asked: CustomerSearch) {
-  const body = { ...filterOf(asked), ...pageOf(asked) };
-  return queryOptions('post', '/kyc/administrative/users/information', { body });
-}
+export const customersQuery = (asked: CustomerSearch) =>
+  queryOptions('post', '/kyc/administrative/users/information', { body: { ...filterOf(asked), ...pageOf(asked) } });
 
 /** Reads every customer whom the filters match, as a file. */
-export function customersFile(asked: CustomerSearch): Promise<ReadFile> {
-  return readFile(api.POST('/kyc/administrative/users/information/file', csvOf(filterOf(asked))));
-}
+export const customersFile = (asked: CustomerSearch) =>
+  readFile(api.POST('/kyc/administrative/users/information/file', csvOf(filterOf(asked))));
 
 function filterOf(asked: CustomerSearch): Schemas['CustomerFilter'] {
   const { search = '', document = '', idUser = '', type = '', state = '', risk = '', time = '' } = asked;

@@ -2,6 +2,7 @@ import { levels } from '@caudal/api-spec/terms';
 import * as v from 'valibot';
 import { customerText, lenient, typed } from '../filters/address.ts';
 import { ofEveryList } from '../lists/list-address.ts';
+import { lastSearchAtom } from '../filters/last-search.ts';
 
 /** The search parameters of the list: filters, current page and previous pages. Rule customers 3. */
 export const customerSearch = v.object({
@@ -22,3 +23,5 @@ export const customerSearch = v.object({
 });
 
 export type CustomerSearch = v.InferOutput<typeof customerSearch>;
+
+export const listSearchAtom = lastSearchAtom<CustomerSearch>('caudal.customer-list', {});

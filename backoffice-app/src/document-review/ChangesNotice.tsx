@@ -1,10 +1,10 @@
-import { Button, buttonClass, LiveMessage, Notice } from '@caudal/ui-kit';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { Button, LiveMessage, Notice } from '@caudal/ui-kit';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useAccount } from '../session/account.ts';
 import { documentName } from './review-words.ts';
 import { changesByOthers, type Change, type ReviewedDocument } from './reviewed-documents.ts';
+import { ButtonLink } from '@caudal/app-kit/shell/ButtonLink.tsx';
 
 interface ChangesNoticeProps {
   readonly userId: string;
@@ -28,11 +28,7 @@ export function ChangesNotice({ userId, documents, current }: ChangesNoticeProps
         <Notice
           tone="info"
           title={isReplaced ? t`Sigues viendo la foto de antes` : t`Algo cambió mientras mirabas`}
-          action={
-            <Button size="small" look="secondary" onClick={dismiss}>
-              <Trans>Entendido</Trans>
-            </Button>
-          }
+          action={<Button size="small" look="secondary" onClick={dismiss}>{t`Entendido`}</Button>}
         >
           {words.map((one) => (
             <div key={one}>{one}</div>
@@ -54,21 +50,18 @@ function FormerNotice({ userId, documents, current }: ChangesNoticeProps) {
       title={t`Versión anterior`}
       action={
         now ? (
-          <Link
+          <ButtonLink
+            size="small"
+            look="secondary"
             to="/application/administrative/naturalUserInformation/$id/document"
             params={{ id: userId }}
             search={{ side: now.id }}
             replace
             resetScroll={false}
-            className={buttonClass({ size: 'small', look: 'secondary' })}
-          >
-            <Trans>Ver la actual</Trans>
-          </Link>
+          >{t`Ver la actual`}</ButtonLink>
         ) : undefined
       }
-    >
-      <Trans>El usuario la envió de nuevo después.</Trans>
-    </Notice>
+    >{t`El usuario la envió de nuevo después.`}</Notice>
   );
 }
 

@@ -37,9 +37,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
   return (
     <Surface as="section" padding="small" aria-labelledby="decision">
       <Stack gap="small">
-        <Heading level={2} size="body" id="decision" className={css.title}>
-          <Trans>Tu decisión</Trans>
-        </Heading>
+        <Heading level={2} size="body" id="decision" className={css.title}>{t`Tu decisión`}</Heading>
         {document.state === 'Declinado' && document.declineReason ? (
           <Notice tone="critical" title={t`Lo que leyó el usuario`}>
             {document.declineReason}
@@ -47,9 +45,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
         ) : null}
         {props.isContradicted ? (
           <div>
-            <Badge tone="critical">
-              <Trans>El código del reverso no coincide con lo que declaró</Trans>
-            </Badge>
+            <Badge tone="critical">{t`El código del reverso no coincide con lo que declaró`}</Badge>
           </div>
         ) : null}
         <div className={css.buttons}>
@@ -92,9 +88,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
           ) : null}
         </div>
         {isDone ? (
-          <ListLink className={buttonClass({ look: 'soft', full: true })}>
-            <Trans>Volver a la lista de usuarios</Trans>
-          </ListLink>
+          <ListLink className={buttonClass({ look: 'soft', full: true })}>{t`Volver a la lista de usuarios`}</ListLink>
         ) : null}
       </Stack>
     </Surface>

@@ -1,7 +1,7 @@
 import type { Schemas } from '@caudal/api-spec/backoffice';
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
-import { DescriptionList, Heading, Stack, Surface, Text } from '@caudal/ui-kit';
+import { DescriptionList, Heading, Remark, Stack, Surface } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { dense } from '../customer/CustomerProfile.css.ts';
 import { DeclaredAnswer } from '../customer/DeclaredAnswer.tsx';
@@ -38,12 +38,10 @@ export function DeclaredAtLevel({ level, submission }: DeclaredAtLevelProps) {
           <DescriptionList
             items={[
               ...fields.map((field) => ({
-                id: field.name,
                 term: localised(field.label),
                 description: <ThenAndNow name={field.name} now={field} former={formerFields} />,
               })),
               ...gone.map(({ field }) => ({
-                id: field.name,
                 term: localised(field.label),
                 description: <ThenAndNow name={field.name} now={null} former={formerFields} />,
               })),
@@ -75,11 +73,11 @@ function ThenAndNow({ name, now, former }: ThenAndNowProps) {
       {former
         .filter(({ field }) => field.name === name)
         .map(({ field, replacedAt }) => (
-          <Text key={replacedAt} as="div" size="small" tone="muted">
+          <Remark key={replacedAt} as="div">
             <Trans>
               Antes, hasta el {dateAndTime(replacedAt)}: <DeclaredAnswer field={field} />
             </Trans>
-          </Text>
+          </Remark>
         ))}
     </Stack>
   );

@@ -25,8 +25,7 @@ export function DeclaredFields({ customer, number, barcode }: DeclaredFieldsProp
   const [now] = useState(() => new Date(serverNow()));
   const read = barcode?.says ?? null;
   const readBirth = read && { ...read.birthDate, value: calendarDate(read.birthDate.value) };
-  const compared = (id: string, term: string, declared: string | null, value: AgainstBarcodeProps['read']) => ({
-    id,
+  const compared = (term: string, declared: string | null, value: AgainstBarcodeProps['read']) => ({
     term,
     description: <AgainstBarcode declared={declared ?? none} read={value} />,
   });
@@ -34,27 +33,19 @@ export function DeclaredFields({ customer, number, barcode }: DeclaredFieldsProp
   return (
     <Surface as="section" padding="small" className={dense} aria-labelledby="declared">
       <Stack gap="small">
-        <Heading level={2} size="body" id="declared">
-          <Trans>Lo que declaró</Trans>
-        </Heading>
+        <Heading level={2} size="body" id="declared">{t`Lo que declaró`}</Heading>
         {barcode !== null && read === null ? (
           <div>
-            <Badge tone="neutral">
-              <Trans>No se pudo leer el código</Trans>
-            </Badge>
+            <Badge tone="neutral">{t`No se pudo leer el código`}</Badge>
           </div>
         ) : null}
         <DescriptionList
           items={[
-            { id: 'type', term: t`Tipo`, description: typeDocument ?? none },
-            compared('number', t`Número`, number, read?.number),
-            compared('name', t`Nombre`, fullName, read?.fullName),
-            compared('birth', t`Nacimiento`, birthDate && calendarDate(birthDate), readBirth),
-            {
-              id: 'age',
-              term: t`Edad`,
-              description: age === null ? none : plural(age, { one: '# año', other: '# años' }),
-            },
+            { term: t`Tipo`, description: typeDocument ?? none },
+            compared(t`Número`, number, read?.number),
+            compared(t`Nombre`, fullName, read?.fullName),
+            compared(t`Nacimiento`, birthDate && calendarDate(birthDate), readBirth),
+            { term: t`Edad`, description: age === null ? none : plural(age, { one: '# año', other: '# años' }) },
           ]}
         />
       </Stack>

@@ -1,14 +1,13 @@
 import { TypedField } from '@caudal/app-kit/typed/TypedField.tsx';
 import { clean } from '@caudal/app-kit/typed/clean.ts';
-import { EmptyState, IconButton, Inline, Text } from '@caudal/ui-kit';
+import { EmptyState, IconButton, Inline, Remark, Text } from '@caudal/ui-kit';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import 'pdfjs-dist/web/pdf_viewer.css';
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import * as css from './PdfPages.css.ts';
-import type { Found } from './pdf-view.ts';
-import { usePdf, type Pdf } from './usePdf.ts';
+import { type Found, showPdf, type PdfView } from './pdf-view.ts';
 import type { View } from './useViews.ts';
 
 interface PdfPagesProps {
@@ -91,9 +90,9 @@ function Search({ found, find }: Pick<Pdf, 'found' | 'find'>) {
           }}
         />
         <output>
-          <Text as="span" size="small" tone="muted" figures>
+          <Remark as="span" figures>
             {found ? foundWords(found) : null}
-          </Text>
+          </Remark>
         </output>
       </form>
     </search>
@@ -103,4 +102,66 @@ function Search({ found, find }: Pick<Pdf, 'found' | 'find'>) {
     if (isMissing || total === 0) return t`No aparece`;
     return plural(total, { one: `${current} de # vez`, other: `${current} de # veces` });
   }
+}
+
+type Pdf = ReturnType<typeof usePdf>;
+
+/** Returns an element's width in whole pixels; 0 without an element. */
+function useWidth(element: HTMLElement | null): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    if (!element) return;
+    const observer = new ResizeObserver(() => setWidth(element.offsetWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+}
+
+/** Shows a PDF in its frame; returns its pages and the text search. */
+function usePdf(file: Blob, view: View, onDrawn: (frame: HTMLElement) => void) {
+  const [frame, setContainer] = useState<HTMLDivElement | null>(null);
+  const shown = useRef<PdfView>(null);
+  const [pages, setPages] = useState(0);
+  const [page, setPage] = useState(1);
+  const [searched, setSearched] = useState('');
+  const [found, setFound] = useState<Found | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+
+  useEffect(() => {
+    if (!frame) return;
+    const pdf = showPdf(frame, file, {
+      onPages: setPages,
+      onAllDrawn: () => onDrawn(frame),
+      onPage: setPage,
+      onFound: setFound,
+      onFailure: setFailure,
+    });
+    shown.current = pdf;
+    return () => {
+      shown.current = null;
+      pdf.close();
+    };
+  }, [frame, file, onDrawn]);
+
+  const width = useWidth(frame);
+  useEffect(() => {
+    if (pages > 0 && width > 0) shown.current?.look(view);
+  }, [view, pages, width]);
+
+  return {
+    /** The ref of the scrolling element; the pages go into its first child. */
+    setContainer,
+    /** The number of pages; 0 until they are loaded. */
+    pages,
+    page,
+    goTo: (next: number) => shown.current?.goTo(next),
+    /** The matches; null while there is no search. */
+    found: searched === '' ? null : found,
+    find: (words: string, backwards = false) => {
+      shown.current?.find(words, words !== '' && words === searched, backwards);
+      setSearched(words);
+    },
+    failure,
+  };
 }

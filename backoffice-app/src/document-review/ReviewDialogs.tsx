@@ -1,15 +1,16 @@
 import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
-import { Notice, Text } from '@caudal/ui-kit';
-import { useLingui } from '@lingui/react/macro';
+import { Notice, Text, Checkbox, Stack } from '@caudal/ui-kit';
+import { useLingui, Trans } from '@lingui/react/macro';
 import { forgetDraft, useStoredDraft } from '@caudal/app-kit/forms/stored-draft.ts';
 import { ReasonDialog, useReasonForm } from '../reasons/ReasonDialog.tsx';
 import { useAccount } from '../session/account.ts';
 import { isPending, saysOtherwise, type ReviewedDocument } from './reviewed-documents.ts';
 import type { Decisions } from './useDecisions.ts';
 import type { ReviewDialog } from './useReview.ts';
-import { DeclineFields } from './DeclineFields.tsx';
-import { useDeclineForm, type DeclineFormProps } from './decline-form.ts';
+import { useDeclineForm, type DeclineFormProps, type DeclineValues } from './decline-form.ts';
 import { documentName } from './review-words.ts';
+import { FormProvider, type UseFormReturn } from 'react-hook-form';
+import { DeclineWordsFields } from './DeclineWordsFields.tsx';
 
 interface ReviewDialogsProps {
   /** The open dialog. */
@@ -101,5 +102,44 @@ function VerifyDialog({ current, closedReason, decisions, onClose }: VerifyDialo
     >
       <Text as="p">{t`${name}: su código dice otra cosa que lo que declaró el usuario.`}</Text>
     </ReasonDialog>
+  );
+}
+
+interface DeclineFieldsProps {
+  readonly form: UseFormReturn<DeclineValues>;
+  readonly pending: readonly ReviewedDocument[];
+}
+
+function DeclineFields({ form, pending }: DeclineFieldsProps) {
+  return (
+    <Stack gap="medium">
+      <SidesField form={form} pending={pending} />
+      <FormProvider {...form}>
+        <DeclineWordsFields />
+      </FormProvider>
+    </Stack>
+  );
+}
+
+/** Chooses which of the pending documents to decline. */
+function SidesField({ form, pending }: DeclineFieldsProps) {
+  const problem = form.formState.errors.sides?.message;
+  return (
+    <fieldset>
+      <legend>
+        <Text as="span" size="small" weight="medium">
+          <Trans>Documentos</Trans>
+        </Text>
+      </legend>
+      {pending.map((document, index) => (
+        <Checkbox
+          key={document.id}
+          value={document.id}
+          label={documentName(document)}
+          error={index === pending.length - 1 ? problem : undefined}
+          {...form.register('sides')}
+        />
+      ))}
+    </fieldset>
   );
 }

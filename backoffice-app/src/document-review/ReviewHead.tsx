@@ -1,12 +1,12 @@
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
 import { ScreenHeader } from '@caudal/app-kit/shell/ScreenHeader.tsx';
 import { Button, linkClass } from '@caudal/ui-kit';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { address_side, type DottedView } from '../customer/ViewDots.tsx';
-import { StartLink } from '../customers/StartLink.tsx';
+import { StartLink } from '../customers/ListLink.tsx';
 import { say } from '../shell/say.ts';
 import { isLaterPlace, type ReviewedDocument } from './reviewed-documents.ts';
 import { saveDocuments, type Reviewed } from './review-data.ts';
@@ -58,9 +58,7 @@ export function ReviewHead({ review: { customer, documents, caseId }, current, s
           disabledReason={documents.length > 0 ? null : t`No hay archivos para descargar.`}
           reasonHidden
           onClick={() => void save()}
-        >
-          <Trans>Descargar archivos</Trans>
-        </Button>
+        >{t`Descargar archivos`}</Button>
       }
     />
   );

@@ -1,6 +1,6 @@
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
-import { Heading, linkClass, Stack, Surface, Text, Timeline, type TimelineStep } from '@caudal/ui-kit';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Heading, linkClass, Remark, Stack, Surface, Timeline, type TimelineStep } from '@caudal/ui-kit';
+import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { DeclineWords } from './DeclineWords.tsx';
 import { documentName } from './review-words.ts';
@@ -31,9 +31,7 @@ function FormerVersions({ userId, documents, current }: ReviewRecordProps) {
   return (
     <Surface as="section" padding="small" aria-labelledby="versions">
       <Stack gap="small">
-        <Heading level={2} size="body" id="versions">
-          <Trans>Versiones anteriores</Trans>
-        </Heading>
+        <Heading level={2} size="body" id="versions">{t`Versiones anteriores`}</Heading>
         <ul>
           {now ? <VersionItem userId={userId} id={now.id} current={current} words={t`${name}, la actual`} /> : null}
           {current.formerVersions.map((version) => (
@@ -82,11 +80,7 @@ function VersionItem({ userId, id, current, words, children = null }: VersionIte
       >
         {words}
       </Link>
-      {children === null ? null : (
-        <Text size="small" tone="muted">
-          {children}
-        </Text>
-      )}
+      {children === null ? null : <Remark>{children}</Remark>}
     </li>
   );
 }
@@ -129,9 +123,7 @@ function Decisions({ documents }: Pick<ReviewRecordProps, 'documents'>) {
   return (
     <Surface as="section" padding="small" aria-labelledby="decisions">
       <Stack gap="medium">
-        <Heading level={2} size="body" id="decisions">
-          <Trans>Decisiones</Trans>
-        </Heading>
+        <Heading level={2} size="body" id="decisions">{t`Decisiones`}</Heading>
         <Timeline label={t`Decisiones`} steps={steps} />
       </Stack>
     </Surface>

@@ -75,12 +75,8 @@ function Failed({ decision: { id, words, failure } }: { readonly decision: Waiti
       <Stack gap="small">
         {wordsOf(failure)}
         <Inline gap="xsmall">
-          <Button size="small" onClick={() => void waitingDecisions.send(id)}>
-            <Trans>Enviar de nuevo</Trans>
-          </Button>
-          <Button size="small" look="secondary" onClick={() => waitingDecisions.takeBack(id)}>
-            <Trans>Descartar</Trans>
-          </Button>
+          <Button size="small" onClick={() => void waitingDecisions.send(id)}>{t`Enviar de nuevo`}</Button>
+          <Button size="small" look="secondary" onClick={() => waitingDecisions.takeBack(id)}>{t`Descartar`}</Button>
         </Inline>
       </Stack>
     </Notice>

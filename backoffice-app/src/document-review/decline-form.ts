@@ -1,10 +1,8 @@
 import { typedAs } from '@caudal/app-kit/typed/typed-rules.ts';
 import { declineReasonCodes, declineWords } from '@caudal/api-spec/terms';
 import { forgetDraft, useStoredDraft } from '@caudal/app-kit/forms/stored-draft.ts';
-import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
-import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
 import { useLingui } from '@lingui/react/macro';
-import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { useAccount } from '../session/account.ts';
 import type { ReviewedDocument } from './reviewed-documents.ts';
@@ -38,17 +36,16 @@ export function sentDeclineWords({ reasonCode, description, internalNote }: Decl
 }
 
 /** The form for declining. It keeps a draft until the server has received it, because an officer must never write it twice. */
-export function useDeclineForm({ current, pending, decisions, onClose }: DeclineFormProps) {
+export function useDeclineForm({ current, pending, decisions }: DeclineFormProps) {
   const schema = useDeclineSchema(pending);
   const defaultValues: DeclineValues = { sides: [current.id], ...noDeclineWords };
-  const form = useForm<DeclineValues>({ resolver: valibotResolver(schema), defaultValues });
   const draft = `decline.${useAccount().id}.${current.id}`;
-  useStoredDraft(draft, form);
-  const submit = useSubmit(form, async (values) => {
+  const { form, ...submit } = useSchemaForm<DeclineValues>(schema, defaultValues, async (values) => {
     const declined = pending.filter(({ id }) => values.sides.includes(id));
     await decisions.decline(declined, sentDeclineWords(values), () => forgetDraft(draft));
   });
-  return { form, onClose, ...submit };
+  useStoredDraft(draft, form);
+  return { form, ...submit };
 }
 
 /** Builds the schema for declining. Rule verification 6. */

@@ -55,9 +55,8 @@ export function saveDocuments(userId: string): Promise<void> {
   return saveAnswer(api.GET('/kyc/administrative/users/user-documents/archive', options));
 }
 
-export function acceptDocuments(body: Schemas['DocumentAcceptance']): Promise<Schemas['VerifiedLevel']> {
-  return unwrap(api.POST('/kyc/administrative/user-documents/accept', { body }));
-}
+export const acceptDocuments = (body: Schemas['DocumentAcceptance']) =>
+  unwrap(api.POST('/kyc/administrative/user-documents/accept', { body }));
 
 export async function declineDocuments(body: Schemas['DocumentDecline']): Promise<void> {
   await unwrap(api.POST('/kyc/administrative/user-documents/decline', { body }));

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { ChoiceFilter, choicesOf } from './ChoiceFilter.tsx';
+import { ChoiceFilter } from './ChoiceFilter.tsx';
 import { IdFilter } from './IdFilter.tsx';
+import { choicesOf } from '@caudal/ui-kit';
 
 // One parameter holds both: 'Automatico', or the beginning of an officer's id.
 interface ApproverProps {

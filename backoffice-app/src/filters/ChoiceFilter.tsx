@@ -27,8 +27,3 @@ export function ChoiceFilter<Value extends string | number>(props: ChoiceFilterP
     />
   );
 }
-
-/** Returns the options of a filter from the words of its values, in their order. */
-export function choicesOf<Value extends string>(words: Readonly<Record<Value, string>>): Choice<Value>[] {
-  return (Object.keys(words) as Value[]).map((value) => ({ value, label: words[value] }));
-}

@@ -1,6 +1,6 @@
 import { Button } from '@caudal/ui-kit';
 import { FilterBar, type FilterBarProps } from '@caudal/ui-kit/table';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Fragment, useState } from 'react';
 import { DownloadDialog, type DownloadDialogProps } from '../files/DownloadDialog.tsx';
 
@@ -27,11 +27,7 @@ export function FilterPanel({ isFiltered, onClear, download, children, ...bar }:
   return (
     <FilterBar label={t`Filtros`} {...(download && { actions: <DownloadDialog {...download} /> })} {...bar}>
       <Fragment key={cleared}>{children}</Fragment>
-      {isFiltered ? (
-        <Button look="quiet" size="small" onClick={clear}>
-          <Trans>Limpiar todo</Trans>
-        </Button>
-      ) : null}
+      {isFiltered ? <Button look="quiet" size="small" onClick={clear}>{t`Limpiar todo`}</Button> : null}
     </FilterBar>
   );
 }

@@ -1,5 +1,7 @@
 import { clean } from '@caudal/app-kit/typed/clean.ts';
 import { useLingui } from '@lingui/react/macro';
+import * as v from 'valibot';
+import { lenient, typed } from './address.ts';
 
 /** Converts a day from Colombian or ISO notation to 'YYYY-MM-DD'. */
 export function asDay(typed: string): string {
@@ -23,4 +25,14 @@ export function useDayProblem(): (typed: string) => string | null {
 /** Compares two ISO days; false if either is missing. */
 export function isBefore(one: string | undefined, other: string | undefined): boolean {
   return one !== undefined && other !== undefined && one < other;
+}
+
+const day = lenient(v.pipe(typed, v.isoDate()));
+
+/** The search parameters for the first and the last day of a list. */
+export const dayRange = { from: day, to: day } as const;
+
+/** Drops the last day if it is before the first, as every invalid value is dropped. */
+export function inOrder<Search extends { from?: string | undefined; to?: string | undefined }>(search: Search): Search {
+  return isBefore(search.to, search.from) ? { ...search, to: undefined } : search;
 }

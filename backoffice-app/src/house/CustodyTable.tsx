@@ -1,17 +1,20 @@
 import type { Schemas } from '@caudal/api-spec/backoffice';
-import { latestOf } from '@caudal/app-kit/reading/latest.ts';
-import { Badge, EmptyState, type Tone } from '@caudal/ui-kit';
+import { Badge, EmptyState, type Tone, choicesOf } from '@caudal/ui-kit';
 import type { DataColumn } from '@caudal/ui-kit/table';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { AmountLines, ChainName } from '../chain-reports/chain-cells.tsx';
 import { Moment } from '../lists/Moment.tsx';
 import { userCell } from '../lists/movement-cells.tsx';
-import { PagedList } from '../lists/PagedList.tsx';
-import type { WalletSearch } from './custody-search.ts';
-import { type CustodyAddress, custodyQuery } from './house-data.ts';
-import { CustodyFilters } from './CustodyFilters.tsx';
+import { PagedList, usePage } from '../lists/PagedList.tsx';
+import { type WalletSearch, type CustodyAddress, custodyQuery } from './house-data.ts';
+import { clean } from '@caudal/app-kit/typed/clean.ts';
+import { ChoiceFilter } from '../filters/ChoiceFilter.tsx';
+import { FilterPanel } from '../filters/FilterPanel.tsx';
+import { CustomerTypedFilter } from '../filters/CustomerTypedFilter.tsx';
+import { IdFilter } from '../filters/IdFilter.tsx';
+import { TypedFilter } from '../filters/TypedFilter.tsx';
+import { useFilters } from '../filters/useFilters.ts';
 
 /**
  * Lists customers' deposit addresses, one per customer, derived from the signer's mnemonic, with their balances and the amounts being swept
@@ -19,7 +22,7 @@ import { CustodyFilters } from './CustodyFilters.tsx';
  */
 export function CustodyAddresses({ search }: { readonly search: WalletSearch }) {
   const { t } = useLingui();
-  const page = latestOf(useQuery({ ...custodyQuery(search), placeholderData: keepPreviousData }));
+  const page = usePage(custodyQuery(search));
   const columns = useColumns();
   return (
     <>
@@ -78,4 +81,35 @@ function useColumns(): readonly DataColumn<CustodyAddress>[] {
     },
     { id: 'creationDate', header: t`Creación`, cell: (row) => <Moment instant={row.creationDate} /> },
   ];
+}
+
+/** The filter panel of customers' deposit addresses. */
+function CustodyFilters({ search }: { readonly search: WalletSearch }) {
+  const { t } = useLingui();
+  const { panel, typed, chosen } = useFilters(search);
+  return (
+    <FilterPanel {...panel}>
+      <TypedFilter label={t`Dirección`} clean={asAddress} problemOf={useAddressProblem()} {...typed('address')} />
+      <CustomerTypedFilter {...typed('search')} />
+      <IdFilter label={t`ID de usuario`} {...typed('userId')} />
+      <ChoiceFilter
+        label={t`Recogida`}
+        options={choicesOf({ waiting: t`Por recoger`, under_way: t`En camino` })}
+        {...chosen('sweep')}
+      />
+    </FilterPanel>
+  );
+}
+
+/** Cleans the beginning of an address for a search. '0x' alone matches every address, so it does not filter. */
+function asAddress(typed: string): string {
+  const beginning = clean.id(typed);
+  return beginning.length > 2 ? beginning : '';
+}
+
+/** Returns a function that says why a text cannot be the beginning of an address. */
+function useAddressProblem(): (typed: string) => string | null {
+  const { t } = useLingui();
+  const noAddress = t`Una dirección empieza por 0x y sigue con números y letras de la «a» a la «f».`;
+  return (typed) => (/^(0(x[0-9a-f]{0,40})?)?$/i.test(clean.id(typed)) ? null : noAddress);
 }

@@ -1,7 +1,7 @@
 import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
 import { EmptyState } from '@caudal/ui-kit';
 import { type DataColumn, DataTable } from '@caudal/ui-kit/table';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { TransactionName } from '../chain-reports/chain-cells.tsx';
 import { Moment } from '../lists/Moment.tsx';
 import type { HouseWallet, OpenTransaction } from './house-data.ts';
@@ -22,9 +22,7 @@ export function OpenTransactionsTable({ wallet }: { readonly wallet: Latest<Hous
       loadingRows={loading_rows}
       error={null}
       empty={
-        <EmptyState title={t`No hay transacciones en curso`}>
-          <Trans>Todo lo que firmamos está confirmado.</Trans>
-        </EmptyState>
+        <EmptyState title={t`No hay transacciones en curso`}>{t`Todo lo que firmamos está confirmado.`}</EmptyState>
       }
     />
   );

@@ -2,8 +2,9 @@ import { given } from '@caudal/app-kit/reading/given.ts';
 import type { Schemas } from '@caudal/api-spec/backoffice';
 import type { MadeOld } from '@caudal/app-kit/reading/operations.ts';
 import { queryOptions, type Operation } from '../api.ts';
-import { page_rows } from '../lists/list-address.ts';
-import type { WalletSearch } from './custody-search.ts';
+import { page_rows, ofEveryList } from '../lists/list-address.ts';
+import * as v from 'valibot';
+import { customerText, lenient, typed } from '../filters/address.ts';
 
 export type HouseWallet = Schemas['HouseWallet'];
 export type HouseToken = HouseWallet['tokens'][number];
@@ -46,3 +47,17 @@ export function custodyQuery({ search, userId, address, sweep, size, cursor }: W
 export const houseMadeOld = {
   always: ['get /blockchain/administrative/wallet', 'get /blockchain/administrative/balance'],
 } as const satisfies MadeOld<Operation>;
+
+/** The search parameters of the wallet: the tab, and for customers' addresses the filters, current page and previous pages. */
+export const walletSearch = v.object({
+  tab: lenient(v.picklist(['addresses'])),
+  search: customerText,
+  userId: lenient(v.pipe(typed, v.regex(/^[0-9a-f-]*$/), v.maxLength(36))),
+  address: lenient(v.pipe(typed, v.regex(/^0x[0-9a-f]{0,40}$/i))),
+  sweep: lenient(v.picklist(['waiting', 'under_way'])),
+  /** Rows per page; eleven if undefined. */
+  size: lenient(v.picklist([25, 50, 100])),
+  ...ofEveryList,
+});
+
+export type WalletSearch = v.InferOutput<typeof walletSearch>;

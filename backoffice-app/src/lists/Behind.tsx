@@ -1,6 +1,6 @@
 import { toldAge, type Aged } from '@caudal/app-kit/reading/answer-age.ts';
 import { shortDurationText } from '@caudal/app-kit/locale/durations.ts';
-import { Text } from '@caudal/ui-kit';
+import { Remark } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 
 /** Returns a function that says by how long a reading was behind, as those from a standby of the database are; null if by a moment only. */
@@ -17,10 +17,5 @@ export function useBehindWords(): (reading: Aged) => string | null {
 /** One quiet line about a reading that was behind; nothing for any other. */
 export function Behind({ reading }: { readonly reading: Aged | null }) {
   const words = useBehindWords()(reading ?? {});
-  if (words === null) return null;
-  return (
-    <Text size="small" tone="muted">
-      {words}
-    </Text>
-  );
+  return words === null ? null : <Remark>{words}</Remark>;
 }

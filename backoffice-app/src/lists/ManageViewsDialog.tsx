@@ -1,18 +1,20 @@
+import { Form } from '@caudal/app-kit/forms/Form.tsx';
 import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
 import { TypedField } from '@caudal/app-kit/typed/TypedField.tsx';
 import { fieldOf, useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
-import { Button, FormError, Inline, Stack, Text } from '@caudal/ui-kit';
+import { Button, Inline, Stack, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { say } from '../shell/say.ts';
 import type { ListName } from './list-address.ts';
 import * as css from './PagedList.css.ts';
 import { removeView, renameView, viewsMadeOld, type View } from './saved-views-data.ts';
-import { useViewName } from './useViewName.ts';
+import { typedAs } from '@caudal/app-kit/typed/typed-rules.ts';
+import * as v from 'valibot';
 
 interface ManageViewsDialogProps {
   readonly list: ListName;
@@ -65,28 +67,25 @@ function ViewRow({ list, view }: ViewRowProps) {
   );
   if (isAsking) return <RemovalRow list={list} view={view} onKeep={() => setAsking(false)} />;
   return (
-    <form noValidate onSubmit={(event) => void renaming.onSubmit(event)}>
-      <Stack gap="xsmall">
-        {renaming.failure ? <FormError title={t`No pudimos cambiar el nombre`}>{renaming.failure}</FormError> : null}
-        <div className={css.view}>
-          <TypedField
-            kind="line"
-            label={t`Nombre de «${view.name}»`}
-            autoComplete="off"
-            required
-            {...fieldOf(form, 'name')}
-          />
-          <Inline gap="xsmall">
-            <Button type="submit" look="secondary" size="small" loading={renaming.submitting}>
-              <Trans>Cambiar nombre</Trans>
-            </Button>
-            <Button look="quiet" size="small" aria-label={t`Borrar «${view.name}»`} onClick={() => setAsking(true)}>
-              <Trans>Borrar</Trans>
-            </Button>
-          </Inline>
-        </div>
-      </Stack>
-    </form>
+    <Form submit={renaming} failed={t`No pudimos cambiar el nombre`} gap="xsmall">
+      <div className={css.view}>
+        <TypedField
+          kind="line"
+          label={t`Nombre de «${view.name}»`}
+          autoComplete="off"
+          required
+          {...fieldOf(form, 'name')}
+        />
+        <Inline gap="xsmall">
+          <Button type="submit" look="secondary" size="small" loading={renaming.submitting}>
+            <Trans>Cambiar nombre</Trans>
+          </Button>
+          <Button look="quiet" size="small" aria-label={t`Borrar «${view.name}»`} onClick={() => setAsking(true)}>
+            <Trans>Borrar</Trans>
+          </Button>
+        </Inline>
+      </div>
+    </Form>
   );
 }
 
@@ -99,21 +98,25 @@ function RemovalRow({ list, view, onKeep }: ViewRowProps & { readonly onKeep: ()
     await readAgain(queryClient, viewsMadeOld);
   });
   return (
-    <form noValidate onSubmit={(event) => void removal.onSubmit(event)}>
-      <Stack gap="xsmall">
-        {removal.failure ? <FormError title={t`No pudimos borrar la vista`}>{removal.failure}</FormError> : null}
-        <Text>{t`¿Borrar «${view.name}»? La lista y sus filtros siguen como están.`}</Text>
-        <Inline gap="xsmall">
-          {/* Takes the focus because this button replaces the one that was pressed. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-          <Button look="secondary" size="small" autoFocus onClick={onKeep}>
-            <Trans>Conservar</Trans>
-          </Button>
-          <Button type="submit" look="critical" size="small" loading={removal.submitting}>
-            <Trans>Borrar vista</Trans>
-          </Button>
-        </Inline>
-      </Stack>
-    </form>
+    <Form submit={removal} failed={t`No pudimos borrar la vista`} gap="xsmall">
+      <Text>{t`¿Borrar «${view.name}»? La lista y sus filtros siguen como están.`}</Text>
+      <Inline gap="xsmall">
+        {/* Takes the focus because this button replaces the one that was pressed. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+        <Button look="secondary" size="small" autoFocus onClick={onKeep}>{t`Conservar`}</Button>
+        <Button type="submit" look="critical" size="small" loading={removal.submitting}>{t`Borrar vista`}</Button>
+      </Inline>
+    </Form>
+  );
+}
+
+/** Returns the schema of a view's name with its error messages. */
+export function useViewName() {
+  const { t } = useLingui();
+  const noName = t`Escribe un nombre.`;
+  const tooLong = t`Escribe como máximo 40 caracteres.`;
+  return useMemo(
+    () => v.object({ name: v.pipe(typedAs('line'), v.nonEmpty(noName), v.maxLength(40, tooLong)) }),
+    [noName, tooLong],
   );
 }

@@ -1,20 +1,22 @@
 import type { Aged } from '@caudal/app-kit/reading/answer-age.ts';
-import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
+import { latestOf, shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
 import { nextPage, pageNumber, previousPage } from '@caudal/app-kit/reading/page-trail.ts';
 import { ReadFailed } from '@caudal/app-kit/reading/ReadFailed.tsx';
-import { Button, buttonClass, EmptyState, LiveMessage } from '@caudal/ui-kit';
+import { Button, EmptyState, LiveMessage, Menu, MenuCheckbox, MenuItem, MenuSeparator } from '@caudal/ui-kit';
 import { DataTable, type DataTableProps, Pagination } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { keepPreviousData, useQuery, type QueryFunction, type QueryKey } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { KeyLegend } from '../keys/KeyLegend.tsx';
 import { Behind } from './Behind.tsx';
-import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { isFiltered, page_rows, withoutFilters, type ListName, type ListSearch } from './list-address.ts';
 import * as css from './PagedList.css.ts';
 import { useListKeys, type MoreKeys } from './useListKeys.ts';
-import { useShownColumns } from './useShownColumns.ts';
+import { useShownColumns, type ShownColumns } from './useShownColumns.ts';
 import { Views } from './Views.tsx';
+import { Columns3 } from 'lucide-react';
+import { ButtonLink } from '@caudal/app-kit/shell/ButtonLink.tsx';
 
 type TableProps<Row extends object> = Pick<
   DataTableProps<Row>,
@@ -26,6 +28,17 @@ interface Page<Row> extends Aged {
   readonly results: readonly Row[];
   readonly nextCursor: string | null;
   readonly pagesNumber?: number;
+}
+
+interface PageQuery<Data, Key extends QueryKey, Shown> {
+  readonly queryKey: Key;
+  readonly queryFn: QueryFunction<Data, Key>;
+  readonly select?: (data: Data) => Shown;
+}
+
+/** Reads a page of a list. The former page stays on the screen until the next one has come. */
+export function usePage<Data, Key extends QueryKey, Shown = Data>(query: PageQuery<Data, Key, Shown>): Latest<Shown> {
+  return latestOf(useQuery<Data, Error, Shown, Key>({ ...query, placeholderData: keepPreviousData }));
 }
 
 interface Turning<Row> {
@@ -105,9 +118,9 @@ function NothingMatches({ title, search }: { readonly title: string; readonly se
     <EmptyState
       title={title}
       action={
-        <Link to="." search={withoutFilters(search)} className={buttonClass({ look: 'secondary', size: 'small' })}>
+        <ButtonLink look="secondary" size="small" to="." search={withoutFilters(search)}>
           <Trans>Limpiar todo</Trans>
-        </Link>
+        </ButtonLink>
       }
     >
       <Trans>Quita alguno, o revisa lo que escribiste.</Trans>
@@ -145,9 +158,7 @@ function Pages({ page, search, pagesLabel }: Turning<object>) {
         <PageButton
           onPress={next && (() => turn(next))}
           reason={page.status === 'ready' ? t`Estás en la última página.` : t`Cargando.`}
-        >
-          <Trans>Siguiente</Trans>
-        </PageButton>
+        >{t`Siguiente`}</PageButton>
       }
     />
   );
@@ -173,5 +184,34 @@ function PageButton({ onPress, reason, children }: PageButtonProps) {
     >
       {children}
     </Button>
+  );
+}
+
+/** Chooses which columns the list shows. Columns that identify a row are always shown and not offered. */
+function ColumnsMenu<Row extends object>({ columns }: { readonly columns: ShownColumns<Row> }) {
+  const { choices, choose, reset } = columns;
+  return (
+    <Menu
+      trigger={
+        <Button look="quiet" size="small">
+          <Columns3 size={16} aria-hidden />
+          <Trans>Columnas</Trans>
+        </Button>
+      }
+    >
+      {choices.map(({ id, header, isShown }) => (
+        <MenuCheckbox key={id} checked={isShown} onCheckedChange={(checked) => choose(id, checked)}>
+          {header}
+        </MenuCheckbox>
+      ))}
+      {reset ? (
+        <>
+          <MenuSeparator />
+          <MenuItem onSelect={reset}>
+            <Trans>Volver a las columnas de siempre</Trans>
+          </MenuItem>
+        </>
+      ) : null}
+    </Menu>
   );
 }

@@ -1,14 +1,17 @@
 import { useDialogAddress } from '@caudal/app-kit/shell/useDialogAddress.ts';
 import { Button, Menu, MenuItem, MenuLink, MenuSeparator } from '@caudal/ui-kit';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { Bookmark, Check } from 'lucide-react';
 import { whatStays, type ListName, type ListSearch } from './list-address.ts';
-import { ManageViewsDialog } from './ManageViewsDialog.tsx';
+import { ManageViewsDialog, useViewName } from './ManageViewsDialog.tsx';
 import * as css from './PagedList.css.ts';
-import { SaveViewDialog } from './SaveViewDialog.tsx';
-import { viewsQuery, type View } from './saved-views-data.ts';
+import { viewsQuery, type View, saveView, viewsMadeOld } from './saved-views-data.ts';
+import { TypedField } from '@caudal/app-kit/typed/TypedField.tsx';
+import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
+import { fieldOf, useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
+import { useFinish } from '../shell/useFinish.ts';
 
 interface ViewsProps {
   readonly list: ListName;
@@ -78,16 +81,43 @@ function ViewsMenu({ views, address }: ViewsMenuProps) {
         </MenuLink>
       ))}
       {views.length === 0 ? null : <MenuSeparator />}
-      {current ? null : (
-        <MenuItem onSelect={() => open('save')}>
-          <Trans>Guardar esta vista</Trans>
-        </MenuItem>
-      )}
-      {views.length === 0 ? null : (
-        <MenuItem onSelect={() => open('manage')}>
-          <Trans>Administrar vistas</Trans>
-        </MenuItem>
-      )}
+      {current ? null : <MenuItem onSelect={() => open('save')}>{t`Guardar esta vista`}</MenuItem>}
+      {views.length === 0 ? null : <MenuItem onSelect={() => open('manage')}>{t`Administrar vistas`}</MenuItem>}
     </Menu>
+  );
+}
+
+interface SaveViewDialogProps {
+  readonly list: ListName;
+  /** The saved part of the address: the search parameters of the list. */
+  readonly address: string;
+  readonly onClose: () => void;
+}
+
+/** Saves what the list shows under a name. Rule administration 7. */
+function SaveViewDialog({ list, address, onClose }: SaveViewDialogProps) {
+  const { t } = useLingui();
+  const finish = useFinish(onClose, viewsMadeOld);
+  const { form, ...submit } = useSchemaForm(
+    useViewName(),
+    { name: '' },
+    async ({ name }) => {
+      await saveView(list, { name, address });
+      await finish({ tone: 'positive', title: t`Guardamos la vista «${name}».` });
+    },
+    { view_exists: 'name' },
+  );
+  return (
+    <FormDialog
+      title={t`Guardar esta vista`}
+      description={t`Guarda los filtros, el orden y las columnas que ves ahora. La encuentras en «Vistas», también en otro dispositivo.`}
+      size="small"
+      onClose={onClose}
+      submit={submit}
+      failed={t`No pudimos guardar la vista`}
+      act={t`Guardar vista`}
+    >
+      <TypedField kind="line" label={t`Nombre de la vista`} autoComplete="off" required {...fieldOf(form, 'name')} />
+    </FormDialog>
   );
 }

@@ -16,14 +16,11 @@ export const viewsMadeOld = {
   always: ['get /system/administrative/views/{list}'],
 } as const satisfies MadeOld<Operation>;
 
-export function saveView(list: ListName, body: Schemas['NewView']): Promise<View[]> {
-  return unwrap(api.POST('/system/administrative/views/{list}', { ...of(list), body }));
-}
+export const saveView = (list: ListName, body: Schemas['NewView']) =>
+  unwrap(api.POST('/system/administrative/views/{list}', { ...of(list), body }));
 
-export function renameView(list: ListName, viewId: string, name: string): Promise<View[]> {
-  return unwrap(api.PUT('/system/administrative/views/{list}/{viewId}', { ...ofOne(list, viewId), body: { name } }));
-}
+export const renameView = (list: ListName, viewId: string, name: string) =>
+  unwrap(api.PUT('/system/administrative/views/{list}/{viewId}', { ...ofOne(list, viewId), body: { name } }));
 
-export function removeView(list: ListName, viewId: string): Promise<View[]> {
-  return unwrap(api.DELETE('/system/administrative/views/{list}/{viewId}', ofOne(list, viewId)));
-}
+export const removeView = (list: ListName, viewId: string) =>
+  unwrap(api.DELETE('/system/administrative/views/{list}/{viewId}', ofOne(list, viewId)));

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { moveToRow } from '../keys/rows.ts';
+import { moveToRow, leaveRow, returnToRow, rowLinkOf } from '../keys/rows.ts';
 import { useShortcuts, type Shortcuts } from '../keys/shortcuts.ts';
-import { useReturnToRow } from '../keys/useReturnToRow.ts';
 import type { ListName } from './list-address.ts';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 
 type KeyWords = readonly (readonly [key: string, words: string])[];
 
@@ -38,4 +39,23 @@ export function useListKeys(list: ListName, isReady: boolean, more?: MoreKeys): 
     ...(list === 'bank_days' ? [] : [['/', t`Buscar`] as const]),
     ...(more?.words ?? []),
   ];
+}
+
+/** Moves the focus back to the row that an officer opened, as soon as the list's rows are there again. */
+function useReturnToRow(list: string, isReady: boolean): void {
+  const router = useRouter();
+  useEffect(() => {
+    const leave = ({ target }: MouseEvent) => {
+      const link = target instanceof Element ? target.closest(rowLinkOf(list)) : null;
+      if (link) leaveRow(list, link);
+    };
+    document.addEventListener('click', leave, true);
+    return () => document.removeEventListener('click', leave, true);
+  }, [list]);
+  useEffect(() => {
+    if (!isReady) return;
+    // Cached rows appear before the screen's navigation has finished, and the screen then takes the focus.
+    if (router.state.status !== 'idle') return router.subscribe('onRendered', () => returnToRow(list));
+    returnToRow(list);
+  }, [list, isReady, router]);
 }

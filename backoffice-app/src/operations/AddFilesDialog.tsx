@@ -5,7 +5,7 @@ import { fileSizeText } from '@caudal/app-kit/locale/file-size.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
 import { fieldWordsOf, wordsOf } from '@caudal/app-kit/session/request-words.ts';
 import { Button, FilesField, FormError, Stack } from '@caudal/ui-kit';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useFinish } from '../shell/useFinish.ts';
 import { addFiles, operationsMadeOld } from './operations-data.ts';
@@ -35,9 +35,7 @@ export function AddFilesDialog({ userId, onClose }: AddFilesDialogProps) {
           disabledReason={files.length === 0 ? t`Elige por lo menos un PDF.` : undefined}
           reasonHidden
           onClick={() => void send()}
-        >
-          <Trans>Subir archivos</Trans>
-        </Button>
+        >{t`Subir archivos`}</Button>
       }
       leave={t`Cancelar`}
     >

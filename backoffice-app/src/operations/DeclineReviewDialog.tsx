@@ -1,6 +1,5 @@
 import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
 import { useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
-import { Stack } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { FormProvider } from 'react-hook-form';
 import * as v from 'valibot';
@@ -34,11 +33,9 @@ export function DeclineReviewDialog({ userId, reviewId, onClose }: DeclineReview
       act={t`Declinar`}
       look="critical"
     >
-      <Stack gap="medium">
-        <FormProvider {...form}>
-          <DeclineWordsFields />
-        </FormProvider>
-      </Stack>
+      <FormProvider {...form}>
+        <DeclineWordsFields />
+      </FormProvider>
     </FormDialog>
   );
 }

@@ -1,13 +1,17 @@
-import { plainDate } from '@caudal/app-kit/locale/dates.ts';
+import { plainDate, dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { serverWords } from '@caudal/app-kit/locale/server-words.ts';
 import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
 import { ReadFailed } from '@caudal/app-kit/reading/ReadFailed.tsx';
-import { Badge, EmptyState, Inline, Stack, Text } from '@caudal/ui-kit';
-import { type DataColumn, DataTable } from '@caudal/ui-kit/table';
+import { Badge, EmptyState, Inline, Remark, Stack, Button, Text } from '@caudal/ui-kit';
+import { type DataColumn, DataTable, rowLinkClass } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { OperationsDocument } from './operations-data.ts';
-import { PaperEnd, PaperName } from './PaperCells.tsx';
+import { type OperationsDocument, saveOfficerFile } from './operations-data.ts';
 import { papers_list } from './useOperationsKeys.ts';
+import { localised } from '@caudal/app-kit/locale/localised.ts';
+import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
+import { Link } from '@tanstack/react-router';
+import { DeclineWords } from '../document-review/DeclineWords.tsx';
+import { say } from '../shell/say.ts';
 
 interface OperationsTableProps {
   readonly userId: string;
@@ -76,11 +80,7 @@ function useColumns(userId: string): readonly DataColumn<OperationsDocument>[] {
           <Stack gap="xxsmall">
             <Inline gap="xsmall">
               <Badge tone={states[state].tone}>{states[state].words}</Badge>
-              {state === 'Pendiente' && !isSeen ? (
-                <Text as="span" size="small" tone="muted">
-                  <Trans>Sin ver</Trans>
-                </Text>
-              ) : null}
+              {state === 'Pendiente' && !isSeen ? <Remark as="span">{t`Sin ver`}</Remark> : null}
             </Inline>
             <PaperEnd paper={row} />
           </Stack>
@@ -88,4 +88,65 @@ function useColumns(userId: string): readonly DataColumn<OperationsDocument>[] {
       },
     },
   ];
+}
+
+interface PaperCellProps {
+  readonly paper: OperationsDocument;
+}
+
+/**
+ * Shows a document's file name and the name under which it was requested. A customer's document links to the document
+ * review, where it is decided; an officer's file is downloaded.
+ */
+function PaperName({ userId, paper }: PaperCellProps & { readonly userId: string }) {
+  const { t } = useLingui();
+  const { documentId, documentName, askedAs, sentBy } = paper;
+  const save = () =>
+    saveOfficerFile(documentId).catch((error: unknown) =>
+      say({ tone: 'critical', title: t`No pudimos descargar el archivo`, description: wordsOf(error) }),
+    );
+  if (sentBy === 'officer')
+    return (
+      <Stack gap="none">
+        <Text as="span">{documentName}</Text>
+        <span>
+          <Button look="quiet" size="small" onClick={() => void save()} aria-label={t`Descargar ${documentName}`}>
+            <Trans>Descargar</Trans>
+          </Button>
+        </span>
+      </Stack>
+    );
+  return (
+    <Stack gap="none">
+      <Link
+        to="/application/administrative/naturalUserInformation/$id/document"
+        params={{ id: userId }}
+        search={{ side: documentId }}
+        className={rowLinkClass}
+      >
+        {documentName}
+      </Link>
+      {askedAs === null ? null : <Remark as="span">{localised(askedAs)}</Remark>}
+    </Stack>
+  );
+}
+
+/** Shows who decided about a document, when and why, and whether it has been replaced since. */
+function PaperEnd({ paper: { decision, replacedAt } }: PaperCellProps) {
+  const when = replacedAt === null ? null : plainDate(replacedAt);
+  return (
+    <>
+      {decision === null ? null : (
+        <Remark as="span">
+          {dateAndTime(decision.at)}, {decision.by.email}
+        </Remark>
+      )}
+      {decision?.verdict === 'Declinado' ? <DeclineWords decline={decision} size="small" /> : null}
+      {when === null ? null : (
+        <Text as="span" size="small" weight="medium">
+          <Trans>Reemplazado el {when}: el usuario envió otro.</Trans>
+        </Text>
+      )}
+    </>
+  );
 }

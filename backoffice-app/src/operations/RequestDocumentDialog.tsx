@@ -1,16 +1,17 @@
+import { Form } from '@caudal/app-kit/forms/Form.tsx';
 import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
 import { typedAs } from '@caudal/app-kit/typed/typed-rules.ts';
 import { TypedField } from '@caudal/app-kit/typed/TypedField.tsx';
-import { TypedArea } from '@caudal/app-kit/typed/TypedArea.tsx';
 import { fieldOf, useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
-import { Button, FormError, Inline, SelectField, Stack, Text } from '@caudal/ui-kit';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Inline, Remark, SelectField, Stack, Text } from '@caudal/ui-kit';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { useFinish } from '../shell/useFinish.ts';
 import { operationsMadeOld, requestDocument, requestsQuery, withdrawRequest } from './operations-data.ts';
 import { useOfficerAct } from '../customer/useOfficerAct.ts';
 import { useReasonSchema } from '../reasons/useReasonSchema.ts';
+import { ReasonField } from '../reasons/ReasonField.tsx';
 
 interface RequestDocumentDialogProps {
   readonly userId: string;
@@ -32,41 +33,27 @@ export function RequestDocumentDialog({ userId, levels, onClose }: RequestDocume
       title={t`Solicitar documentos`}
       description={t`El usuario ve qué le pides y por qué, en su pantalla de verificación.`}
       locked={submitting}
-      primaryAction={
-        <Button type="submit" form={formId} loading={submitting}>
-          <Trans>Solicitar</Trans>
-        </Button>
-      }
+      primaryAction={<Button type="submit" form={formId} loading={submitting}>{t`Solicitar`}</Button>}
       leave={t`Cerrar`}
     >
       <Stack gap="medium">
         <Open userId={userId} />
-        <form id={formId} noValidate onSubmit={(event) => void onSubmit(event)}>
-          <Stack gap="medium">
-            {failure ? <FormError title={t`No pudimos guardar la solicitud`}>{failure}</FormError> : null}
-            <TypedField
-              kind="line"
-              label={t`Nombre del documento`}
-              autoComplete="off"
-              required
-              {...fieldOf(form, 'name')}
-            />
-            <SelectField
-              label={t`Nivel`}
-              options={levels.map((level) => ({ value: String(level), label: t`Nivel ${level}` }))}
-              required
-              {...form.register('level')}
-            />
-            <TypedArea
-              label={t`Motivo`}
-              help={t`Lo lee el usuario.`}
-              rows={3}
-              maxLength={500}
-              required
-              {...fieldOf(form, 'reason')}
-            />
-          </Stack>
-        </form>
+        <Form id={formId} submit={{ onSubmit, failure }} failed={t`No pudimos guardar la solicitud`}>
+          <TypedField
+            kind="line"
+            label={t`Nombre del documento`}
+            autoComplete="off"
+            required
+            {...fieldOf(form, 'name')}
+          />
+          <SelectField
+            label={t`Nivel`}
+            options={levels.map((level) => ({ value: String(level), label: t`Nivel ${level}` }))}
+            required
+            {...form.register('level')}
+          />
+          <ReasonField label={t`Motivo`} help={t`Lo lee el usuario.`} maxLength={500} {...fieldOf(form, 'reason')} />
+        </Form>
       </Stack>
     </AppDialog>
   );
@@ -83,9 +70,9 @@ function Open({ userId }: { readonly userId: string }) {
         <Inline key={id} gap="small" justify="between">
           <Stack gap="none">
             <Text as="span">{name}</Text>
-            <Text as="span" size="small" tone="muted">
+            <Remark as="span">
               {t`Nivel ${level}`}: {reason}
-            </Text>
+            </Remark>
           </Stack>
           <Button
             look="quiet"
@@ -93,9 +80,7 @@ function Open({ userId }: { readonly userId: string }) {
             loading={busy}
             aria-label={t`Retirar la solicitud: ${name}`}
             onClick={() => void act(() => withdrawRequest({ userId, requestId: id }), t`Retiraste la solicitud.`)}
-          >
-            <Trans>Retirar solicitud</Trans>
-          </Button>
+          >{t`Retirar solicitud`}</Button>
         </Inline>
       ))}
     </Stack>

@@ -1,12 +1,13 @@
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
-import { Badge, Button, Heading, Inline, Stack, Surface, Text } from '@caudal/ui-kit';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Badge, Button, Heading, Inline, Remark, Stack, Surface, SelectField } from '@caudal/ui-kit';
+import { useLingui, Trans } from '@lingui/react/macro';
 import { useOfficerAct } from '../customer/useOfficerAct.ts';
 import { DeclineWords } from '../document-review/DeclineWords.tsx';
 import { useMay } from '../session/account.ts';
-import { createReview, operationsMadeOld, type OperationsReview } from './operations-data.ts';
-import { ReviewLabel } from './ReviewLabel.tsx';
+import { createReview, operationsMadeOld, type OperationsReview, labelReview, labelsQuery } from './operations-data.ts';
 import type { Verifying } from './useOperationsKeys.ts';
+import { serverWords } from '@caudal/app-kit/locale/server-words.ts';
+import { useQuery } from '@tanstack/react-query';
 
 interface ReviewsProps {
   readonly userId: string;
@@ -46,9 +47,7 @@ function NextReview({ userId }: Pick<ReviewsProps, 'userId'>) {
         look="secondary"
         loading={busy}
         onClick={() => void act(() => createReview(userId), t`Creaste la revisión.`)}
-      >
-        <Trans>Crear revisión</Trans>
-      </Button>
+      >{t`Crear revisión`}</Button>
     </span>
   );
 }
@@ -80,17 +79,13 @@ function OpenReview({ userId, review, verifying, onDecline }: OpenReviewProps) {
               reasonHidden
               aria-keyshortcuts="D"
               onClick={onDecline}
-            >
-              <Trans>Declinar</Trans>
-            </Button>
+            >{t`Declinar`}</Button>
             <Button
               loading={verifying.busy}
               disabledReason={verifying.reason}
               aria-keyshortcuts="V"
               onClick={verifying.verify}
-            >
-              <Trans>Verificar</Trans>
-            </Button>
+            >{t`Verificar`}</Button>
           </Inline>
         ) : null}
       </Stack>
@@ -114,9 +109,9 @@ function FormerReview({ userId, review }: OneReviewProps) {
               </Heading>
               <Badge tone={isVerified ? 'positive' : 'critical'}>{isVerified ? t`Verificada` : t`Declinada`}</Badge>
             </Inline>
-            <Text size="small" tone="muted">
+            <Remark>
               {when}, {reviewedBy}
-            </Text>
+            </Remark>
           </Stack>
           <ReviewLabel review={review} userId={userId} />
         </Inline>
@@ -127,5 +122,38 @@ function FormerReview({ userId, review }: OneReviewProps) {
         ))}
       </Stack>
     </Surface>
+  );
+}
+
+interface ReviewLabelProps {
+  readonly review: OperationsReview;
+  readonly userId: string;
+}
+
+/** Sets the label that says what a review is about. It can be changed even after the review has ended. */
+function ReviewLabel({ review: { reviewId, reviewLabel }, userId }: ReviewLabelProps) {
+  const { t } = useLingui();
+  const mayReview = useMay()('kyc.review');
+  const { data: labels = [] } = useQuery(labelsQuery());
+  const { act } = useOfficerAct(userId, operationsMadeOld);
+  if (!mayReview) {
+    const name = labels.find(({ id }) => id === reviewLabel)?.name;
+    const words = name === undefined ? t`Sin etiqueta` : serverWords(name);
+    return (
+      <Remark as="span">
+        <Trans>Etiqueta: {words}</Trans>
+      </Remark>
+    );
+  }
+  return (
+    <SelectField
+      label={t`Etiqueta`}
+      value={reviewLabel ?? ''}
+      placeholder={t`Sin etiqueta`}
+      options={labels.map(({ id, name }) => ({ value: id, label: serverWords(name) }))}
+      onChange={({ currentTarget: { value } }) =>
+        void act(() => labelReview({ userId, reviewId, reviewLabel: value }), t`Guardamos la etiqueta.`)
+      }
+    />
   );
 }

@@ -7,11 +7,12 @@ import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { upload } from '@caudal/app-kit/session/upload.ts';
 import { api, queryOptions, type Operation } from '../api.ts';
 import { customerMadeOld } from '../customer/customer-file.ts';
-import type { OperationsSearch } from './operations-search.ts';
+import * as v from 'valibot';
+import { ledByCase } from '../cases/case-search.ts';
+import { lenient } from '../filters/address.ts';
 
 export type OperationsReview = Schemas['OperationsReview'];
 export type OperationsDocument = Schemas['OperationsDocument'];
-type DocumentRequest = Schemas['DocumentRequest'];
 
 const base = '/kyc/administrative/users/user-documents/nature-operations';
 const of = (userId: string) => ({ params: { query: { userId } } });
@@ -39,25 +40,19 @@ export const operationsMadeOld = {
   ],
 } as const satisfies MadeOld<Operation>;
 
-export function createReview(userId: string): Promise<OperationsReview> {
-  return unwrap(api.POST(`${base}/reviews`, { body: { userId } }));
-}
+export const createReview = (userId: string) => unwrap(api.POST(`${base}/reviews`, { body: { userId } }));
 
 export async function labelReview(body: Schemas['OperationsLabel']): Promise<void> {
   await unwrap(api.POST(`${base}/set-label`, { body }));
 }
 
-export function decideReview(body: Schemas['OperationsDecision']): Promise<OperationsReview> {
-  return unwrap(api.POST(`${base}/decision`, { body }));
-}
+export const decideReview = (body: Schemas['OperationsDecision']) => unwrap(api.POST(`${base}/decision`, { body }));
 
-export function requestDocument(body: Schemas['NewDocumentRequest']): Promise<DocumentRequest[]> {
-  return unwrap(api.POST('/kyc/administrative/users/document-requests', { body }));
-}
+export const requestDocument = (body: Schemas['NewDocumentRequest']) =>
+  unwrap(api.POST('/kyc/administrative/users/document-requests', { body }));
 
-export function withdrawRequest(body: Schemas['WithdrawnRequest']): Promise<DocumentRequest[]> {
-  return unwrap(api.POST('/kyc/administrative/users/document-requests/withdrawal', { body }));
-}
+export const withdrawRequest = (body: Schemas['WithdrawnRequest']) =>
+  unwrap(api.POST('/kyc/administrative/users/document-requests/withdrawal', { body }));
 
 /** Adds PDFs to the open review. @throws RequestError */
 export async function addFiles(
@@ -81,3 +76,21 @@ export function saveOfficerFile(fileId: string): Promise<void> {
   const options = { params: { path: { fileId } }, parseAs: 'blob' } as const;
   return saveAnswer(api.GET('/kyc/administrative/users/officer-files/{fileId}/file', options));
 }
+
+/** The search parameters: the filters of a customer's operations and the open dialog. */
+export const operationsSearch = v.object({
+  /** The number of a review. */
+  review: lenient(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999))),
+  /** The code of a label. */
+  label: lenient(v.pipe(v.string(), v.regex(/^\d{1,10}$/))),
+  dialog: lenient(v.picklist(['files', 'decline', 'request'])),
+  ...ledByCase,
+});
+
+/** Returns a predicate for the reviews that the filters match. */
+export const isShown =
+  ({ review, label }: Pick<OperationsSearch, 'review' | 'label'>) =>
+  ({ reviewNumber, reviewLabel }: { reviewNumber: number; reviewLabel: string | null }): boolean =>
+    (review === undefined || review === reviewNumber) && (label === undefined || label === reviewLabel);
+
+export type OperationsSearch = v.InferOutput<typeof operationsSearch>;

@@ -5,8 +5,13 @@ import { useOfficerAct } from '../customer/useOfficerAct.ts';
 import { useRowKeys } from '../keys/useRowKeys.ts';
 import { useLacking } from '../roles/useLacking.ts';
 import { say } from '../shell/say.ts';
-import { decideReview, operationsMadeOld, type OperationsDocument, type OperationsReview } from './operations-data.ts';
-import type { OperationsSearch } from './operations-search.ts';
+import {
+  decideReview,
+  operationsMadeOld,
+  type OperationsDocument,
+  type OperationsReview,
+  type OperationsSearch,
+} from './operations-data.ts';
 
 export const papers_list = 'operations';
 

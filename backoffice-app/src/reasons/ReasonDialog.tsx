@@ -1,5 +1,5 @@
 import { fieldOf } from '@caudal/app-kit/forms/schema-form.ts';
-import { TypedArea } from '@caudal/app-kit/typed/TypedArea.tsx';
+import { ReasonField } from './ReasonField.tsx';
 import { FormDialog, type FormDialogProps } from '@caudal/app-kit/forms/FormDialog.tsx';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { Notice } from '@caudal/ui-kit';
@@ -38,7 +38,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     <FormDialog {...dialog} size="small" submit={submit} disabledReason={closedReason} reasonHidden>
       {closedReason === null ? null : <Notice tone="caution" title={closedReason} announce="polite" />}
       {children}
-      <TypedArea label={label} help={help} rows={3} maxLength={500} required {...fieldOf(form, 'reason')} />
+      <ReasonField label={label} help={help} maxLength={500} {...fieldOf(form, 'reason')} />
     </FormDialog>
   );
 }

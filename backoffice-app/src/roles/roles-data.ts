@@ -24,14 +24,10 @@ export const rolesMadeOld = {
 
 const of = (roleId: string) => ({ params: { path: { roleId } } });
 
-export function makeRole(body: Schemas['NewRole']): Promise<RoleBook> {
-  return unwrap(api.POST('/system/administrative/roles', { body }));
-}
+export const makeRole = (body: Schemas['NewRole']) => unwrap(api.POST('/system/administrative/roles', { body }));
 
-export function changeRole(roleId: string, permissions: RolePermission[]): Promise<RoleBook> {
-  return unwrap(api.PUT('/system/administrative/roles/{roleId}/permissions', { ...of(roleId), body: { permissions } }));
-}
+export const changeRole = (roleId: string, permissions: RolePermission[]) =>
+  unwrap(api.PUT('/system/administrative/roles/{roleId}/permissions', { ...of(roleId), body: { permissions } }));
 
-export function assignRole(roleId: string, body: Schemas['RoleAssignment']): Promise<RoleBook> {
-  return unwrap(api.POST('/system/administrative/roles/{roleId}/holders', { ...of(roleId), body }));
-}
+export const assignRole = (roleId: string, body: Schemas['RoleAssignment']) =>
+  unwrap(api.POST('/system/administrative/roles/{roleId}/holders', { ...of(roleId), body }));

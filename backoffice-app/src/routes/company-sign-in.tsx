@@ -1,10 +1,11 @@
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
-import { buttonClass, ErrorState, Heading, Spinner, Stack } from '@caudal/ui-kit';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { createFileRoute, Link, redirect, type ErrorComponentProps } from '@tanstack/react-router';
+import { ErrorState, Heading, Spinner, Stack } from '@caudal/ui-kit';
+import { useLingui } from '@lingui/react/macro';
+import { createFileRoute, redirect, type ErrorComponentProps } from '@tanstack/react-router';
 import { completeCompanySignIn } from '../session/company-sign-in.ts';
 import { forbidSession } from '../session/guards.ts';
 import { SessionFrame } from '../session/SessionFrame.tsx';
+import { ButtonLink } from '@caudal/app-kit/shell/ButtonLink.tsx';
 
 /** The page to which the company's identity provider sends the browser back. Its answer is in the fragment. */
 export const Route = createFileRoute('/company-sign-in')({
@@ -24,9 +25,7 @@ function Waiting() {
   return (
     <SessionFrame title={t`Ingresar`}>
       <Stack gap="medium">
-        <Heading level={1}>
-          <Trans>Comprobando tu cuenta de la empresa</Trans>
-        </Heading>
+        <Heading level={1}>{t`Comprobando tu cuenta de la empresa`}</Heading>
         <Spinner label={t`Comprobando tu cuenta de la empresa`} />
       </Stack>
     </SessionFrame>
@@ -41,11 +40,7 @@ function Refused({ error }: ErrorComponentProps) {
       <ErrorState
         level={1}
         title={t`No pudimos ingresar`}
-        retry={
-          <Link to="/login" className={buttonClass({ size: 'large' })}>
-            <Trans>Volver a ingresar</Trans>
-          </Link>
-        }
+        retry={<ButtonLink size="large" to="/login">{t`Volver a ingresar`}</ButtonLink>}
       >
         {wordsOf(error)}
       </ErrorState>

@@ -2,7 +2,6 @@ import { Text } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { ReasonDialog, useReasonForm } from '../reasons/ReasonDialog.tsx';
 import { useFinish } from '../shell/useFinish.ts';
-import { useHitWords } from './useHitWords.ts';
 import { decideHit, screeningMadeOld, type ScreeningHit } from './screening-data.ts';
 
 interface DecideHitDialogProps {
@@ -73,4 +72,15 @@ function useWhatFollows({ subject, binding, listedName }: ScreeningHit): string 
       : t`${name} es ${listedName}. A su cuenta bancaria no entra ni sale dinero.`,
   };
   return words[kind];
+}
+
+type SubjectKind = ScreeningHit['subject']['kind'];
+
+/** Returns a function with the words for deciding a hit, which may be the customer's own or that of a declared party. */
+export function useHitWords(): (kind: SubjectKind) => { is: string; isNot: string } {
+  const { t } = useLingui();
+  return (kind) =>
+    kind === 'customer'
+      ? { is: t`Es el usuario`, isNot: t`No es el usuario` }
+      : { is: t`Es esta persona`, isNot: t`No es esta persona` };
 }

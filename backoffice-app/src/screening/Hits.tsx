@@ -1,10 +1,10 @@
 import { calendarDate, dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
-import { Badge, Button, Heading, Inline, Stack, Surface, Text } from '@caudal/ui-kit';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Badge, Button, Heading, Inline, Remark, Stack, Surface, Text } from '@caudal/ui-kit';
+import { useLingui } from '@lingui/react/macro';
 import { useMay } from '../session/account.ts';
 import type { ScreeningHit } from './screening-data.ts';
-import { useHitWords } from './useHitWords.ts';
+import { useHitWords } from './DecideHitDialog.tsx';
 import { hits_list } from './useListsKeys.ts';
 
 interface HitsProps {
@@ -17,12 +17,7 @@ interface HitsProps {
 /** Lists the screening hits of a customer and of the parties they declared, the most likely first, each with its reasons. */
 export function Hits({ hits, held, onDecide }: HitsProps) {
   const { t } = useLingui();
-  if (hits.length === 0)
-    return (
-      <Text as="p" tone="muted">
-        <Trans>Ninguna coincidencia con las listas.</Trans>
-      </Text>
-    );
+  if (hits.length === 0) return <Text as="p" tone="muted">{t`Ninguna coincidencia con las listas.`}</Text>;
   return (
     <div data-list={hits_list}>
       <Stack gap="small">
@@ -64,9 +59,9 @@ function Hit({ hit, held, onDecide }: HitProps) {
           </Inline>
           <Text as="span" figures>{t`${percent} %`}</Text>
         </Inline>
-        <Text as="span" size="small" tone="muted">
+        <Remark as="span">
           {[localised(source), alias === null ? null : t`También: ${alias}`, position].filter(Boolean).join(' · ')}
-        </Text>
+        </Remark>
         <ComparedWith subject={hit.subject} />
         {fields.map(({ field, sentence }) => (
           <Text key={field} as="p" size="small">
@@ -74,9 +69,7 @@ function Hit({ hit, held, onDecide }: HitProps) {
           </Text>
         ))}
         {decision ? (
-          <Text as="p" size="small" tone="muted">
-            {`${decision.by}, ${dateAndTime(decision.at)}: ${decision.reason}`}
-          </Text>
+          <Remark>{`${decision.by}, ${dateAndTime(decision.at)}: ${decision.reason}`}</Remark>
         ) : mayReview ? (
           <Inline gap="small" justify="end">
             <Button

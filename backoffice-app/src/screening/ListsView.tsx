@@ -31,8 +31,7 @@ import {
   type Screening,
 } from './screening-data.ts';
 import { useListsKeys } from './useListsKeys.ts';
-import { useRiskNames } from './useRiskNames.ts';
-import { useStandingReasons } from './useStandingReasons.ts';
+import { useRiskNames, useStandingReasons } from './useStandingReasons.ts';
 
 interface ListsViewProps {
   readonly userId: string;
@@ -59,9 +58,7 @@ export function ListsView({ userId, screening, onRegister, onDecide }: ListsView
       {screening.report === null ? null : (
         <Surface padding="small">
           <Stack gap="small">
-            <Heading level={2}>
-              <Trans>Reporte de antecedentes</Trans>
-            </Heading>
+            <Heading level={2}>{t`Reporte de antecedentes`}</Heading>
             <ReportPages key={versionOf(screening)} userId={userId} version={versionOf(screening)} />
           </Stack>
         </Surface>
@@ -117,19 +114,14 @@ function Report({ userId, screening, isSearching, onSearch }: ReportProps) {
         <DescriptionList
           layout="grid"
           items={[
-            { id: 'background', term: t`Antecedentes`, description: results[report.Antecedentes] },
+            { term: t`Antecedentes`, description: results[report.Antecedentes] },
             {
-              id: 'lists',
               term: t`Listas`,
               description: registered.isListed ? t`Sí, registrado por un oficial` : yesNo[report.Lists],
             },
-            { id: 'pep', term: t`PEP en listas`, description: yesNo[report.PEP] },
-            { id: 'made', term: t`Reporte generado`, description: dateAndTime(report.madeAt) },
-            {
-              id: 'money',
-              term: t`Transar`,
-              description: <MoneyBadge registered={registered} />,
-            },
+            { term: t`PEP en listas`, description: yesNo[report.PEP] },
+            { term: t`Reporte generado`, description: dateAndTime(report.madeAt) },
+            { term: t`Transar`, description: <MoneyBadge registered={registered} /> },
           ]}
         />
         <RegisteredActs
@@ -141,9 +133,7 @@ function Report({ userId, screening, isSearching, onSearch }: ReportProps) {
             look="secondary"
             size="small"
             onClick={() => void act(() => saveReport(userId), t`Descargaste el reporte.`)}
-          >
-            <Trans>Descargar reporte</Trans>
-          </Button>
+          >{t`Descargar reporte`}</Button>
           {again}
         </Inline>
       </Stack>
@@ -242,9 +232,7 @@ function RiskForm({ present, isHigh, onChosen }: RiskFormProps) {
         disabledReason={isHigh ? t`El resultado de antecedentes ya es Alto.` : undefined}
         reasonHidden
         onClick={() => onChosen(chosen)}
-      >
-        <Trans>Registrar riesgo</Trans>
-      </Button>
+      >{t`Registrar riesgo`}</Button>
     </Inline>
   );
 }

@@ -1,6 +1,6 @@
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
-import { Badge, Heading, Inline, Stack, Surface, Text } from '@caudal/ui-kit';
+import { Badge, Heading, Inline, Remark, Stack, Surface, Text } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import type { Screening } from './screening-data.ts';
 
@@ -29,14 +29,10 @@ function PartyRow({ party }: { readonly party: Party }) {
     <Inline gap="small" justify="between">
       <Stack gap="none">
         <Text as="span">{name}</Text>
-        <Text as="span" size="small" tone="muted">
-          {[localised(kindName), document].join(' · ')}
-        </Text>
+        <Remark as="span">{[localised(kindName), document].join(' · ')}</Remark>
       </Stack>
       <Inline gap="small">
-        {screenedAt === null ? null : (
-          <Text as="span" size="small" tone="muted">{t`Buscado el ${dateAndTime(screenedAt)}`}</Text>
-        )}
+        {screenedAt === null ? null : <Remark as="span">{t`Buscado el ${dateAndTime(screenedAt)}`}</Remark>}
         <PartyBadges party={party} />
       </Inline>
     </Inline>

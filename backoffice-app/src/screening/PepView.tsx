@@ -1,5 +1,5 @@
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
-import { Badge, Button, Heading, Inline, Stack, Surface, Text } from '@caudal/ui-kit';
+import { Badge, Button, Heading, Inline, Remark, Stack, Surface, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useOfficerAct } from '../customer/useOfficerAct.ts';
@@ -69,9 +69,7 @@ export function PepView({ userId, screening, declared, onRegister }: PepViewProp
                 <Trans>Registrar PEP</Trans>
               </Button>
               {isPep ? (
-                <Button look="quiet" aria-keyshortcuts="Q" onClick={() => onRegister('unpep')}>
-                  <Trans>Retirar PEP</Trans>
-                </Button>
+                <Button look="quiet" aria-keyshortcuts="Q" onClick={() => onRegister('unpep')}>{t`Retirar PEP`}</Button>
               ) : null}
               <AddFiles userId={userId} reason={reasons.pepFiles} />
             </Inline>
@@ -114,9 +112,7 @@ function AddFiles({ userId, reason }: AddFilesProps) {
         reasonHidden
         aria-keyshortcuts="S"
         onClick={chooseFiles}
-      >
-        <Trans>Subir documentos</Trans>
-      </Button>
+      >{t`Subir documentos`}</Button>
       <input
         id={files_field}
         type="file"
@@ -137,12 +133,7 @@ function AddFiles({ userId, reason }: AddFilesProps) {
 function Files({ userId }: { readonly userId: string }) {
   const { t } = useLingui();
   const { data: files = [] } = useQuery(pepFilesQuery(userId));
-  if (files.length === 0)
-    return (
-      <Text as="p" tone="muted">
-        <Trans>No hay archivos subidos</Trans>
-      </Text>
-    );
+  if (files.length === 0) return <Text as="p" tone="muted">{t`No hay archivos subidos`}</Text>;
   return (
     <Stack gap="small">
       <Heading level={2} size="lead">{t`Documentos de PEP`}</Heading>
@@ -161,7 +152,7 @@ function PepFile({ userId, file }: { readonly userId: string; readonly file: Pep
     <Inline gap="small" justify="between">
       <Stack gap="none">
         <Text as="span">{name}</Text>
-        <Text as="span" size="small" tone="muted">{`${uploadedBy}, ${dateAndTime(uploadedAt)}`}</Text>
+        <Remark as="span">{`${uploadedBy}, ${dateAndTime(uploadedAt)}`}</Remark>
       </Stack>
       <Button
         look="quiet"
@@ -169,9 +160,7 @@ function PepFile({ userId, file }: { readonly userId: string; readonly file: Pep
         loading={busy}
         aria-label={t`Descargar ${name}`}
         onClick={() => void act(() => saveOfficerFile(id), t`Descargaste el archivo.`)}
-      >
-        <Trans>Descargar</Trans>
-      </Button>
+      >{t`Descargar`}</Button>
     </Inline>
   );
 }

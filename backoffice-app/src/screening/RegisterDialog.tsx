@@ -1,14 +1,14 @@
-import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
+import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
 import { fieldOf } from '@caudal/app-kit/forms/schema-form.ts';
-import { TypedArea } from '@caudal/app-kit/typed/TypedArea.tsx';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
-import { Button, FormError, Notice, Stack, Text } from '@caudal/ui-kit';
+import { Notice, Text } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useReasonForm } from '../reasons/ReasonDialog.tsx';
 import { useFinish } from '../shell/useFinish.ts';
 import { registering, screeningMadeOld, type Registering, type RiskLevel } from './screening-data.ts';
-import { useRiskNames } from './useRiskNames.ts';
+import { useRiskNames } from './useStandingReasons.ts';
+import { ReasonField } from '../reasons/ReasonField.tsx';
 
 interface RegisterDialogProps {
   readonly act: Registering;
@@ -17,8 +17,6 @@ interface RegisterDialogProps {
   readonly userId: string;
   readonly onClose: () => void;
 }
-
-const formId = 'register';
 
 /** The shortest time in which somebody can read the question. A second press within it counts as a double click. */
 const reading_milliseconds = 700;
@@ -73,44 +71,29 @@ function useActs(risk: RiskLevel | null) {
 export function RegisterDialog({ act, risk, userId, onClose }: RegisterDialogProps) {
   const { t } = useLingui();
   const { title, effect, done } = useActs(risk)[act];
-  const { form, asked, onSubmit, failure, submitting } = useRegistering({ act, risk, userId, onClose }, done);
+  const { form, asked, ...submit } = useRegistering({ act, risk, userId, onClose }, done);
   return (
-    <AppDialog
-      open
+    <FormDialog
       onClose={onClose}
       title={title}
       size="small"
-      locked={submitting}
-      primaryAction={
-        <Button
-          type="submit"
-          form={formId}
-          loading={submitting || asked === 'reading'}
-          {...(asked !== 'reason' && { look: 'critical' as const })}
-        >
-          {asked === 'sure' ? t`Sí, confirmar` : t`Continuar`}
-        </Button>
-      }
-      leave={t`Cancelar`}
+      submit={submit}
+      failed={t`No se registró`}
+      act={asked === 'sure' ? t`Sí, confirmar` : t`Continuar`}
+      loading={submit.submitting || asked === 'reading'}
+      {...(asked !== 'reason' && { look: 'critical' as const })}
     >
-      <form id={formId} noValidate onSubmit={(event) => void onSubmit(event)}>
-        <Stack gap="medium">
-          {failure ? <FormError title={t`No se registró`}>{failure}</FormError> : null}
-          <Text as="p">{effect}</Text>
-          <TypedArea
-            label={t`Razón`}
-            help={t`Queda registrada con tu nombre.`}
-            rows={3}
-            maxLength={500}
-            required
-            {...fieldOf(form, 'reason')}
-          />
-          {asked !== 'reason' ? (
-            <Notice tone="caution" title={t`¿Lo confirmas? Queda registrado con tu nombre.`} announce="polite" />
-          ) : null}
-        </Stack>
-      </form>
-    </AppDialog>
+      <Text as="p">{effect}</Text>
+      <ReasonField
+        label={t`Razón`}
+        help={t`Queda registrada con tu nombre.`}
+        maxLength={500}
+        {...fieldOf(form, 'reason')}
+      />
+      {asked !== 'reason' ? (
+        <Notice tone="caution" title={t`¿Lo confirmas? Queda registrado con tu nombre.`} announce="polite" />
+      ) : null}
+    </FormDialog>
   );
 }
 

@@ -1,9 +1,9 @@
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
-import { linkClass, Stack, Text } from '@caudal/ui-kit';
+import { linkClass, Remark, Stack, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { Screening } from './screening-data.ts';
-import { useRiskNames } from './useRiskNames.ts';
+import { useRiskNames } from './useStandingReasons.ts';
 
 type Registered = Screening['registered'];
 type Act = Registered['acts'][number]['act'];
@@ -69,10 +69,10 @@ function ActLine({ words, said: { by, at, reason }, children }: ActLineProps) {
   const who = approver === undefined ? proposer : t`${proposer} lo propuso y ${approver} lo aprobó`;
   const when = dateAndTime(at);
   return (
-    <Text as="p" size="small" tone="muted">
+    <Remark>
       <Text as="span" size="small" weight="medium" tone="base">{`${words}. `}</Text>
       {reason === null ? `${who}, ${when}` : `${who}, ${when}: ${reason}`}
       {children}
-    </Text>
+    </Remark>
   );
 }

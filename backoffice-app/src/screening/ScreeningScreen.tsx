@@ -6,15 +6,21 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { CaseAtHand } from '../cases/CaseAtHand.tsx';
 import { ViewDots } from '../customer/ViewDots.tsx';
-import { StartLink } from '../customers/StartLink.tsx';
+import { StartLink } from '../customers/ListLink.tsx';
 import { informationQuery, stepsQuery } from '../customer/customer-file.ts';
 import { useMay } from '../session/account.ts';
 import { DecideHitDialog } from './DecideHitDialog.tsx';
 import { ListsView } from './ListsView.tsx';
 import { PepView } from './PepView.tsx';
 import { RegisterDialog } from './RegisterDialog.tsx';
-import { registering, screeningQuery, type Registering, type RiskLevel, type Screening } from './screening-data.ts';
-import type { ScreeningSearch } from './screening-search.ts';
+import {
+  registering,
+  screeningQuery,
+  type Registering,
+  type RiskLevel,
+  type Screening,
+  type ScreeningSearch,
+} from './screening-data.ts';
 
 const customerScreen = '/application/administrative/naturalUserInformation/$id';
 const screens = { list: `${customerScreen}/list`, pep: `${customerScreen}/pep` } as const;

@@ -8,6 +8,9 @@ import { queryOptions as readingOptions } from '@tanstack/react-query';
 import { api, queryOptions, type Operation } from '../api.ts';
 import { caseMadeOld } from '../cases/case-data.ts';
 import { customerMadeOld } from '../customer/customer-file.ts';
+import * as v from 'valibot';
+import { ledByCase } from '../cases/case-search.ts';
+import { lenient } from '../filters/address.ts';
 
 export type Screening = Schemas['Screening'];
 export type ScreeningHit = Schemas['ScreeningHit'];
@@ -88,3 +91,15 @@ export function saveReport(userId: string): Promise<void> {
   const options = { ...of(userId), parseAs: 'blob' } as const;
   return saveAnswer(api.GET('/kyc/administrative/users/user-documents/tusdatos/file', options));
 }
+
+/** The search parameters of the screening views: the open dialog and its subject. */
+export const screeningSearch = v.object({
+  dialog: lenient(v.picklist(['risk', 'list', 'unlist', 'allow', 'disallow', 'pep', 'unpep', 'confirm', 'clear'])),
+  /** The risk to register; undefined to remove it. */
+  risk: lenient(v.picklist(riskLevels)),
+  /** The id of the hit that the decision is about. */
+  hit: lenient(v.pipe(v.string(), v.uuid())),
+  ...ledByCase,
+});
+
+export type ScreeningSearch = v.InferOutput<typeof screeningSearch>;

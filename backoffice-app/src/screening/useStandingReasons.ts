@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Screening } from './screening-data.ts';
+import type { Screening, RiskLevel } from './screening-data.ts';
 
 /** Returns why each act cannot be registered now; null if it can. Rule screening 9. */
 export function useStandingReasons({ report, registered: { isListed, isPep, waiting } }: Screening) {
@@ -17,4 +17,13 @@ export function useStandingReasons({ report, registered: { isListed, isPep, wait
     pep: isPep ? t`Ya está registrado como PEP.` : null,
     pepFiles: isPep ? null : t`Registra primero al usuario como PEP.`,
   };
+}
+
+/** Returns the names of the risk levels. */
+export function useRiskNames() {
+  const { t } = useLingui();
+  return { low: t`No`, medium: t`Medio`, high: t`Alto`, none: t`Sin registrar` } satisfies Record<
+    RiskLevel | 'none',
+    string
+  >;
 }

@@ -1,5 +1,4 @@
 import { TypedField } from '@caudal/app-kit/typed/TypedField.tsx';
-import { TypedArea } from '@caudal/app-kit/typed/TypedArea.tsx';
 import { clean } from '@caudal/app-kit/typed/clean.ts';
 import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
 import { PesosField } from '@caudal/app-kit/forms/PesosField.tsx';
@@ -9,13 +8,14 @@ import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
 import { SelectField } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
-import { type UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
 import { bankName } from '../bank-days/bank-name.ts';
 import { useFinish } from '../shell/useFinish.ts';
 import { typedDuration } from './setting-duration.ts';
 import { proposeSetting, settingsMadeOld, type Setting } from './settings-data.ts';
 import { useReasonSchema } from '../reasons/useReasonSchema.ts';
+import { ReasonField } from '../reasons/ReasonField.tsx';
 
 interface ProposeSettingDialogProps {
   readonly setting: Setting;
@@ -37,11 +37,8 @@ export function ProposeSettingDialog({ setting, onClose }: ProposeSettingDialogP
       act={t`Proponer cambio`}
     >
       <ValueField setting={setting} form={form} />
-      <TypedArea
-        label={t`Razón interna`}
+      <ReasonField
         help={t`Solo la leen los oficiales. Otro oficial debe aprobar el cambio.`}
-        rows={3}
-        required
         {...fieldOf(form, 'reason')}
       />
     </FormDialog>

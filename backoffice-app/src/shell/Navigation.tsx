@@ -8,7 +8,7 @@ import {
 } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useRouterState } from '@tanstack/react-router';
+import { Link, useRouterState, type LinkProps } from '@tanstack/react-router';
 import {
   ArrowDownToLine,
   ArrowLeftRight,
@@ -30,15 +30,18 @@ import {
   UserCog,
   Users,
   Wallet,
+  type LucideIcon,
 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { caseSummaryQuery } from '../cases/case-data.ts';
 import { isOfWithdrawals, withdrawalsSearch } from '../cases/case-search.ts';
-import { useMay } from '../session/account.ts';
+import { useMay, type Permission } from '../session/account.ts';
+
+const administrative = '/application/administrative';
 
 /** The side menu. It has an entry for each screen that the officer may see. */
 export function Navigation() {
   const { t } = useLingui();
-  const may = useMay();
   // Marks the list from which a customer's file was opened.
   const openedFrom = useRouterState({
     select: ({ location: { pathname, search } }) =>
@@ -51,49 +54,28 @@ export function Navigation() {
     <SideMenu label={t`Secciones`}>
       <SystemPanel />
       <SideMenuGroup label={t`Operaciones`}>
-        {may('cases.read') ? (
-          <SideMenuItem>
-            <Link
-              to="/application/administrative/cases"
-              className={sideMenuLinkClass}
-              {...(openedFrom === 'cases' && { 'aria-current': 'page' })}
-              // The withdrawals, which are part of the cases, have their own entry.
-              activeOptions={{ exact: inWithdrawals }}
-            >
-              <Inbox size={20} aria-hidden />
-              {t`Casos`}
-              <OpenCases />
-            </Link>
-          </SideMenuItem>
-        ) : null}
-        {may('cases.read') ? (
-          <SideMenuItem>
-            <Link to="/application/administrative/cases" search={withdrawalsSearch} className={sideMenuLinkClass}>
-              <HandCoins size={20} aria-hidden />
-              {t`Administración de retiros`}
-            </Link>
-          </SideMenuItem>
-        ) : null}
-        {may('kyc.read') ? (
-          <SideMenuItem>
-            <Link
-              to="/application/administrative/verification"
-              className={sideMenuLinkClass}
-              {...(openedFrom === 'customers' && { 'aria-current': 'page' })}
-            >
-              <FileCheck size={20} aria-hidden />
-              {t`Verificación KYC`}
-            </Link>
-          </SideMenuItem>
-        ) : null}
-        {may('uiaf.draft') ? (
-          <SideMenuItem>
-            <Link to="/application/administrative/uiaf" className={sideMenuLinkClass}>
-              <FileWarning size={20} aria-hidden />
-              {t`Reportes UIAF`}
-            </Link>
-          </SideMenuItem>
-        ) : null}
+        <Entry
+          needs="cases.read"
+          to={`${administrative}/cases`}
+          // The withdrawals, which are part of the cases, have their own entry.
+          activeOptions={{ exact: inWithdrawals }}
+          isCurrent={openedFrom === 'cases'}
+          Icon={Inbox}
+          count={<OpenCases />}
+        >{t`Casos`}</Entry>
+        <Entry
+          needs="cases.read"
+          to={`${administrative}/cases`}
+          search={withdrawalsSearch}
+          Icon={HandCoins}
+        >{t`Administración de retiros`}</Entry>
+        <Entry
+          needs="kyc.read"
+          to={`${administrative}/verification`}
+          isCurrent={openedFrom === 'customers'}
+          Icon={FileCheck}
+        >{t`Verificación KYC`}</Entry>
+        <Entry needs="uiaf.draft" to={`${administrative}/uiaf`} Icon={FileWarning}>{t`Reportes UIAF`}</Entry>
       </SideMenuGroup>
       <Reports />
     </SideMenu>
@@ -112,79 +94,29 @@ function SystemPanel() {
   if (!panel.some(may)) return null;
   return (
     <SideMenuGroup label={t`Panel de sistema`}>
-      {may('users.read') ? (
-        <SideMenuItem>
-          <Link to="/application/administrative/users-list" className={sideMenuLinkClass}>
-            <Users size={20} aria-hidden />
-            {t`Lista de usuarios`}
-          </Link>
-        </SideMenuItem>
-      ) : null}
-      {may('roles.read') ? (
-        <SideMenuItem>
-          <Link to="/application/administrative/roles" className={sideMenuLinkClass}>
-            <UserCog size={20} aria-hidden />
-            {t`Lista de roles`}
-          </Link>
-        </SideMenuItem>
-      ) : null}
-      <WhatIsLookedFor />
-      {may('settings.read') ? (
-        <SideMenuItem>
-          <Link to="/application/administrative/settings" search={{ filter: 'fees' }} className={sideMenuLinkClass}>
-            <Percent size={20} aria-hidden />
-            {t`Taker/Maker fees`}
-          </Link>
-        </SideMenuItem>
-      ) : null}
-      {may('settings.read') ? (
-        <SideMenuItem>
-          <Link
-            to="/application/administrative/settings"
-            className={sideMenuLinkClass}
-            // The fees, which are part of the settings, have their own entry.
-            activeOptions={{ exact: inFees }}
-          >
-            <SlidersHorizontal size={20} aria-hidden />
-            {t`Configuración`}
-          </Link>
-        </SideMenuItem>
-      ) : null}
+      <Entry needs="users.read" to={`${administrative}/users-list`} Icon={Users}>{t`Lista de usuarios`}</Entry>
+      <Entry needs="roles.read" to={`${administrative}/roles`} Icon={UserCog}>{t`Lista de roles`}</Entry>
+      <Entry needs="blacklist.read" to={`${administrative}/black-list`} Icon={Ban}>{t`Lista negra`}</Entry>
+      <Entry
+        needs="kyc.read"
+        to={`${administrative}/screening-lists`}
+        Icon={ListChecks}
+      >{t`Listas restrictivas`}</Entry>
+      <Entry needs="kyc.read" to={`${administrative}/alert-rules`} Icon={BellRing}>{t`Reglas de alertas`}</Entry>
+      <Entry
+        needs="settings.read"
+        to={`${administrative}/settings`}
+        search={{ filter: 'fees' }}
+        Icon={Percent}
+      >{t`Taker/Maker fees`}</Entry>
+      <Entry
+        needs="settings.read"
+        to={`${administrative}/settings`}
+        // The fees, which are part of the settings, have their own entry.
+        activeOptions={{ exact: inFees }}
+        Icon={SlidersHorizontal}
+      >{t`Configuración`}</Entry>
     </SideMenuGroup>
-  );
-}
-
-/** The entries for the lists and rules by which customers are checked. */
-function WhatIsLookedFor() {
-  const { t } = useLingui();
-  const may = useMay();
-  return (
-    <>
-      {may('blacklist.read') ? (
-        <SideMenuItem>
-          <Link to="/application/administrative/black-list" className={sideMenuLinkClass}>
-            <Ban size={20} aria-hidden />
-            {t`Lista negra`}
-          </Link>
-        </SideMenuItem>
-      ) : null}
-      {may('kyc.read') ? (
-        <SideMenuItem>
-          <Link to="/application/administrative/screening-lists" className={sideMenuLinkClass}>
-            <ListChecks size={20} aria-hidden />
-            {t`Listas restrictivas`}
-          </Link>
-        </SideMenuItem>
-      ) : null}
-      {may('kyc.read') ? (
-        <SideMenuItem>
-          <Link to="/application/administrative/alert-rules" className={sideMenuLinkClass}>
-            <BellRing size={20} aria-hidden />
-            {t`Reglas de alertas`}
-          </Link>
-        </SideMenuItem>
-      ) : null}
-    </>
   );
 }
 
@@ -193,79 +125,47 @@ function Reports() {
   const { t } = useLingui();
   const may = useMay();
   if (!may('reports.read') && !may('access.read')) return null;
+  const report = { needs: 'reports.read' } as const;
+  const financial = `${administrative}/financial` as const;
   return (
     <SideMenuGroup label={t`Financiero`}>
-      {may('reports.read') ? (
-        <SideMenuItem>
-          <Link to="/application/administrative/financial/fiat" className={sideMenuLinkClass}>
-            <Landmark size={20} aria-hidden />
-            {t`FIAT`}
-          </Link>
-        </SideMenuItem>
-      ) : null}
-      {may('reports.read') ? <ChainReports /> : null}
-      {may('reports.read') ? (
-        <SideMenuItem>
-          <Link to="/application/administrative/financial/reconciliation" className={sideMenuLinkClass}>
-            <Scale size={20} aria-hidden />
-            {t`Conciliación bancaria`}
-          </Link>
-        </SideMenuItem>
-      ) : null}
-      {may('access.read') ? (
-        <SideMenuItem>
-          <Link to="/application/administrative/login-report" className={sideMenuLinkClass}>
-            <MonitorSmartphone size={20} aria-hidden />
-            {t`Acceso al dispositivo`}
-          </Link>
-        </SideMenuItem>
-      ) : null}
+      <Entry {...report} to={`${financial}/fiat`} Icon={Landmark}>{t`FIAT`}</Entry>
+      <Entry {...report} to={`${financial}/deposits`} Icon={ArrowDownToLine}>{t`Historial de depósitos cripto`}</Entry>
+      <Entry {...report} to={`${financial}/withdrawals`} Icon={ArrowUpFromLine}>{t`Historial de retiros cripto`}</Entry>
+      <Entry {...report} to={`${financial}/trades`} Icon={ArrowLeftRight}>{t`Historial de compra / venta`}</Entry>
+      <Entry {...report} to={`${financial}/orders`} Icon={ClipboardList}>{t`Historial de órdenes`}</Entry>
+      <Entry {...report} to={`${financial}/wallet`} Icon={Wallet}>{t`Wallet`}</Entry>
+      <Entry {...report} to={`${financial}/balance`} Icon={ChartNoAxesColumn}>{t`Balance`}</Entry>
+      <Entry {...report} to={`${financial}/reconciliation`} Icon={Scale}>{t`Conciliación bancaria`}</Entry>
+      <Entry
+        needs="access.read"
+        to={`${administrative}/login-report`}
+        Icon={MonitorSmartphone}
+      >{t`Acceso al dispositivo`}</Entry>
     </SideMenuGroup>
   );
 }
 
-/** The entries for movements on the chain and for the house's own tokens. */
-function ChainReports() {
-  const { t } = useLingui();
+interface EntryProps extends Pick<LinkProps, 'to' | 'search' | 'activeOptions'> {
+  /** The permission without which the entry is left out. */
+  readonly needs: Permission;
+  readonly Icon: LucideIcon;
+  /** True for the entry to mark although the address is another one. */
+  readonly isCurrent?: boolean;
+  readonly count?: ReactNode;
+  readonly children: string;
+}
+
+function Entry({ needs, Icon, isCurrent = false, count, children, ...link }: EntryProps) {
+  if (!useMay()(needs)) return null;
   return (
-    <>
-      <SideMenuItem>
-        <Link to="/application/administrative/financial/deposits" className={sideMenuLinkClass}>
-          <ArrowDownToLine size={20} aria-hidden />
-          {t`Historial de depósitos cripto`}
-        </Link>
-      </SideMenuItem>
-      <SideMenuItem>
-        <Link to="/application/administrative/financial/withdrawals" className={sideMenuLinkClass}>
-          <ArrowUpFromLine size={20} aria-hidden />
-          {t`Historial de retiros cripto`}
-        </Link>
-      </SideMenuItem>
-      <SideMenuItem>
-        <Link to="/application/administrative/financial/trades" className={sideMenuLinkClass}>
-          <ArrowLeftRight size={20} aria-hidden />
-          {t`Historial de compra / venta`}
-        </Link>
-      </SideMenuItem>
-      <SideMenuItem>
-        <Link to="/application/administrative/financial/orders" className={sideMenuLinkClass}>
-          <ClipboardList size={20} aria-hidden />
-          {t`Historial de órdenes`}
-        </Link>
-      </SideMenuItem>
-      <SideMenuItem>
-        <Link to="/application/administrative/financial/wallet" className={sideMenuLinkClass}>
-          <Wallet size={20} aria-hidden />
-          {t`Wallet`}
-        </Link>
-      </SideMenuItem>
-      <SideMenuItem>
-        <Link to="/application/administrative/financial/balance" className={sideMenuLinkClass}>
-          <ChartNoAxesColumn size={20} aria-hidden />
-          {t`Balance`}
-        </Link>
-      </SideMenuItem>
-    </>
+    <SideMenuItem>
+      <Link {...link} className={sideMenuLinkClass} {...(isCurrent && { 'aria-current': 'page' })}>
+        <Icon size={20} aria-hidden />
+        {children}
+        {count}
+      </Link>
+    </SideMenuItem>
   );
 }
 

@@ -1,7 +1,7 @@
 import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
-import { buttonClass, EmptyState, SecurityDrawing } from '@caudal/ui-kit';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { EmptyState, SecurityDrawing } from '@caudal/ui-kit';
+import { useLingui } from '@lingui/react/macro';
+import { ButtonLink } from '@caudal/app-kit/shell/ButtonLink.tsx';
 
 /** Shown to an account that is not an officer's. Rule identity 6. */
 export function NotAuthorized() {
@@ -13,14 +13,8 @@ export function NotAuthorized() {
         level={1}
         drawing={<SecurityDrawing />}
         title={t`No tienes autorización para acceder a esta página.`}
-        action={
-          <Link to="/logout" className={buttonClass({ look: 'secondary' })}>
-            <Trans>Cerrar sesión</Trans>
-          </Link>
-        }
-      >
-        <Trans>Si crees que deberías tenerla, habla con quien administra las cuentas de cumplimiento.</Trans>
-      </EmptyState>
+        action={<ButtonLink look="secondary" to="/logout">{t`Cerrar sesión`}</ButtonLink>}
+      >{t`Si crees que deberías tenerla, habla con quien administra las cuentas de cumplimiento.`}</EmptyState>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
-import { buttonClass, EmptyState, NotFoundDrawing } from '@caudal/ui-kit';
+import { EmptyState, NotFoundDrawing } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { ButtonLink } from '@caudal/app-kit/shell/ButtonLink.tsx';
 
 /** Shown for a path without a screen, or a customer who does not exist. */
 export function NotFound() {
@@ -14,13 +14,11 @@ export function NotFound() {
         drawing={<NotFoundDrawing />}
         title={t`La página no existe.`}
         action={
-          <Link to="/application/administrative/verification" className={buttonClass()}>
+          <ButtonLink to="/application/administrative/verification">
             <Trans>Ir a la lista de usuarios</Trans>
-          </Link>
+          </ButtonLink>
         }
-      >
-        <Trans>Puede que el enlace esté mal escrito o que la página haya cambiado de lugar.</Trans>
-      </EmptyState>
+      >{t`Puede que el enlace esté mal escrito o que la página haya cambiado de lugar.`}</EmptyState>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, ErrorState } from '@caudal/ui-kit';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 
 /** Shown when a screen crashes. It shows nothing of the error and offers a retry. */
@@ -10,14 +10,8 @@ export function UnexpectedError() {
     <main id="content">
       <ErrorState
         title={t`Ocurrió un error inesperado.`}
-        retry={
-          <Button onClick={() => void router.invalidate()}>
-            <Trans>Intentar de nuevo</Trans>
-          </Button>
-        }
-      >
-        <Trans>No se perdió nada de lo que ya enviaste.</Trans>
-      </ErrorState>
+        retry={<Button onClick={() => void router.invalidate()}>{t`Intentar de nuevo`}</Button>}
+      >{t`No se perdió nada de lo que ya enviaste.`}</ErrorState>
     </main>
   );
 }

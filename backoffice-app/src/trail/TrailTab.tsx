@@ -2,10 +2,9 @@ import { CsvDownload } from '@caudal/app-kit/files/CsvDownload.tsx';
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
 import { ReadFailed } from '@caudal/app-kit/reading/ReadFailed.tsx';
-import { Badge, Button, buttonClass, Checkbox, EmptyState, Inline, Skeleton, Stack, Text } from '@caudal/ui-kit';
+import { Badge, Button, Checkbox, EmptyState, Inline, Remark, Skeleton, Stack, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ChoiceFilter } from '../filters/ChoiceFilter.tsx';
 import { DayRangeFilters } from '../filters/DayRangeFilters.tsx';
@@ -21,6 +20,7 @@ import {
 } from './trail-data.ts';
 import { trailActs } from './trail-search.ts';
 import * as css from './TrailTab.css.ts';
+import { ButtonLink } from '@caudal/app-kit/shell/ButtonLink.tsx';
 
 interface TrailTabProps {
   readonly userId: string;
@@ -110,13 +110,12 @@ function TrailActions({ userId, filter }: Omit<TrailTabProps, 'onChange'>) {
         look="secondary"
       />
       {mayDraft ? (
-        <Link
+        <ButtonLink
+          look="secondary"
+          size="small"
           to="/application/administrative/naturalUserInformation/$id/ros"
           params={{ id: userId }}
-          className={buttonClass({ look: 'secondary', size: 'small' })}
-        >
-          <Trans>Operación sospechosa (ROS)</Trans>
-        </Link>
+        >{t`Operación sospechosa (ROS)`}</ButtonLink>
       ) : null}
     </>
   );
@@ -177,9 +176,7 @@ function Page({ userId, filter, cursor, onMore }: PageProps) {
       </ol>
       {nextCursor !== null && onMore ? (
         <div>
-          <Button look="secondary" onClick={() => onMore(nextCursor)}>
-            <Trans>Ver más antiguas</Trans>
-          </Button>
+          <Button look="secondary" onClick={() => onMore(nextCursor)}>{t`Ver más antiguas`}</Button>
         </div>
       ) : null}
     </>
@@ -196,13 +193,11 @@ function Happened({ event: { at, actor, words, reason, internalNote, facts } }: 
           <Badge tone={actor.kind === 'officer' ? 'info' : 'neutral'}>{actors[actor.kind]}</Badge>
           <Text as="strong">{localised(words)}</Text>
         </Inline>
-        <Text as="time" size="small" tone="muted" dateTime={at}>
+        <Remark as="time" dateTime={at}>
           {dateAndTime(at)}
-        </Text>
+        </Remark>
       </Inline>
-      <Text as="span" size="small" tone="muted">
-        {localised(actor.name)}
-      </Text>
+      <Remark as="span">{localised(actor.name)}</Remark>
       {reason === null ? null : <Text as="p">{reason}</Text>}
       {internalNote === null ? null : (
         <Text as="p" size="small">
@@ -210,9 +205,7 @@ function Happened({ event: { at, actor, words, reason, internalNote, facts } }: 
         </Text>
       )}
       {facts.length === 0 ? null : (
-        <Text as="p" size="small" tone="muted">
-          {facts.map(({ name, value }) => `${localised(name)}: ${localised(value)}`).join(' · ')}
-        </Text>
+        <Remark>{facts.map(({ name, value }) => `${localised(name)}: ${localised(value)}`).join(' · ')}</Remark>
       )}
     </li>
   );

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { lenient } from '../filters/address.ts';
-import { dayRange } from '../filters/day-range.ts';
-import { isBefore } from '../filters/day.ts';
+import { dayRange, isBefore } from '../filters/day.ts';
 import type { TrailAct, TrailActor, TrailFilter } from './trail-data.ts';
 
 export const trailActs = [

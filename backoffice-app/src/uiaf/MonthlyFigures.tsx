@@ -1,13 +1,13 @@
 import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
 import type { Latest } from '@caudal/app-kit/reading/latest.ts';
 import { ReadFailed } from '@caudal/app-kit/reading/ReadFailed.tsx';
-import { Amount, Columns, EmptyState, linkClass, Notice, Skeleton, Stack, Surface, Text } from '@caudal/ui-kit';
+import { Amount, Columns, EmptyState, linkClass, Notice, Remark, Skeleton, Stack, Surface, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { useMay } from '../session/account.ts';
-import { MonthlyOperations } from './MonthlyOperations.tsx';
-import type { MonthlyReport } from './uiaf-data.ts';
+import type { MonthlyReport, ReportedOperation } from './uiaf-data.ts';
+import { type DataColumn, DataTable } from '@caudal/ui-kit/table';
 
 /** Shows the totals of a month's draft, or its loading or error state. */
 export function MonthlyFigures({ report }: { readonly report: Latest<MonthlyReport> }) {
@@ -54,9 +54,7 @@ function Figure({ name, ...amount }: { readonly name: string } & Omit<ComponentP
   return (
     <Surface padding="small">
       <Stack gap="xxsmall">
-        <Text as="span" size="small" tone="muted">
-          {name}
-        </Text>
+        <Remark as="span">{name}</Remark>
         <Text as="span" size="lead" weight="semibold">
           <Amount {...amount} locale={amountLocale()} />
         </Text>
@@ -84,14 +82,14 @@ function Thresholds({ thresholds }: { readonly thresholds: MonthlyReport['thresh
           {monthUsd} ({month}) o más en el mes.
         </Trans>
       </Text>
-      <Text as="p" tone="muted" size="small" measure>
+      <Remark measure>
         <Trans>Con {dollar} por dólar: pon la TRM del mes antes de descargar el archivo.</Trans>{' '}
         {mayReadSettings ? (
           <Link to="/application/administrative/settings" className={linkClass()}>
             {t`Ver la configuración`}
           </Link>
         ) : null}
-      </Text>
+      </Remark>
     </Stack>
   );
 }
@@ -123,4 +121,57 @@ function Waiting() {
       <Skeleton shape="card" />
     </Stack>
   );
+}
+
+type Row = MonthlyReport['operations'][number];
+
+function useOperationWords() {
+  const { t } = useLingui();
+  return {
+    fiat_deposit: t`Depósito en pesos`,
+    fiat_withdrawal: t`Retiro en pesos`,
+    transfer_in: t`Transferencia recibida`,
+    transfer_out: t`Transferencia enviada`,
+    purchase: t`Compra`,
+    sale: t`Venta`,
+    exchange: t`Intercambio entre activos`,
+  } satisfies Record<ReportedOperation, string>;
+}
+
+/** Lists the totals of a month's report by kind of operation. */
+function MonthlyOperations({ operations }: { readonly operations: readonly Row[] }) {
+  const { t } = useLingui();
+  const columns = useColumns();
+  return (
+    <DataTable
+      caption={t`Por clase de operación`}
+      columns={columns}
+      rows={[...operations]}
+      rowId={({ operation }) => operation}
+      status="ready"
+      loadingRows={1}
+      error={null}
+      empty={null}
+    />
+  );
+}
+
+function useColumns(): readonly DataColumn<Row>[] {
+  const { t } = useLingui();
+  const words = useOperationWords();
+  return [
+    { id: 'operation', header: t`Operación`, card: 'title', cell: ({ operation }) => words[operation] },
+    {
+      id: 'transactions',
+      header: t`Transacciones`,
+      align: 'end',
+      cell: ({ transactions }) => <Amount value={String(transactions)} locale={amountLocale()} />,
+    },
+    {
+      id: 'valueCop',
+      header: t`Valor en pesos`,
+      align: 'end',
+      cell: ({ valueCop }) => <Amount value={valueCop} locale={amountLocale()} currency="COP" decimals={0} />,
+    },
+  ];
 }

@@ -3,7 +3,7 @@ import { calendarDate, dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { latestOf } from '@caudal/app-kit/reading/latest.ts';
 import { ReadFailed } from '@caudal/app-kit/reading/ReadFailed.tsx';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
-import { Badge, Button, EmptyState, Inline, linkClass, Skeleton, Stack, Text } from '@caudal/ui-kit';
+import { Badge, Button, EmptyState, Inline, linkClass, Remark, Skeleton, Stack, Text } from '@caudal/ui-kit';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -65,9 +65,7 @@ function Page({ userId, cursor, onMore }: PageProps) {
       </ol>
       {nextCursor !== null && onMore ? (
         <div>
-          <Button look="secondary" onClick={() => onMore(nextCursor)}>
-            <Trans>Ver más antiguos</Trans>
-          </Button>
+          <Button look="secondary" onClick={() => onMore(nextCursor)}>{t`Ver más antiguos`}</Button>
         </div>
       ) : null}
     </>
@@ -103,9 +101,9 @@ function Draft({ draft, withName }: { readonly draft: RosDraft; readonly withNam
           <Text as="strong">{nameOfDraft(draft)}</Text>
           <Badge tone="caution">{t`Borrador`}</Badge>
         </Inline>
-        <Text as="time" size="small" tone="muted" dateTime={madeAt}>
+        <Remark as="time" dateTime={madeAt}>
           {dateAndTime(madeAt)}
-        </Text>
+        </Remark>
       </Inline>
       {withName ? (
         <span>
@@ -121,15 +119,13 @@ function Draft({ draft, withName }: { readonly draft: RosDraft; readonly withNam
       <Text as="p" className={css.narrative}>
         {narrative}
       </Text>
-      <Text as="p" size="small" tone="muted">
-        {facts.join(' · ')}
-      </Text>
+      <Remark>{facts.join(' · ')}</Remark>
       <Inline gap="small" justify="between">
-        <Text as="span" size="small" tone="muted">
+        <Remark as="span">
           <Trans>
             Lo preparó <EmailText email={madeBy} />
           </Trans>
-        </Text>
+        </Remark>
         <Downloads draft={draft} />
       </Inline>
     </li>
@@ -151,9 +147,7 @@ function Downloads({ draft }: { readonly draft: RosDraft }) {
         loading={save.isPending}
         aria-label={t`Documento (PDF): ${name}`}
         onClick={() => save.mutate()}
-      >
-        <Trans>Documento (PDF)</Trans>
-      </Button>
+      >{t`Documento (PDF)`}</Button>
       <CsvDownload
         label={t`Movimientos (CSV)`}
         aria-label={t`Movimientos (CSV): ${name}`}

@@ -1,10 +1,12 @@
 import { given } from '@caudal/app-kit/reading/given.ts';
 import { csvAsked, csvOf } from '@caudal/app-kit/files/csv-dialect.ts';
 import type { Schemas } from '@caudal/api-spec/backoffice';
-import { readFile, saveAnswer, type ReadFile } from '@caudal/app-kit/files/save-blob.ts';
+import { readFile, saveAnswer } from '@caudal/app-kit/files/save-blob.ts';
 import type { MadeOld } from '@caudal/app-kit/reading/operations.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { api, queryOptions, type Operation } from '../api.ts';
+import * as v from 'valibot';
+import { lenient, typed } from '../filters/address.ts';
 
 export type RosAlert = Schemas['RosAlert'];
 export type RosDraft = Schemas['RosDraft'];
@@ -16,9 +18,8 @@ export type ReportedOperation = Schemas['ReportedOperation'];
 export const monthlyQuery = (body: ReportedMonth) =>
   queryOptions('post', '/uiaf/administrative/monthly-report', { body });
 
-export function monthlyFile(body: ReportedMonth): Promise<ReadFile> {
-  return readFile(api.POST('/uiaf/administrative/monthly-report/file', csvOf(body)));
-}
+export const monthlyFile = (body: ReportedMonth) =>
+  readFile(api.POST('/uiaf/administrative/monthly-report/file', csvOf(body)));
 
 /**
  * Reads the alerts that a draft may be about. Each reading is recorded, so the answer is not refreshed by itself and is
@@ -40,9 +41,8 @@ export const rosDraftsQuery = (userId: string | undefined, cursor: string | unde
 export const rosMadeOld = { always: ['get /uiaf/administrative/ros-drafts'] } as const satisfies MadeOld<Operation>;
 
 /** Creates a draft. @throws RequestError */
-export function makeRosDraft(body: Schemas['NewRosDraft']): Promise<RosDraft> {
-  return unwrap(api.POST('/uiaf/administrative/ros-drafts', { body }));
-}
+export const makeRosDraft = (body: Schemas['NewRosDraft']) =>
+  unwrap(api.POST('/uiaf/administrative/ros-drafts', { body }));
 
 /** Saves a draft: the document, or its movements as a table. @throws RequestError */
 export function saveRosDraft(draftId: string, format: Schemas['RosFormat']): Promise<void> {
@@ -52,3 +52,13 @@ export function saveRosDraft(draftId: string, format: Schemas['RosFormat']): Pro
 
 /** Returns a draft's name as the document has it: 'ROS-000007'. */
 export const nameOfDraft = ({ number }: Pick<RosDraft, 'number'>) => `ROS-${String(number).padStart(6, '0')}`;
+
+/** The search parameters: tab, month and dialog. */
+export const uiafSearch = v.object({
+  tab: lenient(v.picklist(['drafts'])),
+  /** The month as 'YYYY-MM'; undefined for the last completed one. */
+  month: lenient(v.pipe(typed, v.regex(/^20\d\d-(0[1-9]|1[0-2])$/))),
+  dialog: lenient(v.picklist(['download'])),
+});
+
+export type UiafSearch = v.InferOutput<typeof uiafSearch>;

@@ -1,5 +1,4 @@
 import { fieldOf } from '@caudal/app-kit/forms/schema-form.ts';
-import { TypedArea } from '@caudal/app-kit/typed/TypedArea.tsx';
 import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { DescriptionList } from '@caudal/ui-kit';
@@ -8,6 +7,7 @@ import { EmailText } from '../customer/EmailText.tsx';
 import { useReasonForm } from '../reasons/ReasonDialog.tsx';
 import { useFinish } from '../shell/useFinish.ts';
 import { setStanding, usersMadeOld } from './users-data.ts';
+import { ReasonField } from '../reasons/ReasonField.tsx';
 
 interface StandingDialogProps {
   readonly account: {
@@ -40,19 +40,11 @@ export function StandingDialog({ account, onClose }: StandingDialogProps) {
     >
       <DescriptionList
         items={[
-          { id: 'email', term: t`Correo`, description: <EmailText email={email} /> },
-          ...(inactiveReason === null
-            ? []
-            : [{ id: 'reason', term: t`Por qué está inactiva`, description: inactiveReason }]),
+          { term: t`Correo`, description: <EmailText email={email} /> },
+          inactiveReason !== null && { term: t`Por qué está inactiva`, description: inactiveReason },
         ]}
       />
-      <TypedArea
-        label={t`Razón interna`}
-        help={t`Solo la leen los oficiales y queda registrada con tu nombre.`}
-        rows={3}
-        required
-        {...fieldOf(form, 'reason')}
-      />
+      <ReasonField {...fieldOf(form, 'reason')} />
     </FormDialog>
   );
 }

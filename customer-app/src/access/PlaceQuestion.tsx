@@ -5,14 +5,15 @@ import { latestOf } from '@caudal/app-kit/reading/latest.ts';
 import { ReadFailed } from '@caudal/app-kit/reading/ReadFailed.tsx';
 import { deviceWords, placeWords } from '@caudal/app-kit/session/origin-words.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
-import { Button, buttonClass, DescriptionList, FormError, Heading, Skeleton, Stack, Text } from '@caudal/ui-kit';
+import { Button, DescriptionList, FormError, Heading, Skeleton, Stack, Text } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState, type ReactNode } from 'react';
 import { queryOptions } from '../api.ts';
 import { isLinkOver } from '../session/LinkOver.tsx';
 import { SessionFrame } from '../session/SessionFrame.tsx';
+import { ButtonLink } from '@caudal/app-kit/shell/ButtonLink.tsx';
 
 /** Milliseconds for which a notice is shown before the page goes on; rule screens 3. */
 const notice_milliseconds = 2_500;
@@ -86,10 +87,10 @@ function Question({ place, failure, submitting, onPress, children, button, isDan
       <DescriptionList
         layout="grid"
         items={[
-          { id: 'device', term: t`Dispositivo`, description: deviceWords(place.device) },
-          { id: 'place', term: t`Lugar aproximado`, description: placeWords(place.place) },
-          { id: 'network', term: t`Red`, description: place.network },
-          { id: 'at', term: t`Cuándo`, description: dateAndTime(place.at) },
+          { term: t`Dispositivo`, description: deviceWords(place.device) },
+          { term: t`Lugar aproximado`, description: placeWords(place.place) },
+          { term: t`Red`, description: place.network },
+          { term: t`Cuándo`, description: dateAndTime(place.at) },
         ]}
       />
       {failure ? <FormError title={t`No pudimos guardar tu respuesta`}>{wordsOf(failure)}</FormError> : null}
@@ -135,14 +136,15 @@ function Leaving({ words, isOver = false, why }: LeavingProps) {
             {isOver ? t`Venció, o ya lo respondiste. Te llevamos a ingresar.` : t`Te llevamos a ingresar.`}
           </Text>
         </Stack>
-        <Link
+        <ButtonLink
+          full
+          size="large"
           to="/login"
           search={search}
           replace
-          className={buttonClass({ full: true, size: 'large' })}
           onFocus={() => setHeld(true)}
           onBlur={() => setHeld(false)}
-        >{t`Continuar`}</Link>
+        >{t`Continuar`}</ButtonLink>
       </Stack>
     </div>
   );

@@ -1,9 +1,9 @@
-import { buttonClass, Heading, Inline, Stack, Surface, Text } from '@caudal/ui-kit';
+import { Heading, Inline, Remark, Stack, Surface, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { Landmark } from 'lucide-react';
 import type { BankAccount } from '../wallet/wallet-data.ts';
 import * as css from './BankAccountCard.css.ts';
+import { ButtonLink } from '@caudal/app-kit/shell/ButtonLink.tsx';
 
 export function BankAccountCard({ account }: { readonly account: BankAccount }) {
   const { t } = useLingui();
@@ -19,29 +19,31 @@ export function BankAccountCard({ account }: { readonly account: BankAccount }) 
             {alias}
           </Heading>
           <Text>{accountAddress}</Text>
-          <Text size="small" tone="muted">
+          <Remark>
             {accountType === 9 ? t`Ahorros` : t`Corriente`}, {holderName}
-          </Text>
+          </Remark>
         </Stack>
       </Inline>
       {inUse ? (
-        <Text size="small" tone="muted">
+        <Remark>
           <Trans>Un movimiento en curso la usa: podrás editarla o eliminarla cuando termine.</Trans>
-        </Text>
+        </Remark>
       ) : (
         <Inline gap="xsmall">
-          <Link
+          <ButtonLink
+            look="secondary"
+            size="small"
             to="/application/cuentas"
             search={{ dialog: 'edit', account: id }}
-            className={buttonClass({ look: 'secondary', size: 'small' })}
             aria-label={t`Editar la cuenta ${alias}`}
-          >{t`Editar`}</Link>
-          <Link
+          >{t`Editar`}</ButtonLink>
+          <ButtonLink
+            look="quiet"
+            size="small"
             to="/application/cuentas"
             search={{ dialog: 'remove', account: id }}
-            className={buttonClass({ look: 'quiet', size: 'small' })}
             aria-label={t`Eliminar la cuenta ${alias}`}
-          >{t`Eliminar`}</Link>
+          >{t`Eliminar`}</ButtonLink>
         </Inline>
       )}
     </Surface>

@@ -7,7 +7,7 @@ import { fieldOf, useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
 import { companyNameForm } from '@caudal/api-spec/terms';
 import { ComboboxField, LiveMessage, Notice, RadioGroup, SelectField, showToast } from '@caudal/ui-kit';
 import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Controller, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { api, unwrap } from '../api.ts';
@@ -156,11 +156,7 @@ function OtherHolder({ form, holder }: Pick<BankAccountFieldsProps, 'form'> & Pi
           ? t`El titular no es la persona que verificamos`
           : t`El documento del titular no es el que verificamos`
       }
-    >
-      <Trans>
-        Puedes guardarla, pero los movimientos con cuentas de otra persona pueden ser revisados o devueltos.
-      </Trans>
-    </Notice>
+    >{t`Puedes guardarla, pero los movimientos con cuentas de otra persona pueden ser revisados o devueltos.`}</Notice>
   );
 }
 

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { WriteToUs } from '../contact/WriteToUs.tsx';
-import { tokensText } from '../money/tokens-text.ts';
+import { tokensText } from '../money/TokenAmount.tsx';
 import * as css from './Configuration.css.ts';
 import { Clock, Coins, FileSearch, Lock, Wallet, type LucideIcon } from 'lucide-react';
 import { SettingRow } from './Settings.tsx';

@@ -1,6 +1,6 @@
 import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
 import { fieldOf, useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
-import { PasswordField, showToast } from '@caudal/ui-kit';
+import { showToast } from '@caudal/ui-kit';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
@@ -10,6 +10,7 @@ import { ChosenPasswordField } from '../session/ChosenPasswordField.tsx';
 import { usePasswordRules } from '../session/password-rules.ts';
 import { useAccount } from '../session/account.ts';
 import { securityMadeOld } from './configuration-data.ts';
+import { PasswordInput } from '@caudal/app-kit/typed/PasswordInput.tsx';
 
 const about = { password_rejected: 'currentPassword', password_too_common: 'newPassword' } as const;
 
@@ -28,14 +29,7 @@ export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
       act={t`Cambiar contraseña`}
     >
       <input type="hidden" autoComplete="username" value={email} readOnly />
-      <PasswordField
-        label={t`Contraseña actual`}
-        autoComplete="current-password"
-        showLabel={t`Mostrar contraseña`}
-        hideLabel={t`Ocultar contraseña`}
-        required
-        {...fieldOf(form, 'currentPassword')}
-      />
+      <PasswordInput label={t`Contraseña actual`} {...fieldOf(form, 'currentPassword')} />
       <ChosenPasswordField label={t`Contraseña nueva`} {...fieldOf(form, 'newPassword')} />
     </FormDialog>
   );

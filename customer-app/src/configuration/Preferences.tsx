@@ -1,7 +1,7 @@
 import { chooseLocale, currentLocale, locales } from '@caudal/app-kit/locale/i18n.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
 import { themeAtom, themes } from '@caudal/app-kit/shell/theme.ts';
-import { FormError, RadioGroup, Checkbox, Stack, Text } from '@caudal/ui-kit';
+import { Checkbox, FormError, RadioGroup, Remark, Stack, choicesOf } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
@@ -34,10 +34,7 @@ export function Preferences() {
           label={t`Idioma de tu cuenta`}
           look="inline"
           value={language.isPending ? language.variables : currentLocale()}
-          options={[
-            { value: 'es', label: 'Español' },
-            { value: 'en', label: 'English' },
-          ]}
+          options={choicesOf({ es: 'Español', en: 'English' })}
           onChange={({ target }) => {
             const next = locales.find((one) => one === target.value);
             if (next && next !== currentLocale()) language.mutate(next);
@@ -99,12 +96,12 @@ function LettersSection() {
             }}
           />
         ))}
-        <Text size="small" tone="muted">
+        <Remark>
           <Trans>
             Siempre te escribimos sobre la seguridad de tu cuenta, y cuando pides un retiro o un movimiento no se hace,
             se revisa o se devuelve.
           </Trans>
-        </Text>
+        </Remark>
       </Stack>
     </SettingSection>
   );

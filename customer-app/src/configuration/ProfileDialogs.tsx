@@ -1,20 +1,23 @@
 import { useSuspenseQuery, useQuery } from '@tanstack/react-query';
 import { TypedField } from '@caudal/app-kit/typed/TypedField.tsx';
-import { useEmailRules } from '@caudal/app-kit/typed/typed-rules.ts';
+import { useEmailRules, typedAs } from '@caudal/app-kit/typed/typed-rules.ts';
 import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
 import { fieldOf, useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
-import { showToast, Text, Button, ErrorState, Skeleton } from '@caudal/ui-kit';
+import { showToast, Text, Button, ErrorState, Skeleton, Notice } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
 import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
-import { profileQuery, profileMadeOld, closingQuery } from './configuration-data.ts';
+import { profileQuery, profileMadeOld, closingQuery, closingMadeOld } from './configuration-data.ts';
 import { api, unwrap } from '../api.ts';
 import { readAgain } from '../reading.ts';
 import { useAccount } from '../session/account.ts';
 import { useCellphoneRules } from '../verification/cellphone-rules.ts';
-import { CloseAccountForm } from './CloseAccountForm.tsx';
 import { ClosingObstacles } from './ClosingObstacles.tsx';
+import { emailInBothForms } from '@caudal/api-spec/typed-text';
+import { endSession } from '@caudal/app-kit/session/page-session.ts';
+import { problemCodeOf } from '@caudal/app-kit/session/request-error.ts';
+import { useNavigate } from '@tanstack/react-router';
 
 interface ProfileDialogsProps {
   /** The name of the open dialog, from the address. A dialog of another section renders nothing here. */
@@ -124,4 +127,61 @@ function CloseAccountDialog({ onClose }: { readonly onClose: () => void }) {
       {closing.data ? <ClosingObstacles obstacles={closing.data.obstacles} /> : null}
     </AppDialog>
   );
+}
+
+/** The last confirmation. The person types their e-mail, so that nobody closes their account by mistake. */
+function CloseAccountForm({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useLingui();
+  const { email } = useAccount();
+  const { form, ...submit } = useClosing(email);
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={t`¿Cerrar tu cuenta?`}
+      size="small"
+      submit={submit}
+      failed={t`No pudimos cerrar tu cuenta`}
+      act={t`Cerrar mi cuenta`}
+      look="critical"
+      leave={t`Conservarla`}
+    >
+      <Notice tone="caution" title={t`Ya no podrás ingresar`}>
+        <Trans>
+          Cerramos tus sesiones en todos tus dispositivos. Guardamos tus registros durante 10 años, y por ese tiempo
+          nadie puede abrir otra cuenta con este correo. Si quieres una copia, descarga antes tus datos.
+        </Trans>
+      </Notice>
+      <TypedField
+        kind="email"
+        label={t`Para confirmar, escribe tu correo`}
+        help={emailInBothForms(email)}
+        autoComplete="off"
+        required
+        {...fieldOf(form, 'email')}
+      />
+    </FormDialog>
+  );
+}
+
+function useClosing(own: string) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const schema = v.object({
+    email: v.pipe(
+      typedAs('email'),
+      v.check((typed) => typed === own, t`Escribe el correo de tu cuenta, completo.`),
+    ),
+  });
+  return useSchemaForm(schema, { email: '' }, async (body) => {
+    try {
+      await unwrap(api.POST('/api/account/closing', { body }));
+    } catch (error) {
+      // The account is not empty any more: reading again replaces this form with the list of obstacles.
+      if (problemCodeOf(error) === 'account_not_empty') await readAgain(closingMadeOld);
+      throw error;
+    }
+    await navigate({ to: '/account-closed', replace: true });
+    // The server has ended the session already.
+    await endSession().catch(() => undefined);
+  });
 }

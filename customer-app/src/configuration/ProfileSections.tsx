@@ -1,7 +1,7 @@
 import { emailInBothForms } from '@caudal/api-spec/typed-text';
 import { useSuspenseQuery, useMutation } from '@tanstack/react-query';
 import { serverWords } from '@caudal/app-kit/locale/server-words.ts';
-import { Badge, buttonClass, linkClass, Button, focusPlaceIfLost, showToast, FormError } from '@caudal/ui-kit';
+import { Badge, linkClass, Button, focusPlaceIfLost, showToast, FormError } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { IdCard, Mail, MapPin, Smartphone, UserRound, MailQuestion, Download } from 'lucide-react';
@@ -15,6 +15,7 @@ import { planQuery } from '../verification/verification-data.ts';
 import { DialogLink, SettingRow, SettingSection } from './Settings.tsx';
 import { api, unwrap } from '../api.ts';
 import { useSecurityChange } from './useSecurityChange.ts';
+import { ButtonLink } from '@caudal/app-kit/shell/ButtonLink.tsx';
 
 /** Sections about the customer's identity and contact data. */
 export function ProfileSections() {
@@ -81,9 +82,7 @@ function Contacts({ profile: { email, emailChange, cellphone, address } }: { rea
           Icon={Mail}
           title={emailInBothForms(email)}
           action={<Change dialog="email" name={t`Cambiar correo`} />}
-        >
-          <Trans>Correo electrónico</Trans>
-        </SettingRow>
+        >{t`Correo electrónico`}</SettingRow>
         {emailChange === null ? null : <ChangeAwaited change={emailChange} />}
         {cellphone === null ? null : (
           <SettingRow
@@ -109,13 +108,9 @@ function ToAddress() {
   const level = plan.levels.find(({ renewal }) => renewal !== 'none')?.level;
   if (level === undefined) return null;
   return (
-    <Link
-      to="/application/verification"
-      search={{ level }}
-      className={buttonClass({ look: 'secondary', size: 'small' })}
-    >
+    <ButtonLink look="secondary" size="small" to="/application/verification" search={{ level }}>
       <Trans>Cambiar dirección</Trans>
-    </Link>
+    </ButtonLink>
   );
 }
 

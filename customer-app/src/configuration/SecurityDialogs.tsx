@@ -1,16 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
-import { Button, FormError, Notice, showToast, Text } from '@caudal/ui-kit';
+import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
+import { useAct } from '@caudal/app-kit/forms/useAct.ts';
+import { Notice, showToast, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
 import { useState } from 'react';
 import { AuthenticatorDialog } from './AuthenticatorDialog.tsx';
-import { securityQuery, sessionsQuery, type Factor } from './configuration-data.ts';
+import { securityMadeOld, securityQuery, sessionsQuery, type Factor } from './configuration-data.ts';
 import { LetterWordDialog } from './LetterWordDialog.tsx';
 import { PasskeyDialog } from './PasskeyDialog.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { api, unwrap } from '../api.ts';
-import { useSecurityChange } from './useSecurityChange.ts';
+import { readAgain } from '../reading.ts';
 import { SavedCodesDialog } from './SavedCodesDialog.tsx';
 
 interface SecurityDialogsProps {
@@ -46,27 +47,24 @@ interface RemoveFactorDialogProps {
 
 function RemoveFactorDialog({ factor, isLast, onClose }: RemoveFactorDialogProps) {
   const { t } = useLingui();
-  const { busy, failure, act } = useSecurityChange();
   const { id, name } = factor;
-
-  async function remove() {
-    const isDone = await act(() => unwrap(api.DELETE('/api/account/factors/{id}', { params: { path: { id } } })));
-    if (!isDone) return;
+  const submit = useAct(async () => {
+    await unwrap(api.DELETE('/api/account/factors/{id}', { params: { path: { id } } }));
+    await readAgain(securityMadeOld);
     onClose();
     showToast({ tone: 'positive', title: t`Quitamos ${name}.` });
-  }
-
+  });
   return (
-    <AppDialog
-      open
+    <FormDialog
       onClose={onClose}
       title={t`¿Quitar ${name}?`}
       size="small"
-      locked={busy}
-      primaryAction={<Button look="critical" loading={busy} onClick={() => void remove()}>{t`Quitar`}</Button>}
+      submit={submit}
+      failed={t`No pudimos quitarla`}
+      act={t`Quitar`}
+      look="critical"
       leave={t`Conservar`}
     >
-      {failure ? <FormError title={t`No pudimos quitarla`}>{failure}</FormError> : null}
       {isLast ? (
         <Notice tone="caution" title={t`Es tu única verificación en dos pasos`}>
           <Trans>
@@ -76,37 +74,35 @@ function RemoveFactorDialog({ factor, isLast, onClose }: RemoveFactorDialogProps
       ) : (
         <Text>{t`Al ingresar te pediremos otra de tus formas de verificarte.`}</Text>
       )}
-    </AppDialog>
+    </FormDialog>
   );
 }
 
 function RemoveWordDialog({ word, onClose }: { readonly word: string; readonly onClose: () => void }) {
   const { t } = useLingui();
-  const { busy, failure, act } = useSecurityChange();
-
-  async function remove() {
-    if (!(await act(() => unwrap(api.PUT('/api/account/letter-word', { body: { word: null } }))))) return;
+  const submit = useAct(async () => {
+    await unwrap(api.PUT('/api/account/letter-word', { body: { word: null } }));
+    await readAgain(securityMadeOld);
     onClose();
     showToast({ tone: 'positive', title: t`Quitamos tu palabra.` });
-  }
-
+  });
   return (
-    <AppDialog
-      open
+    <FormDialog
       onClose={onClose}
       title={t`¿Quitar tu palabra?`}
       size="small"
-      locked={busy}
-      primaryAction={<Button look="critical" loading={busy} onClick={() => void remove()}>{t`Quitar`}</Button>}
+      submit={submit}
+      failed={t`No pudimos quitarla`}
+      act={t`Quitar`}
+      look="critical"
       leave={t`Conservar`}
     >
-      {failure ? <FormError title={t`No pudimos quitarla`}>{failure}</FormError> : null}
       <Text>
         <Trans>
           Nuestros correos dejarán de llevar «{word}», y será más difícil distinguirlos de los que nos imitan.
         </Trans>
       </Text>
-    </AppDialog>
+    </FormDialog>
   );
 }
 
@@ -118,32 +114,30 @@ interface EndOthersDialogProps {
 
 function EndOthersDialog({ others, onClose }: EndOthersDialogProps) {
   const { t } = useLingui();
-  const { busy, failure, act } = useSecurityChange();
-
-  async function end() {
-    if (!(await act(() => unwrap(api.DELETE('/api/account/sessions'))))) return;
+  const submit = useAct(async () => {
+    await unwrap(api.DELETE('/api/account/sessions'));
+    await readAgain(securityMadeOld);
     onClose();
     showToast({ tone: 'positive', title: t`Cerramos tus otras sesiones.` });
-  }
-
+  });
   return (
-    <AppDialog
-      open
+    <FormDialog
       onClose={onClose}
       title={t`¿Cerrar tus otras sesiones?`}
       size="small"
-      locked={busy}
-      primaryAction={<Button look="critical" loading={busy} onClick={() => void end()}>{t`Cerrar las otras`}</Button>}
+      submit={submit}
+      failed={t`No pudimos cerrarlas`}
+      act={t`Cerrar las otras`}
+      look="critical"
       leave={t`Conservar`}
     >
-      {failure ? <FormError title={t`No pudimos cerrarlas`}>{failure}</FormError> : null}
       <Text>
         {plural(others, {
           one: 'En # dispositivo habrá que ingresar de nuevo. Aquí sigues.',
           other: 'En # dispositivos habrá que ingresar de nuevo. Aquí sigues.',
         })}
       </Text>
-    </AppDialog>
+    </FormDialog>
   );
 }
 
@@ -155,25 +149,21 @@ interface RenewCodesDialogProps {
 
 function RenewCodesDialog({ left, onClose }: RenewCodesDialogProps) {
   const { t } = useLingui();
-  const { busy, failure, act } = useSecurityChange();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const submit = useAct(async () => {
+    setCodes((await unwrap(api.POST('/api/account/recovery-codes'))).codes);
+    await readAgain(securityMadeOld);
+  });
   if (codes) return <SavedCodesDialog title={t`Tus códigos nuevos`} codes={codes} onClose={onClose} />;
   return (
-    <AppDialog
-      open
+    <FormDialog
       onClose={onClose}
       title={t`¿Crear códigos nuevos?`}
       size="small"
-      locked={busy}
-      primaryAction={
-        <Button
-          loading={busy}
-          onClick={() => void act(async () => setCodes((await unwrap(api.POST('/api/account/recovery-codes'))).codes))}
-        >{t`Crear códigos`}</Button>
-      }
-      leave={t`Cancelar`}
+      submit={submit}
+      failed={t`No pudimos crear los códigos`}
+      act={t`Crear códigos`}
     >
-      {failure ? <FormError title={t`No pudimos crear los códigos`}>{failure}</FormError> : null}
       <Text>
         {plural(left, {
           0: 'Ya no te queda ninguno de los anteriores.',
@@ -181,6 +171,6 @@ function RenewCodesDialog({ left, onClose }: RenewCodesDialogProps) {
           other: 'Los # que te quedan dejarán de servir.',
         })}
       </Text>
-    </AppDialog>
+    </FormDialog>
   );
 }

@@ -1,8 +1,9 @@
-import { buttonClass, Heading, Inline, Stack, Surface, Text, type ButtonClassOptions } from '@caudal/ui-kit';
-import { Link, type LinkComponentProps, type RegisteredRouter } from '@tanstack/react-router';
+import { type ButtonClassOptions, Heading, Inline, Remark, Stack, Surface, Text } from '@caudal/ui-kit';
+import type { LinkComponentProps, RegisteredRouter } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import * as css from './Configuration.css.ts';
+import { ButtonLink } from '@caudal/app-kit/shell/ButtonLink.tsx';
 
 interface SettingRowProps {
   readonly Icon: LucideIcon;
@@ -25,9 +26,7 @@ export function SettingRow({ Icon, title, badge, children, action }: SettingRowP
           <Text weight="semibold">{title}</Text>
           {badge}
         </Inline>
-        <Text size="small" tone="muted">
-          {children}
-        </Text>
+        <Remark>{children}</Remark>
       </Stack>
       {action ? <div className={css.action}>{action}</div> : null}
     </li>
@@ -66,5 +65,5 @@ type DialogLinkProps = ButtonClassOptions & Pick<ToConfiguration, 'search' | 'ar
 
 /** A link that looks like a button and opens a dialog of the configuration. */
 export function DialogLink({ look = 'secondary', size = 'medium', ...link }: DialogLinkProps) {
-  return <Link to="/application/configuration" className={buttonClass({ look, size })} {...link} />;
+  return <ButtonLink look={look} size={size} to="/application/configuration" {...link} />;
 }

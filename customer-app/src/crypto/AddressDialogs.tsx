@@ -1,12 +1,11 @@
 import { TypedField } from '@caudal/app-kit/typed/TypedField.tsx';
 import { clean } from '@caudal/app-kit/typed/clean.ts';
 import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
+import { useAct } from '@caudal/app-kit/forms/useAct.ts';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
-import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
-import { Button, focusPlaceIfLost, FormError, showToast, Stack, Text } from '@caudal/ui-kit';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
+import { focusPlaceIfLost, showToast, Text } from '@caudal/ui-kit';
+import { useLingui } from '@lingui/react/macro';
 import { useForm, useWatch } from 'react-hook-form';
 import { api, unwrap } from '../api.ts';
 import { readAgain } from '../reading.ts';
@@ -120,41 +119,34 @@ interface ForgetAddressDialogProps {
 export function ForgetAddressDialog({ kept, onClose }: ForgetAddressDialogProps) {
   const { t } = useLingui();
   const { id: userId } = useAccount();
-  const remove = useMutation({
-    mutationFn: async ({ id }: KeptAddress) =>
-      unwrap(api.DELETE('/blockchain/users/{userId}/whitelist/{id}', { params: { path: { userId, id } } })),
-    onSuccess: async (_answer, { alias }) => {
-      onClose();
-      showToast({ tone: 'positive', title: t`Eliminamos la dirección ${alias}.` });
-      await readAgain(addressesMadeOld);
-      // The address's card, which held the button that opened this dialog, is gone.
-      focusPlaceIfLost();
-    },
+  const submit = useAct(async () => {
+    if (!kept) return;
+    const { id, alias } = kept;
+    const params = { path: { userId, id } };
+    await unwrap(api.DELETE('/blockchain/users/{userId}/whitelist/{id}', { params }));
+    onClose();
+    showToast({ tone: 'positive', title: t`Eliminamos la dirección ${alias}.` });
+    await readAgain(addressesMadeOld);
+    // The address's card, which held the button that opened this dialog, is gone.
+    focusPlaceIfLost();
   });
   return (
-    <AppDialog
+    <FormDialog
       open={kept !== undefined}
       onClose={onClose}
       title={t`¿Eliminar esta dirección?`}
       description={kept?.alias}
       size="small"
-      locked={remove.isPending}
-      primaryAction={
-        <Button look="critical" loading={remove.isPending} onClick={() => kept && remove.mutate(kept)}>
-          <Trans>Eliminar dirección</Trans>
-        </Button>
-      }
+      submit={submit}
+      failed={t`No pudimos eliminar la dirección`}
+      act={t`Eliminar dirección`}
+      look="critical"
       leave={t`Conservar`}
     >
-      <Stack gap="small">
-        {remove.error ? (
-          <FormError title={t`No pudimos eliminar la dirección`}>{wordsOf(remove.error)}</FormError>
-        ) : null}
-        <Text code size="small">
-          {kept?.address}
-        </Text>
-        <Text>{t`Lo que enviaste allí sigue en tu historial. Si la guardas de nuevo, vuelve a esperar.`}</Text>
-      </Stack>
-    </AppDialog>
+      <Text code size="small">
+        {kept?.address}
+      </Text>
+      <Text>{t`Lo que enviaste allí sigue en tu historial. Si la guardas de nuevo, vuelve a esperar.`}</Text>
+    </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
-import { DescriptionList, Stack, Text, Timeline } from '@caudal/ui-kit';
+import { DescriptionList, Remark, Stack, Timeline } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { CancelWithdrawal } from '../history/CancelWithdrawal.tsx';
@@ -75,21 +75,17 @@ function WhatItMeans({ detail: { transaction } }: PartProps) {
   };
   const said = words[transaction.phase];
   if (said === undefined) return null;
-  return (
-    <Text tone="muted" size="small">
-      {said}
-    </Text>
-  );
+  return <Remark>{said}</Remark>;
 }
 
 function Figures({ detail: { transaction, alias, from } }: PartProps) {
   const { t } = useLingui();
-  const isOut = transaction.kind === 'withdrawal';
+  const { kind, phase, fee } = transaction;
+  const isOut = kind === 'withdrawal';
   return (
     <DescriptionList
       items={[
         {
-          id: 'to',
           term: isOut ? t`Enviado a` : t`Llegó a tu dirección`,
           description: (
             <>
@@ -98,24 +94,13 @@ function Figures({ detail: { transaction, alias, from } }: PartProps) {
             </>
           ),
         },
-        ...(from === null ? [] : [{ id: 'from', term: t`Enviado desde`, description: <Sender address={from} /> }]),
-        ...(isOut && !givenBack.has(transaction.phase)
-          ? [
-              {
-                id: 'fee',
-                term: t`Tarifa de red`,
-                description: (
-                  <TokenAmount
-                    value={transaction.fee}
-                    symbol={transaction.asset}
-                    size={sizeBeside(transaction.fee)}
-                    whole
-                  />
-                ),
-              },
-            ]
-          : []),
-        { id: 'value', term: t`Valía en ese momento`, description: pesosText(transaction.valueCop) },
+        from !== null && { term: t`Enviado desde`, description: <Sender address={from} /> },
+        isOut &&
+          !givenBack.has(phase) && {
+            term: t`Tarifa de red`,
+            description: <TokenAmount value={fee} symbol={transaction.asset} size={sizeBeside(fee)} whole />,
+          },
+        { term: t`Valía en ese momento`, description: pesosText(transaction.valueCop) },
       ]}
     />
   );
@@ -129,9 +114,9 @@ function Sender({ address }: { readonly address: string }) {
   return (
     <>
       <span className={css.address}>{address}</span>
-      <Text as="span" size="small" tone="muted">
+      <Remark as="span">
         <Trans>No la copies para enviar: quien engaña manda de direcciones que se parecen a las tuyas.</Trans>
-      </Text>
+      </Remark>
     </>
   );
 }

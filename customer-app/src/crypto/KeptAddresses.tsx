@@ -1,10 +1,10 @@
-import { buttonClass, EmptyState, Heading, Inline, Stack, Surface, Text } from '@caudal/ui-kit';
+import { EmptyState, Heading, Inline, Remark, Stack, Surface, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { cards } from '../bank-accounts/BankAccountCard.css.ts';
 import type { KeptAddress } from './crypto-data.ts';
 import { Cooling } from './RecipientFields.tsx';
+import { ButtonLink } from '@caudal/app-kit/shell/ButtonLink.tsx';
 
 /** The addresses that the customer keeps to send to, each shown whole and with its remaining waiting time. */
 export function KeptAddresses({ addresses }: { readonly addresses: readonly KeptAddress[] }) {
@@ -13,14 +13,10 @@ export function KeptAddresses({ addresses }: { readonly addresses: readonly Kept
     <Stack gap="medium">
       <Inline gap="medium" justify="between">
         <Heading level={2}>{t`Direcciones guardadas`}</Heading>
-        <Link
-          to="/application/cuentas"
-          search={{ dialog: 'keep' }}
-          className={buttonClass({ look: 'secondary', size: 'small' })}
-        >
+        <ButtonLink look="secondary" size="small" to="/application/cuentas" search={{ dialog: 'keep' }}>
           <Plus size={16} aria-hidden />
           <Trans>Añadir dirección</Trans>
-        </Link>
+        </ButtonLink>
       </Inline>
       {addresses.length === 0 ? (
         <Surface>
@@ -51,16 +47,17 @@ function AddressCard({ kept: { id, alias, address, usableAt } }: { readonly kept
           <Text code size="small">
             {address}
           </Text>
-          <Text size="small" tone="muted">{t`Red Ethereum (ERC20)`}</Text>
+          <Remark>{t`Red Ethereum (ERC20)`}</Remark>
         </Stack>
         <Cooling usableAt={usableAt} />
-        <Link
+        <ButtonLink
+          look="quiet"
+          size="small"
           to="/application/cuentas"
           search={{ dialog: 'forget', address: id }}
-          className={buttonClass({ look: 'quiet', size: 'small' })}
           aria-label={t`Eliminar la dirección ${alias}`}
           style={{ alignSelf: 'flex-start' }}
-        >{t`Eliminar`}</Link>
+        >{t`Eliminar`}</ButtonLink>
       </Stack>
     </Surface>
   );

@@ -2,7 +2,18 @@ import { latestOf } from '@caudal/app-kit/reading/latest.ts';
 import { ReadFailed } from '@caudal/app-kit/reading/ReadFailed.tsx';
 import { serverWords } from '@caudal/app-kit/locale/server-words.ts';
 import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
-import { AssetIcon, CopyButton, DescriptionList, Heading, Notice, QrCode, Skeleton, Stack, Text } from '@caudal/ui-kit';
+import {
+  AssetIcon,
+  CopyButton,
+  DescriptionList,
+  Heading,
+  Notice,
+  QrCode,
+  Remark,
+  Skeleton,
+  Stack,
+  Text,
+} from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { TokenAmount } from '../money/TokenAmount.tsx';
@@ -73,8 +84,8 @@ function Address({ of, asset }: { readonly of: DepositAddress; readonly asset: s
           />
           <DescriptionList
             items={[
-              { id: 'time', term: t`Tarda`, description: aboutText(of.estimatedSeconds) },
-              { id: 'confirmations', term: t`Confirmaciones`, description: String(of.confirmations) },
+              { term: t`Tarda`, description: aboutText(of.estimatedSeconds) },
+              { term: t`Confirmaciones`, description: String(of.confirmations) },
             ]}
           />
         </Stack>
@@ -105,19 +116,19 @@ function Accepted({ tokens }: Pick<DepositAddress, 'tokens'>) {
               <Text as="span" weight="medium">
                 {token} · {serverWords(name)}
               </Text>
-              <Text as="span" size="small" tone="muted">
+              <Remark as="span">
                 <Trans>
                   Mínimo <TokenAmount value={minimum} symbol={symbol} />
                 </Trans>
-              </Text>
+              </Remark>
               <Text as="span" size="caption" tone="muted" className={css.address}>{t`Contrato ${contract}`}</Text>
             </span>
           </li>
         ))}
       </ul>
-      <Text size="small" tone="muted">
+      <Remark>
         <Trans>Menos del mínimo se guarda y se suma cuando, con lo que llegue después, lo alcance.</Trans>
-      </Text>
+      </Remark>
     </Stack>
   );
 }

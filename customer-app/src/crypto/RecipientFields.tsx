@@ -9,7 +9,7 @@ import { isAddressShaped, problemWords } from './address-words.ts';
 import { ContractHere, isToConfirm } from './ContractHere.tsx';
 import type { AddressCheck, KeptAddress } from './crypto-data.ts';
 import { LooksLike } from './LooksLike.tsx';
-import type { SendValues } from './send-values.ts';
+import type { SendValues } from './useSendSchema.ts';
 import { restText } from './waiting-time.ts';
 
 interface RecipientFieldsProps {

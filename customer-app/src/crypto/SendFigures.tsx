@@ -6,7 +6,7 @@ import { pesosText } from '../money/Pesos.tsx';
 import { TokenAmount } from '../money/TokenAmount.tsx';
 import { typedTokenAmount } from '../trade/token-amounts.ts';
 import type { TransferTerms } from './crypto-data.ts';
-import type { SendValues } from './send-values.ts';
+import type { SendValues } from './useSendSchema.ts';
 import { inAll, isToApprove, type TransferBounds, worthOf } from './transfer-amount.ts';
 import { aboutText } from './waiting-time.ts';
 
@@ -26,9 +26,8 @@ export function SendFigures({ terms, bounds, form }: SendFiguresProps) {
     <Stack gap="medium">
       <DescriptionList
         items={[
-          ...(worth === null ? [] : [{ id: 'worth', term: t`Vale ahora`, description: `≈ ${pesosText(worth)}` }]),
+          worth !== null && { term: t`Vale ahora`, description: `≈ ${pesosText(worth)}` },
           {
-            id: 'fee',
             term: t`Tarifa de red`,
             description: (
               <>
@@ -36,18 +35,11 @@ export function SendFigures({ terms, bounds, form }: SendFiguresProps) {
               </>
             ),
           },
-          ...(amount === null
-            ? []
-            : [
-                {
-                  id: 'all',
-                  term: t`Sale de tu billetera`,
-                  description: (
-                    <TokenAmount value={inAll(amount, terms)} symbol={terms.symbol} whole weight="semibold" />
-                  ),
-                },
-              ]),
-          { id: 'time', term: t`Tarda`, description: aboutText(terms.estimatedSeconds) },
+          amount !== null && {
+            term: t`Sale de tu billetera`,
+            description: <TokenAmount value={inAll(amount, terms)} symbol={terms.symbol} whole weight="semibold" />,
+          },
+          { term: t`Tarda`, description: aboutText(terms.estimatedSeconds) },
         ]}
       />
       {isToApprove(text, bounds) ? <ToBeApproved automaticMaxCop={terms.automaticMaxCop} /> : null}

@@ -1,10 +1,11 @@
+import { Form } from '@caudal/app-kit/forms/Form.tsx';
 import { clean } from '@caudal/app-kit/typed/clean.ts';
 import { fieldOf } from '@caudal/app-kit/forms/schema-form.ts';
 import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
 import { useDraft } from '@caudal/app-kit/forms/drafts.ts';
 import { useIsHere } from '@caudal/app-kit/forms/useIsHere.ts';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
-import { AmountField, Button, Checkbox, FormError, SelectField, showToast, Stack } from '@caudal/ui-kit';
+import { AmountField, Button, Checkbox, SelectField, showToast, Stack } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
@@ -14,14 +15,26 @@ import { useAccount } from '../session/account.ts';
 import { tokenAmountTyped, typedTokenAmount } from '../trade/token-amounts.ts';
 import { useAmountWords } from '../trade/useAmountWords.ts';
 import { confirmationIn } from './ContractHere.tsx';
-import type { ChainToken, KeptAddress, StartedTransfer, TransferTerms } from './crypto-data.ts';
+import {
+  type ChainToken,
+  type KeptAddress,
+  type StartedTransfer,
+  type TransferTerms,
+  addressesMadeOld,
+  cryptoMadeOld,
+} from './crypto-data.ts';
 import { RecipientFields } from './RecipientFields.tsx';
-import { nothingTyped, type SendValues } from './send-values.ts';
+import { nothingTyped, type SendValues, useAmountFault, type SendStanding, useSendSchema } from './useSendSchema.ts';
 import { SendFigures } from './SendFigures.tsx';
 import { faultOf, mostSent, type TransferBounds } from './transfer-amount.ts';
 import { useAddressCheck } from './useAddressCheck.ts';
-import { useAmountFault, type SendStanding, useSendSchema } from './useSendSchema.ts';
-import { useSendTransfer } from './useSendTransfer.ts';
+import { problemCodeOf } from '@caudal/app-kit/session/request-error.ts';
+import { api, unwrap } from '../api.ts';
+import { readAgain } from '../reading.ts';
+import { forgetIntent, intentKey } from '../money/intent-key.ts';
+import { expectNews } from '../shell/news.ts';
+import { balancesMadeOld } from '../wallet/wallet-data.ts';
+import { rereadOnContract, keepAddress } from './keep-address.ts';
 
 export const sendFormId = 'send-tokens';
 
@@ -43,26 +56,23 @@ export function SendForm(props: SendFormProps) {
   const bounds: TransferBounds = { ...terms, available: props.available, left: props.left };
   const { form, onSubmit, failure, recipient } = useSendForm(props, bounds);
   return (
-    <form id={sendFormId} noValidate onSubmit={(event) => void onSubmit(event)}>
-      <Stack gap="medium">
-        {failure ? <FormError title={t`No pudimos pedir el retiro`}>{failure}</FormError> : null}
-        <WhatThereIs available={<TokenAmount value={props.available} symbol={terms.symbol} />} left={props.left} />
-        {kept.length === 0 ? null : (
-          <SelectField
-            label={t`Enviar a`}
-            options={[
-              { value: '', label: t`Otra dirección` },
-              ...kept.map(({ id, alias, address }) => ({ value: id, label: `${alias} (${address})` })),
-            ]}
-            {...form.register('kept')}
-          />
-        )}
-        <RecipientFields form={form} recipient={recipient} kept={kept} />
-        <SentAmount form={form} bounds={bounds} symbol={terms.symbol} />
-        <SendFigures terms={terms} bounds={bounds} form={form} />
-        <Checkbox label={t`La información suministrada es correcta.`} required {...fieldOf(form, 'isRight')} />
-      </Stack>
-    </form>
+    <Form id={sendFormId} submit={{ onSubmit, failure }} failed={t`No pudimos pedir el retiro`}>
+      <WhatThereIs available={<TokenAmount value={props.available} symbol={terms.symbol} />} left={props.left} />
+      {kept.length === 0 ? null : (
+        <SelectField
+          label={t`Enviar a`}
+          options={[
+            { value: '', label: t`Otra dirección` },
+            ...kept.map(({ id, alias, address }) => ({ value: id, label: `${alias} (${address})` })),
+          ]}
+          {...form.register('kept')}
+        />
+      )}
+      <RecipientFields form={form} recipient={recipient} kept={kept} />
+      <SentAmount form={form} bounds={bounds} symbol={terms.symbol} />
+      <SendFigures terms={terms} bounds={bounds} form={form} />
+      <Checkbox label={t`La información suministrada es correcta.`} required {...fieldOf(form, 'isRight')} />
+    </Form>
   );
 }
 
@@ -149,4 +159,51 @@ function useSendForm({ token, terms, kept, onStarted, onChange }: SendFormProps,
     [onChange, whyNot, waitsUntil, isToApprove, submitting],
   );
   return { form, onSubmit, failure, recipient };
+}
+
+/** A transfer as the customer confirmed it. */
+interface Transfer {
+  readonly token: ChainToken;
+  readonly amount: string;
+  readonly recipient: string;
+  /** The fee that was shown, which is the most that may be charged. */
+  readonly feeMaximum: string;
+  /** The name under which to keep the address first; null: it is not kept. */
+  readonly alias: string | null;
+  /** The confirmation that the sender knows of the contract at the address. */
+  readonly contractConfirmation?: string;
+}
+
+/**
+ * Keeps the address if the customer wants that, then sends the transfer. The idempotency key makes a repetition after a
+ * reload the same withdrawal.
+ */
+function useSendTransfer() {
+  const { id } = useAccount();
+
+  async function keep(address: string, alias: string, confirmation: Pick<Transfer, 'contractConfirmation'>) {
+    try {
+      await keepAddress(id, { address, alias, network: 1, ...confirmation });
+      void readAgain(addressesMadeOld);
+    } catch (error) {
+      // The previous attempt has kept the address before its withdrawal was refused.
+      if (problemCodeOf(error) !== 'address_kept_already') throw error;
+    }
+  }
+
+  return async ({ token, alias, contractConfirmation, ...intent }: Transfer): Promise<StartedTransfer> => {
+    const confirmation = contractConfirmation === undefined ? {} : { contractConfirmation };
+    if (alias !== null) await keep(intent.recipient, alias, confirmation);
+    const key = intentKey('transfer', { token, ...intent });
+    const body = { ...intent, ...confirmation };
+    const expectNone = expectNews('crypto_withdrawal_requested');
+    const params = { path: { token }, header: { 'Idempotency-Key': key } };
+    const asked = unwrap(api.POST('/blockchain/transfer/{token}', { params, body }));
+    asked.catch(expectNone);
+    const started = await rereadOnContract(asked);
+    forgetIntent('transfer', key);
+    void readAgain(cryptoMadeOld);
+    void readAgain(balancesMadeOld);
+    return started;
+  };
 }

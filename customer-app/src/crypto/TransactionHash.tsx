@@ -1,4 +1,4 @@
-import { CopyButton, linkClass, Stack, Text } from '@caudal/ui-kit';
+import { CopyButton, linkClass, Remark, Stack } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ExternalLink } from 'lucide-react';
 import * as css from './crypto.css.ts';
@@ -16,11 +16,11 @@ export function TransactionHash({ txid, page }: TransactionHashProps) {
   if (txid === null) return null;
   return (
     <Stack gap="xxsmall" align="start">
-      <Text size="small" tone="muted">
+      <Remark>
         <Trans>
           Transacción (TXID): <span className={css.address}>{txid}</span>
         </Trans>
-      </Text>
+      </Remark>
       <CopyButton
         value={txid}
         label={t`Copiar TXID`}

@@ -3,11 +3,27 @@ import { useNow } from '@caudal/app-kit/clock/useNow.ts';
 import { isAddressShaped } from './address-words.ts';
 import { isConfirmed, isToConfirm } from './ContractHere.tsx';
 import type { AddressCheck } from './crypto-data.ts';
-import type { SendValues } from './send-values.ts';
 import { faultOf, isToApprove, type TransferBounds, mostSent, type TransferFault } from './transfer-amount.ts';
 import { pesosText } from '../money/Pesos.tsx';
 import { readTokenTyped, wholeTokenText } from '../trade/token-amounts.ts';
 import { useAmountWords } from '../trade/useAmountWords.ts';
+
+/** The empty values of the form for a withdrawal of tokens. */
+export const nothingTyped = {
+  /** The id of a kept address; empty for another one. */
+  kept: '',
+  recipient: '',
+  amount: '',
+  isToKeep: false,
+  alias: '',
+  /** True when the customer has compared an address that resembles another one. */
+  isCompared: false,
+  /** The last characters of an address with a contract, as typed. */
+  contractConfirmation: '',
+  isRight: false,
+};
+
+export type SendValues = typeof nothingTyped;
 
 export interface SendStanding {
   /** The reason why the form cannot be sent yet, in words; null when it can. */

@@ -1,5 +1,5 @@
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
-import { buttonClass, EmptyState, EmptyWalletDrawing } from '@caudal/ui-kit';
+import { EmptyState, EmptyWalletDrawing } from '@caudal/ui-kit';
 import { type DataColumn, DataTable, rowLinkClass } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
@@ -9,6 +9,7 @@ import type { FiatTransaction } from './history-data.ts';
 import { shownRows, type MovementRows } from './movement-rows.ts';
 import * as css from './FiatTable.css.ts';
 import { TransactionStateBadge } from './TransactionStateBadge.tsx';
+import { ButtonLink } from '@caudal/app-kit/shell/ButtonLink.tsx';
 
 interface FiatTableProps extends MovementRows<FiatTransaction> {
   /** False while another step must come first: then an empty list offers no deposit. */
@@ -100,9 +101,9 @@ function NoMovements({ mayDeposit }: Pick<FiatTableProps, 'mayDeposit'>) {
       title={t`Aún no tienes movimientos`}
       action={
         mayDeposit ? (
-          <Link to="/application/wallets" search={{ dialog: 'deposit' }} className={buttonClass()}>
+          <ButtonLink to="/application/wallets" search={{ dialog: 'deposit' }}>
             <Trans>Hacer mi primer depósito</Trans>
-          </Link>
+          </ButtonLink>
         ) : null
       }
     >{t`Aquí verás cada movimiento, con su fecha y su estado.`}</EmptyState>

@@ -1,9 +1,10 @@
 import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
 import { problemCodeOf } from '@caudal/app-kit/session/request-error.ts';
-import { buttonClass, EmptyState, NotFoundDrawing } from '@caudal/ui-kit';
+import { EmptyState, NotFoundDrawing } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
-import { Link, type ErrorComponentProps } from '@tanstack/react-router';
+import type { ErrorComponentProps } from '@tanstack/react-router';
 import { ScreenFailed } from '../shell/ScreenFailed.tsx';
+import { ButtonLink } from '@caudal/app-kit/shell/ButtonLink.tsx';
 
 /**
  * The error screen of the history. A cursor that is no longer valid leads to the first page, because a retry would change
@@ -19,7 +20,7 @@ export function RecordFailed(props: ErrorComponentProps) {
         level={1}
         drawing={<NotFoundDrawing />}
         title={t`Esta parte de tu historial cambió de lugar`}
-        action={<Link to="/application/record" className={buttonClass()}>{t`Ver mi historial`}</Link>}
+        action={<ButtonLink to="/application/record">{t`Ver mi historial`}</ButtonLink>}
       >{t`El enlace ya no sirve, pero tus movimientos siguen ahí.`}</EmptyState>
     </>
   );

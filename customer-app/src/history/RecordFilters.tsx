@@ -1,5 +1,5 @@
 import { todayInColombia } from '@caudal/app-kit/clock/today.ts';
-import { Button, EmptyState } from '@caudal/ui-kit';
+import { Button, EmptyState, choicesOf } from '@caudal/ui-kit';
 import { FilterBar, FilterMenu } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
@@ -33,11 +33,7 @@ export function RecordFilters({ filters, onChange, ask, children }: RecordFilter
       {children}
       <FilterMenu
         label={t`Estado`}
-        options={[
-          { value: 'Pendiente', label: t`Pendiente` },
-          { value: 'Completo', label: t`Completo` },
-          { value: 'Fallido', label: t`Fallido` },
-        ]}
+        options={choicesOf({ Pendiente: t`Pendiente`, Completo: t`Completo`, Fallido: t`Fallido` })}
         value={filters.state}
         onValueChange={(state) => onChange({ ...filters, state })}
       />

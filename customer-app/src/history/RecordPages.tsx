@@ -1,10 +1,10 @@
 import { nextPage, previousPage, type PagedSearch } from '@caudal/app-kit/reading/page-trail.ts';
-import { Button, buttonClass } from '@caudal/ui-kit';
+import { Button } from '@caudal/ui-kit';
 import { Pagination } from '@caudal/ui-kit/table';
 import { useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { HistoryFilters } from './history-filters.ts';
+import { ButtonLink } from '@caudal/app-kit/shell/ButtonLink.tsx';
 
 type RecordSearch = PagedSearch &
   HistoryFilters & {
@@ -59,8 +59,8 @@ function PageLink({ to, search, reason, children }: PageLinkProps) {
     );
   }
   return (
-    <Link to={to} search={search} resetScroll={false} className={buttonClass({ look: 'secondary', size: 'small' })}>
+    <ButtonLink look="secondary" size="small" to={to} search={search} resetScroll={false}>
       {children}
-    </Link>
+    </ButtonLink>
   );
 }

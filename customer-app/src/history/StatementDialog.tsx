@@ -10,17 +10,17 @@ import {
   Dialog,
   FormError,
   Heading,
+  Remark,
   SelectField,
   Skeleton,
   Stack,
-  Text,
 } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../api.ts';
 import { pesosText } from '../money/Pesos.tsx';
-import { tokensText } from '../money/tokens-text.ts';
+import { tokensText } from '../money/TokenAmount.tsx';
 import { statementQuery } from './history-data.ts';
 import { periodOptions, readPeriod, type Period } from './periods.ts';
 import type { PeriodKey } from './period-key.ts';
@@ -88,9 +88,7 @@ function Sums({ period }: { readonly period: Period }) {
           worth={closingCop === null ? '–' : pesosText(closingCop)}
         />
       ))}
-      {sums.isOver ? null : (
-        <Text size="small" tone="muted">{t`Este periodo no ha terminado: el extracto llega hasta ahora.`}</Text>
-      )}
+      {sums.isOver ? null : <Remark>{t`Este periodo no ha terminado: el extracto llega hasta ahora.`}</Remark>}
     </Stack>
   );
 }
@@ -111,11 +109,11 @@ function Asset({ name, sums: { opening, credited, debited, closing }, words, wor
       <Heading level={3}>{name}</Heading>
       <DescriptionList
         items={[
-          { id: 'opening', term: t`Saldo inicial`, description: words(opening) },
-          { id: 'credited', term: t`Entró`, description: words(credited) },
-          { id: 'debited', term: t`Salió`, description: words(debited) },
-          { id: 'closing', term: t`Saldo final`, description: words(closing) },
-          ...(worth === undefined ? [] : [{ id: 'worth', term: t`Saldo final en pesos`, description: worth }]),
+          { term: t`Saldo inicial`, description: words(opening) },
+          { term: t`Entró`, description: words(credited) },
+          { term: t`Salió`, description: words(debited) },
+          { term: t`Saldo final`, description: words(closing) },
+          worth !== undefined && { term: t`Saldo final en pesos`, description: worth },
         ]}
       />
     </Stack>

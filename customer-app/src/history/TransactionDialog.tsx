@@ -1,7 +1,6 @@
 import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
-import { buttonClass, CopyButton, DescriptionList, Stack, Text, Button, FormError } from '@caudal/ui-kit';
+import { Button, buttonClass, CopyButton, DescriptionList, FormError, Remark, Stack, Timeline } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { saveAnswer } from '@caudal/app-kit/files/save-blob.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
@@ -13,9 +12,10 @@ import { Pesos, pesosText } from '../money/Pesos.tsx';
 import { useToldHere } from '../shell/news.ts';
 import { CancelWithdrawal } from './CancelWithdrawal.tsx';
 import type { FiatTransactionDetail } from './history-data.ts';
-import { MovementTimeline } from './MovementTimeline.tsx';
 import { TransactionStateBadge } from './TransactionStateBadge.tsx';
 import { api } from '../api.ts';
+import { useTimelineSteps, type StepAhead } from './useTimelineSteps.ts';
+import { ButtonLink } from '@caudal/app-kit/shell/ButtonLink.tsx';
 
 interface TransactionDialogProps {
   readonly transaction: FiatTransactionDetail | null;
@@ -78,13 +78,9 @@ function NextStep({ transaction: { kind, phase, url } }: PartProps) {
     return <a href={url} target="_blank" rel="noreferrer" className={buttonClass()}>{t`Ir a la página del banco`}</a>;
   }
   return (
-    <Link
-      to="/application/wallets"
-      search={{ dialog: kind === 'withdrawal' ? 'withdraw' : 'deposit' }}
-      className={buttonClass()}
-    >
+    <ButtonLink to="/application/wallets" search={{ dialog: kind === 'withdrawal' ? 'withdraw' : 'deposit' }}>
       {kind === 'withdrawal' ? t`Intentar otro retiro` : t`Intentar otro depósito`}
-    </Link>
+    </ButtonLink>
   );
 }
 
@@ -92,11 +88,7 @@ function NextStep({ transaction: { kind, phase, url } }: PartProps) {
 function WhatItMeans({ transaction: { kind, phase } }: PartProps) {
   const words = { deposit: useDepositWords(), withdrawal: useWithdrawalWords() }[kind][phase];
   if (!words) return null;
-  return (
-    <Text tone="muted" size="small">
-      {words}
-    </Text>
-  );
+  return <Remark>{words}</Remark>;
 }
 
 type WordsOfPhases = Partial<Record<FiatTransactionDetail['phase'], string>>;
@@ -131,12 +123,12 @@ function Reference({ id }: { readonly id: string }) {
   const { t } = useLingui();
   return (
     <Stack gap="xxsmall" align="start">
-      <Text size="small" tone="muted">{t`Referencia (TXID): ${id}`}</Text>
-      <Text size="small" tone="muted">
+      <Remark>{t`Referencia (TXID): ${id}`}</Remark>
+      <Remark>
         <Trans>
           Si algo no concuerda o no estás de acuerdo, <WriteToUs /> con ella.
         </Trans>
-      </Text>
+      </Remark>
       <CopyButton
         value={id}
         label={t`Copiar referencia`}
@@ -155,8 +147,8 @@ function OtherAmount({ transaction: { kind, requestedAmount, paidAmount } }: Par
     <DescriptionList
       layout="grid"
       items={[
-        { id: 'asked', term: t`Pediste`, description: pesosText(requestedAmount) },
-        { id: 'paid', term: t`Pagaste`, description: pesosText(paidAmount) },
+        { term: t`Pediste`, description: pesosText(requestedAmount) },
+        { term: t`Pagaste`, description: pesosText(paidAmount) },
       ]}
     />
   );
@@ -186,4 +178,84 @@ function ReceiptButton({ transactionId }: { readonly transactionId: string }) {
       {download.error ? <FormError title={t`No pudimos descargar`}>{wordsOf(download.error)}</FormError> : null}
     </Stack>
   );
+}
+
+type StepName = FiatTransactionDetail['timeline'][number]['step'];
+type Kind = FiatTransactionDetail['kind'];
+
+const failed = new Set<StepName>([
+  'declined',
+  'expired',
+  'rejected',
+  'cancelled',
+  'taken_back',
+  'annulled',
+  'returned',
+]);
+
+const going = { state: 'current' } as const;
+const awaited = { state: 'pending' } as const;
+
+/** The dated steps of a movement, and the steps to come. */
+function MovementTimeline({ transaction }: { readonly transaction: FiatTransactionDetail }) {
+  const { t } = useLingui();
+  const titles = useTitles(transaction.kind);
+  const steps = useTimelineSteps(transaction.timeline, titles, failed, useAhead(transaction));
+  const label = transaction.kind === 'withdrawal' ? t`Camino de tu retiro` : t`Camino de tu depósito`;
+  return <Timeline label={label} steps={steps} />;
+}
+
+function useTitles(kind: Kind): Record<StepName, string> {
+  const { t } = useLingui();
+  const isOut = kind === 'withdrawal';
+  return {
+    requested: isOut ? t`Pediste el retiro` : t`Pediste el depósito`,
+    awaiting_approval: t`Quedó a la espera de aprobación`,
+    accepted: t`El retiro quedó aprobado`,
+    sent_to_bank: isOut ? t`Se lo enviamos al banco` : t`Tu banco recibió la solicitud`,
+    approved: t`Aprobaste el pago`,
+    declined: isOut ? t`El banco no lo aceptó; tu dinero volvió a tu billetera` : t`El pago no se aprobó`,
+    expired: t`Pasó el tiempo para aprobarlo`,
+    credited: t`El dinero está en tu billetera`,
+    paid: t`El banco pagó tu retiro`,
+    // The step says only that the payment came: whether an officer has looked at it is not known until they decide.
+    in_review: isOut ? t`El banco lo pagó después de rechazarlo` : t`Tu pago llegó por otro valor`,
+    taken_back: t`Tu banco retiró el pago`,
+    annulled: t`Anulamos el depósito porque tu banco retiró el pago`,
+    refund_sent: t`Enviamos la devolución a tu banco`,
+    refunded: t`Tu banco recibió la devolución`,
+    rejected: t`No lo aprobamos; tu dinero volvió a tu billetera`,
+    cancelled: t`Lo cancelaste; tu dinero volvió a tu billetera`,
+    returned: t`El banco lo devolvió; tu dinero está en tu billetera`,
+  };
+}
+
+function useAhead({ kind, phase, timeline }: FiatTransactionDetail): readonly StepAhead[] {
+  const { t } = useLingui();
+  const titles = useTitles(kind);
+  if (kind === 'withdrawal') {
+    const paid = { id: 'paying', title: t`El banco lo paga en tu cuenta`, ...awaited };
+    const isSent = timeline.some(({ step }) => step === 'sent_to_bank');
+    const ahead: Partial<Record<FiatTransactionDetail['phase'], readonly StepAhead[]>> = {
+      awaiting_approval: [{ id: 'approval', title: t`Un oficial lo revisa`, ...going }, paid],
+      under_way: isSent
+        ? [{ ...paid, ...going }]
+        : [{ id: 'sending', title: t`Se lo enviamos al banco`, ...going }, paid],
+      in_review: [{ id: 'review', title: t`Un oficial lo revisa con el banco`, ...going }],
+    };
+    return ahead[phase] ?? [];
+  }
+  const ahead: Partial<Record<FiatTransactionDetail['phase'], readonly StepAhead[]>> = {
+    under_way: [
+      { id: 'waiting', title: t`Apruébalo en la página de tu banco`, ...going },
+      { id: 'credit', title: titles.credited, ...awaited },
+    ],
+    in_review: [
+      { id: 'review', title: t`Un oficial revisa tu pago`, ...going },
+      { id: 'decision', title: t`Lo sumamos a tu billetera o te lo devolvemos`, ...awaited },
+    ],
+    taken_back: [{ id: 'annulling', title: t`Un oficial anula el depósito`, ...going }],
+    refunding: [{ id: 'refunding', title: t`Tu banco recibe la devolución`, ...going }],
+  };
+  return ahead[phase] ?? [];
 }

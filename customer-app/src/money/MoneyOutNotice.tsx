@@ -1,9 +1,9 @@
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
-import { buttonClass, Notice } from '@caudal/ui-kit';
+import { Notice } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { WriteToUs } from '../contact/WriteToUs.tsx';
 import type { MoneyOutWait } from './money-out.ts';
+import { ButtonLink } from '@caudal/app-kit/shell/ButtonLink.tsx';
 
 /** Says why withdrawals must wait, until when, and what the customer can do about it. */
 export function MoneyOutNotice({ wait: { reason, until } }: { readonly wait: MoneyOutWait }) {
@@ -45,9 +45,9 @@ export function MoneyOutNotice({ wait: { reason, until } }: { readonly wait: Mon
       tone="critical"
       title={t`Elige una contraseña nueva`}
       action={
-        <Link to="/recover" className={buttonClass({ look: 'secondary', size: 'small' })}>
+        <ButtonLink look="secondary" size="small" to="/recover">
           <Trans>Recuperar contraseña</Trans>
-        </Link>
+        </ButtonLink>
       }
     >
       <Trans>

@@ -18,3 +18,9 @@ export function TokenAmount({ value, symbol, whole = false, ...rest }: TokenAmou
   const title = shown === value ? undefined : formatAmount(value, { locale, currency: symbol });
   return <Amount value={shown} locale={locale} currency={symbol} title={title} {...rest} />;
 }
+
+/** Formats an amount of an asset with its symbol and every decimal: '0,0125 BTC'. Pesos show their cents if they have any. */
+export function tokensText({ asset, amount }: { asset: string; amount: string }): string {
+  const decimals = asset === 'COP' && amount.includes('.') ? 2 : undefined;
+  return formatAmount(amount, { locale: amountLocale(), currency: asset, decimals });
+}

@@ -17,8 +17,8 @@ export function WhatThereIs({ available, left }: WhatThereIsProps) {
     <DescriptionList
       layout="grid"
       items={[
-        { id: 'available', term: t`Disponible`, description: available },
-        { id: 'left', term: t`Te queda este mes`, description: left === null ? t`sin límite` : pesosText(left) },
+        { term: t`Disponible`, description: available },
+        { term: t`Te queda este mes`, description: left === null ? t`sin límite` : pesosText(left) },
       ]}
     />
   );

@@ -3,7 +3,7 @@ import type { Schemas } from '@caudal/api-spec/customer';
 import type { Tone } from '@caudal/ui-kit';
 import { t } from '@lingui/core/macro';
 import { pesosText } from '../money/Pesos.tsx';
-import { tokensText } from '../money/tokens-text.ts';
+import { tokensText } from '../money/TokenAmount.tsx';
 
 type AccountNewsKind = Schemas['AccountNewsKind'];
 /** A notice's kind, and the values that its text names. */

@@ -1,6 +1,6 @@
 import { chooseLocale, currentLocale, isEnglishOffered } from '@caudal/app-kit/locale/i18n.ts';
 import { productName } from '@caudal/app-kit/shell/ScreenTitle.tsx';
-import { buttonClass, linkClass, Logo, PublicShell, Text } from '@caudal/ui-kit';
+import { buttonClass, linkClass, Logo, PublicShell, Remark } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -71,15 +71,15 @@ function Footer() {
         <Link to="/sarlaft-policy" className={css.footerLink}>{t`Política SARLAFT`}</Link>
         <Link to="/contact-us" className={css.footerLink}>{t`Contacto`}</Link>
       </nav>
-      <Text size="small" tone="muted" measure>
+      <Remark measure>
         <Trans>
           {productName} no es una entidad financiera vigilada. Aun así, sigue políticas de conocimiento del cliente y de
           prevención del lavado de activos.
         </Trans>
-      </Text>
+      </Remark>
       <div className={css.last}>
         {/* The reader's current year; a page that was prerendered last year keeps its own. */}
-        <Text size="small" tone="muted" suppressHydrationWarning>{`© ${year} ${productName}`}</Text>
+        <Remark suppressHydrationWarning>{`© ${year} ${productName}`}</Remark>
         <button
           type="button"
           lang={isEnglish ? 'es' : 'en'}

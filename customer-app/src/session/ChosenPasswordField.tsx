@@ -1,6 +1,6 @@
-import { PasswordField } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { PasswordInput } from '@caudal/app-kit/typed/PasswordInput.tsx';
 
 interface ChosenPasswordFieldProps extends UseFormRegisterReturn {
   readonly label: string;
@@ -11,12 +11,9 @@ interface ChosenPasswordFieldProps extends UseFormRegisterReturn {
 export function ChosenPasswordField(props: ChosenPasswordFieldProps) {
   const { t } = useLingui();
   return (
-    <PasswordField
+    <PasswordInput
       autoComplete="new-password"
-      showLabel={t`Mostrar contraseña`}
-      hideLabel={t`Ocultar contraseña`}
       help={t`Mínimo 8 caracteres. Una frase de varias palabras es fácil de recordar y difícil de adivinar.`}
-      required
       {...props}
     />
   );

@@ -1,9 +1,10 @@
 import { useArrivalFocus } from '@caudal/app-kit/forms/useArrivalFocus.ts';
 import { problemCodeOf } from '@caudal/app-kit/session/request-error.ts';
-import { buttonClass, Heading, Notice, Stack } from '@caudal/ui-kit';
+import { Heading, Notice, Stack } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
-import { Link, type LinkProps } from '@tanstack/react-router';
+import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { ButtonLink } from '@caudal/app-kit/shell/ButtonLink.tsx';
 
 /** Checks whether a mailed link is of no use any more. A malformed token is refused by validation. */
 export function isLinkOver(error: unknown): boolean {
@@ -31,10 +32,10 @@ export function LinkOver({ title, children, way, wayName }: LinkOverProps) {
         {children}
       </Notice>
       <Stack gap="xsmall">
-        <Link {...way} className={buttonClass({ full: true, size: 'large' })}>
+        <ButtonLink full size="large" {...way}>
           {wayName}
-        </Link>
-        <Link to="/login" className={buttonClass({ look: 'secondary', full: true, size: 'large' })}>{t`Ingresar`}</Link>
+        </ButtonLink>
+        <ButtonLink look="secondary" full size="large" to="/login">{t`Ingresar`}</ButtonLink>
       </Stack>
     </Stack>
   );

@@ -1,7 +1,7 @@
 import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
-import { buttonClass, EmptyState, NotFoundDrawing } from '@caudal/ui-kit';
+import { EmptyState, NotFoundDrawing } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { ButtonLink } from '@caudal/app-kit/shell/ButtonLink.tsx';
 
 /** The screen for a path under /application that does not exist; the menu stays visible. */
 export function ApplicationNotFound() {
@@ -14,9 +14,9 @@ export function ApplicationNotFound() {
         drawing={<NotFoundDrawing />}
         title={t`Esta página no existe`}
         action={
-          <Link to="/application" activeOptions={{ exact: true }} className={buttonClass()}>
+          <ButtonLink to="/application" activeOptions={{ exact: true }}>
             <Trans>Volver a tu inicio</Trans>
-          </Link>
+          </ButtonLink>
         }
       >{t`Puede que el enlace esté mal escrito o que la página haya cambiado de lugar.`}</EmptyState>
     </>

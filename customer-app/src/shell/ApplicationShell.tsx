@@ -23,14 +23,16 @@ import {
 } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { getRouteApi, Link, Outlet } from '@tanstack/react-router';
-import { ArrowLeftRight, History, House, Landmark, MessageCircle, ShieldCheck, Wallet } from 'lucide-react';
+import { ArrowLeftRight, History, House, Landmark, MessageCircle, ShieldCheck, Wallet, Bell } from 'lucide-react';
 import { useEffect } from 'react';
 import { api, unwrap } from '../api.ts';
 import { useAccount } from '../session/account.ts';
-import { NoticesBell } from '../notices/NoticesBell.tsx';
 import { tellCodesLeft } from '../session/codes-left.ts';
 import { tellNews } from './news.ts';
 import { thumb } from './thumb.css.ts';
+import { useQuery } from '@tanstack/react-query';
+import { unreadNoticesQuery } from '../notices/notice-data.ts';
+import * as css from '../notices/Notices.css.ts';
 
 const route = getRouteApi('/_app/application');
 /** Milliseconds that leave the first screen time to be drawn. */
@@ -170,5 +172,28 @@ function Account() {
         <Link to="/logout" preload={false}>{t`Cerrar Sesión`}</Link>
       </MenuLink>
     </AccountMenu>
+  );
+}
+
+/** The largest count that is shown; larger ones end in a plus sign. */
+const shown_max = 99;
+
+/** The number of unread notices, in the header of every screen. If the count is not known, it is only a link. */
+function NoticesBell() {
+  const { t } = useLingui();
+  const { data } = useQuery(unreadNoticesQuery());
+  const unread = data?.unread ?? 0;
+  // The name contains the visible count, so that people who control the page by voice can say it.
+  const count = unread > shown_max ? `${shown_max}+` : String(unread);
+  const name = unread === 0 ? t`Avisos` : t`Avisos, ${count} sin leer`;
+  return (
+    <Link to="/application/notices" className={css.bell} aria-label={name} title={name}>
+      <Bell size={20} aria-hidden />
+      {unread === 0 ? null : (
+        <span className={css.count} aria-hidden>
+          {count}
+        </span>
+      )}
+    </Link>
   );
 }

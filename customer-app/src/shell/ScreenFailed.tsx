@@ -1,9 +1,10 @@
 import { ScreenFailed as Failed } from '@caudal/app-kit/shell/ScreenFailed.tsx';
-import { type ErrorComponentProps, Link } from '@tanstack/react-router';
+import type { ErrorComponentProps } from '@tanstack/react-router';
 import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
-import { buttonClass, EmptyState, SecurityDrawing } from '@caudal/ui-kit';
+import { EmptyState, SecurityDrawing } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ApplicationNotFound } from './ApplicationNotFound.tsx';
+import { ButtonLink } from '@caudal/app-kit/shell/ButtonLink.tsx';
 
 /**
  * The screen for data that could not be read. An id in the address that is malformed or that nobody has counts as a page
@@ -42,9 +43,9 @@ function NotAuthorized() {
         drawing={<SecurityDrawing />}
         title={t`No tienes permiso para ver esta página.`}
         action={
-          <Link to="/application" activeOptions={{ exact: true }} className={buttonClass()}>
+          <ButtonLink to="/application" activeOptions={{ exact: true }}>
             <Trans>Volver a tu inicio</Trans>
-          </Link>
+          </ButtonLink>
         }
       >{t`Tu sesión sigue abierta, y tu dinero está donde estaba.`}</EmptyState>
     </>

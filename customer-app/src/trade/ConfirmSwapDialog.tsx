@@ -1,5 +1,5 @@
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
-import { Button, CountdownRing, DescriptionList, Dialog, Inline, Notice, Stack, Text } from '@caudal/ui-kit';
+import { Button, CountdownRing, DescriptionList, Dialog, Inline, Notice, Remark, Stack } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Pesos } from '../money/Pesos.tsx';
@@ -104,12 +104,10 @@ function Amounts({ tradeType, quote, tokenIn, tokenOut }: AmountsProps) {
         layout="grid"
         items={[
           {
-            id: 'pay',
             term: isInput ? t`Pagas` : t`Pagas (estimado)`,
             description: <Worth amount={quote.input_amount} symbol={tokenIn.symbol} valueCop={quote.paidCop} />,
           },
           {
-            id: 'receive',
             term: isInput ? t`Recibes (estimado)` : t`Recibes`,
             description: <Worth amount={quote.expected_output} symbol={tokenOut.symbol} valueCop={quote.receivedCop} />,
           },
@@ -117,9 +115,7 @@ function Amounts({ tradeType, quote, tokenIn, tokenOut }: AmountsProps) {
       />
       <Inline gap="xsmall">
         <CountdownRing key={quote.quoteId} label={null} lasts_milliseconds={refresh_milliseconds} />
-        <Text as="span" size="small" tone="muted">
-          {t`${priceLine(tokenIn, tokenOut, quote)} antes de tarifas`}
-        </Text>
+        <Remark as="span">{t`${priceLine(tokenIn, tokenOut, quote)} antes de tarifas`}</Remark>
       </Inline>
     </>
   );
@@ -137,9 +133,9 @@ function Worth({ amount, symbol, valueCop }: WorthProps) {
     <Stack gap="xxsmall">
       <TokenAmount value={amount} symbol={symbol} size={fittingSize(cut(amount), 'title')} />
       {valueCop === null || symbol === 'COP' ? null : (
-        <Text as="span" size="small" tone="muted">
+        <Remark as="span">
           ≈ <Pesos value={valueCop} />
-        </Text>
+        </Remark>
       )}
     </Stack>
   );

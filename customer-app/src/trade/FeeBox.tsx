@@ -27,37 +27,30 @@ export function FeeBox({ quote, limit, tokens, tokenIn, tokenOut }: FeeBoxProps)
       <DescriptionList
         items={[
           {
-            id: 'limit',
             term: isInput ? t`Mínimo que recibes` : t`Máximo que pagas`,
             description: (
               <TokenAmount value={limit.amount} symbol={(isInput ? tokenOut : tokenIn).symbol} weight="semibold" />
             ),
           },
-          { id: 'impact', term: t`Impacto en el precio`, description: <Share of={quote.priceImpact} /> },
+          { term: t`Impacto en el precio`, description: <Share of={quote.priceImpact} /> },
           {
-            id: 'network',
             term: t`Tarifa de red`,
             description: t`${pesosText(quote.networkFeeCop)} (US$ ${dollars(quote.network_fee_usd)})`,
           },
           {
-            id: 'liquidity',
             term: t`Tarifa de liquidez`,
             description: <TokenAmount value={quote.liquidityFee} symbol={tokenIn.symbol} />,
           },
           {
-            id: 'platform',
             term: t`Tarifa de Caudal (${platform})`,
             description: <TokenAmount value={quote.platformFee.amount} symbol={tokenIn.symbol} />,
           },
-          ...(quote.cost === null
-            ? []
-            : [{ id: 'cost', term: t`Costo total`, description: <Share of={quote.cost} /> }]),
+          quote.cost !== null && { term: t`Costo total`, description: <Share of={quote.cost} /> },
           {
-            id: 'price',
             term: t`Equivalencia con tarifas`,
             description: priceLine(tokenIn, tokenOut, priceWithFees(quote.input_amount, quote.expected_output)),
           },
-          { id: 'ways', term: t`Cómo se reparte`, description: <Ways ways={quote.ways} tokens={tokens} /> },
+          { term: t`Cómo se reparte`, description: <Ways ways={quote.ways} tokens={tokens} /> },
         ]}
       />
     </div>

@@ -3,7 +3,17 @@ import { latestOf } from '@caudal/app-kit/reading/latest.ts';
 import { ReadFailed } from '@caudal/app-kit/reading/ReadFailed.tsx';
 import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
 import { dateAndTime, dayAndMonth, timeOfDay } from '@caudal/app-kit/locale/dates.ts';
-import { EmptyState, formatAmount, Heading, linkClass, Segments, Skeleton, Stack, Surface } from '@caudal/ui-kit';
+import {
+  EmptyState,
+  formatAmount,
+  Heading,
+  linkClass,
+  Segments,
+  Skeleton,
+  Stack,
+  Surface,
+  choicesOf,
+} from '@caudal/ui-kit';
 import { type Candle, CandleChart, type CandleChartWords, type CandleForm } from '@caudal/ui-kit/charts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -117,10 +127,7 @@ function Drawn({ candles, base, quote }: DrawnProps) {
       tools={
         <Segments
           label={t`Forma`}
-          segments={[
-            { value: 'candles', label: t`Velas` },
-            { value: 'line', label: t`Línea` },
-          ]}
+          segments={choicesOf({ candles: t`Velas`, line: t`Línea` })}
           value={form}
           onValueChange={setForm}
         />

@@ -2,7 +2,7 @@ import { TypedField } from '@caudal/app-kit/typed/TypedField.tsx';
 import { clean } from '@caudal/app-kit/typed/clean.ts';
 import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
 import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
-import { Button, formatAmount, Notice, RadioGroup, Stack } from '@caudal/ui-kit';
+import { Button, formatAmount, Notice, RadioGroup, Stack, choicesOf } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtom } from 'jotai';
 import { type FormEvent, useState } from 'react';
@@ -94,10 +94,7 @@ function SettingsForm({ onSaved }: { readonly onSaved: () => void }) {
           name="confirmed"
           label={t`Mostrar la confirmación del intercambio`}
           look="inline"
-          options={[
-            { value: 'yes', label: t`SÍ` },
-            { value: 'no', label: t`NO` },
-          ]}
+          options={choicesOf({ yes: t`SÍ`, no: t`NO` })}
           value={isConfirmed ? 'yes' : 'no'}
           onChange={(event) => setIsConfirmed(event.target.value === 'yes')}
         />

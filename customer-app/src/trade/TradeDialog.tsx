@@ -74,19 +74,10 @@ function Figures({ trade: { trade, minimumReceived, maximumPaid, liquidityFee, w
   return (
     <DescriptionList
       items={[
+        { term: terms.paid, description: <TokenAmount value={trade.amount_in} symbol={paid.symbol} whole /> },
+        { term: terms.received, description: <TokenAmount value={trade.amount_out} symbol={received.symbol} whole /> },
+        { term: t`Equivalencia con tarifas`, description: equivalence(trade, tokens) },
         {
-          id: 'paid',
-          term: terms.paid,
-          description: <TokenAmount value={trade.amount_in} symbol={paid.symbol} whole />,
-        },
-        {
-          id: 'received',
-          term: terms.received,
-          description: <TokenAmount value={trade.amount_out} symbol={received.symbol} whole />,
-        },
-        { id: 'price', term: t`Equivalencia con tarifas`, description: equivalence(trade, tokens) },
-        {
-          id: 'limit',
           term: isInput ? t`Mínimo que aceptaste recibir` : t`Máximo que aceptaste pagar`,
           description: isInput ? (
             <TokenAmount value={minimumReceived} symbol={received.symbol} whole />
@@ -94,18 +85,13 @@ function Figures({ trade: { trade, minimumReceived, maximumPaid, liquidityFee, w
             <TokenAmount value={maximumPaid} symbol={paid.symbol} whole />
           ),
         },
+        { term: t`Tarifa de liquidez`, description: <TokenAmount value={liquidityFee} symbol={paid.symbol} /> },
+        { term: t`Tarifa de red`, description: <TokenAmount value={trade.fee} symbol={paid.symbol} /> },
         {
-          id: 'liquidity',
-          term: t`Tarifa de liquidez`,
-          description: <TokenAmount value={liquidityFee} symbol={paid.symbol} />,
-        },
-        { id: 'network', term: t`Tarifa de red`, description: <TokenAmount value={trade.fee} symbol={paid.symbol} /> },
-        {
-          id: 'platform',
           term: t`Tarifa de Caudal (${shownPercent(trade.platformFee.percent)})`,
           description: <TokenAmount value={trade.platformFee.amount} symbol={paid.symbol} />,
         },
-        { id: 'ways', term: terms.ways, description: <Ways ways={ways} tokens={tokens} /> },
+        { term: terms.ways, description: <Ways ways={ways} tokens={tokens} /> },
       ]}
     />
   );

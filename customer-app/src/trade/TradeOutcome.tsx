@@ -1,13 +1,13 @@
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
 import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
-import { Button, buttonClass, Notice, Spinner, Stack, Text } from '@caudal/ui-kit';
+import { Button, Notice, Remark, Spinner, Stack, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { unansweredIntent } from '../money/intent-key.ts';
 import { useToldHere } from '../shell/news.ts';
 import { wholeTokenText } from './token-amounts.ts';
 import { type StartedTrade, type Token, type TradeDetail, tradeQuery } from './trade-data.ts';
+import { ButtonLink } from '@caudal/app-kit/shell/ButtonLink.tsx';
 
 interface TradeSentDialogProps {
   readonly trade: StartedTrade | null;
@@ -38,13 +38,13 @@ export function TradeSentDialog({ trade, tokens, onClose }: TradeSentDialogProps
       size="small"
       leave={t`Continuar`}
       secondaryAction={
-        <Link
+        <ButtonLink
+          look="secondary"
           from="/application/trade"
           to="/application/trade"
           search={(former) => ({ ...former, trade: trade.transactionId })}
           onClick={onClose}
-          className={buttonClass({ look: 'secondary' })}
-        >{t`Ver cómo va`}</Link>
+        >{t`Ver cómo va`}</ButtonLink>
       }
     >
       <Outcome phase={phase} detail={data} tokens={tokens} />
@@ -90,9 +90,9 @@ function Outcome({ phase, detail, tokens }: OutcomeProps) {
   return (
     <Stack gap="medium">
       <Text>{t`La transacción fue enviada a la red y se completará en unos segundos.`}</Text>
-      <Text size="small" tone="muted">
+      <Remark>
         <Trans>Puedes cerrar esta ventana: la verás en tu historial y te avisamos cuando termine.</Trans>
-      </Text>
+      </Remark>
       <Spinner label={t`Esperamos a la red`} />
     </Stack>
   );
@@ -122,9 +122,9 @@ export function TradeFailedDialog({ error, onRepeat, onClose }: TradeFailedDialo
       <Stack gap="small">
         <Text>{wordsOf(error)}</Text>
         {isUnknown ? (
-          <Text size="small" tone="muted">
+          <Remark>
             <Trans>Si lo intentas de nuevo, el mismo intercambio se hace una sola vez.</Trans>
-          </Text>
+          </Remark>
         ) : null}
       </Stack>
     </AppDialog>

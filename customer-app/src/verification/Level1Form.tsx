@@ -2,7 +2,7 @@ import { TypedField } from '@caudal/app-kit/typed/TypedField.tsx';
 import { fieldOf } from '@caudal/app-kit/forms/schema-form.ts';
 import { todayInColombia } from '@caudal/app-kit/clock/today.ts';
 import { serverWords } from '@caudal/app-kit/locale/server-words.ts';
-import { forgetDraft } from '@caudal/app-kit/forms/stored-draft.ts';
+import { forgetDraft, useStoring } from '@caudal/app-kit/forms/stored-draft.ts';
 import { useCheckOnLeave } from '@caudal/app-kit/forms/useCheckOnLeave.ts';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import {
@@ -12,10 +12,11 @@ import {
   FormError,
   Heading,
   RadioGroup,
+  Remark,
   SelectField,
   Stack,
   Surface,
-  Text,
+  choicesOf,
 } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -24,15 +25,26 @@ import { api, unwrap } from '../api.ts';
 import { readAgain } from '../reading.ts';
 import { DraftDocuments } from './DraftDocuments.tsx';
 import { isRequested, levelDocumentsQuery } from './level-data.ts';
-import { level1DraftKey } from './level-1-draft.ts';
+import { level1DraftKey, readLevel1Draft, type Level1Values } from './level-1-draft.ts';
 import { latestBirthDate } from './legal-age.ts';
 import { Levels } from './Levels.tsx';
-import { useFilledItems, useLevel1Form } from './level-1-form.ts';
 import { PhotoField } from './PhotoField.tsx';
 import { sendPhotos, usePhotos } from './usePhotos.ts';
 import { useUploads } from './useUploads.ts';
 import { countItems } from './level-values.ts';
-import { documentKinds, firstLevel, verificationMadeOld, type Verification } from './verification-data.ts';
+import {
+  documentKinds,
+  firstLevel,
+  verificationMadeOld,
+  type Verification,
+  type DocumentKind,
+} from './verification-data.ts';
+import { nameForm, terms } from '@caudal/api-spec/terms';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm, useWatch } from 'react-hook-form';
+import * as v from 'valibot';
+import { typedAs } from '@caudal/app-kit/typed/typed-rules.ts';
+import { useCellphoneRules } from './cellphone-rules.ts';
 
 interface Level1FormProps {
   readonly verification: Verification;
@@ -83,7 +95,7 @@ export function Level1Form({ verification, email, onSent }: Level1FormProps) {
             <Stack gap="medium">
               <Stack gap="xxsmall">
                 <Heading level={2}>{t`Tus fotos`}</Heading>
-                <Text tone="muted" size="small">{t`En PNG o JPEG. Si pesan mucho, las reducimos por ti.`}</Text>
+                <Remark>{t`En PNG o JPEG. Si pesan mucho, las reducimos por ti.`}</Remark>
               </Stack>
               <Columns layout="thirds" gap="medium">
                 {documentKinds.map((kind) => (
@@ -156,14 +168,64 @@ function PersonalData({ form, idTypes }: PersonalDataProps) {
           label={t`¿Eres una persona expuesta políticamente (PEP)?`}
           help={t`Di que sí si tienes un cargo público importante, si lo tuviste en los últimos dos años, o si eres familiar o asociado cercano de quien lo tiene.`}
           look="inline"
-          options={[
-            { value: 'no', label: t`No` },
-            { value: 'si', label: t`Sí` },
-          ]}
+          options={choicesOf({ no: t`No`, si: t`Sí` })}
           required
           {...fieldOf(form, 'peps')}
         />
       </Columns>
     </Stack>
   );
+}
+
+const empty: Level1Values = {
+  fullName: '',
+  cellphoneNumber: '',
+  identificationTypeID: '7',
+  identificationNumber: '',
+  birthDate: '',
+  peps: '',
+};
+
+/** Creates the form of this customer, with what they had typed before a reload. */
+function useLevel1Form(email: string) {
+  const { t } = useLingui();
+  const schema = v.object({
+    fullName: v.pipe(
+      typedAs('line'),
+      v.minLength(3, t`Escribe tu nombre completo, como aparece en tu documento.`),
+      v.maxLength(120, t`Escribe como máximo 120 caracteres.`),
+      v.regex(nameForm, t`Escribe solo letras latinas, como en tu documento, sin números ni símbolos.`),
+    ),
+    cellphoneNumber: useCellphoneRules(),
+    identificationTypeID: v.pipe(v.string(), v.nonEmpty(t`Elige un tipo de documento.`)),
+    identificationNumber: v.pipe(
+      typedAs('document'),
+      v.regex(/^\d{4,15}$/, t`Escribe solo números, sin puntos ni letras.`),
+    ),
+    birthDate: v.pipe(
+      v.string(),
+      v.nonEmpty(t`Escribe tu fecha de nacimiento.`),
+      v.minValue(terms.earliestBirthDate, t`Revisa el año: tiene que ser 1900 o uno posterior.`),
+      v.check((birthDate) => birthDate <= latestBirthDate(todayInColombia()), t`Debes ser mayor de edad`),
+    ),
+    peps: v.pipe(v.string(), v.regex(/^(si|no)$/, t`Responde sí o no.`)),
+  });
+  const [typed] = useState(() => readLevel1Draft(email) ?? empty);
+  const form = useForm<Level1Values, unknown, v.InferOutput<typeof schema>>({
+    resolver: valibotResolver(schema),
+    defaultValues: typed,
+    mode: 'onSubmit',
+  });
+  useStoring(level1DraftKey(email), form);
+  return form;
+}
+
+/** Returns how many of the nine items are filled in: six fields and three photos. Rule verification 2. */
+function useFilledItems(
+  control: ReturnType<typeof useLevel1Form>['control'],
+  photos: Partial<Record<DocumentKind, unknown>>,
+): number {
+  const values = useWatch({ control });
+  const typed = Object.values(values).filter((value) => value.trim() !== '').length;
+  return typed + documentKinds.filter((kind) => photos[kind] !== undefined).length;
 }

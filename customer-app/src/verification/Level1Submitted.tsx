@@ -65,15 +65,11 @@ export function Level1Submitted({ verification, level1 }: Level1SubmittedProps) 
           <DescriptionList
             layout="grid"
             items={[
-              { id: 'name', term: t`Nombre completo`, description: level1.fullName },
-              { id: 'cellphone', term: t`Celular`, description: level1.cellphone },
-              {
-                id: 'document',
-                term: t`Documento`,
-                description: `${serverWords(level1.identificationType)} ${level1.identification}`,
-              },
-              { id: 'birth', term: t`Fecha de nacimiento`, description: calendarDate(level1.birthDate) },
-              { id: 'pep', term: t`Persona expuesta políticamente`, description: level1.peps ? t`Sí` : t`No` },
+              { term: t`Nombre completo`, description: level1.fullName },
+              { term: t`Celular`, description: level1.cellphone },
+              { term: t`Documento`, description: `${serverWords(level1.identificationType)} ${level1.identification}` },
+              { term: t`Fecha de nacimiento`, description: calendarDate(level1.birthDate) },
+              { term: t`Persona expuesta políticamente`, description: level1.peps ? t`Sí` : t`No` },
             ]}
           />
           {state === 'declined' ? null : (

@@ -4,7 +4,7 @@ import { todayInColombia } from '@caudal/app-kit/clock/today.ts';
 import { countryName } from '@caudal/app-kit/locale/country-name.ts';
 import { currentLocale } from '@caudal/app-kit/locale/i18n.ts';
 import { serverWords } from '@caudal/app-kit/locale/server-words.ts';
-import { DateField, RadioGroup, SelectField, ComboboxField, type ComboboxOption } from '@caudal/ui-kit';
+import { DateField, RadioGroup, SelectField, ComboboxField, type ComboboxOption, choicesOf } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useWatch, Controller } from 'react-hook-form';
@@ -55,10 +55,7 @@ function AnswerField({ field, form }: LevelFieldProps) {
       label={label}
       help={help}
       look="inline"
-      options={[
-        { value: 'si', label: t`Sí` },
-        { value: 'no', label: t`No` },
-      ]}
+      options={choicesOf({ si: t`Sí`, no: t`No` })}
       required
       error={errorOf({ field, form })}
       {...form.register(field.name)}

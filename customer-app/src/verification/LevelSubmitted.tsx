@@ -87,7 +87,6 @@ function Declared({ fields, submission }: DeclaredProps) {
     <DescriptionList
       layout="grid"
       items={submission.fields.map((declared) => ({
-        id: declared.name,
         term: <Term declared={declared} fields={fields} />,
         description: <Answer declared={declared} fields={fields} />,
       }))}

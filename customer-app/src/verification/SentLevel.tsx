@@ -1,7 +1,7 @@
-import { buttonClass, type StepState } from '@caudal/ui-kit';
+import type { StepState } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { nextLevel, type Verification } from './verification-data.ts';
+import { ButtonLink } from '@caudal/app-kit/shell/ButtonLink.tsx';
 
 /** A link to the level after a verified one; renders nothing when there is none. */
 export function NextLevelLink({ plan, after }: { readonly plan: Verification['plan']; readonly after: number }) {
@@ -10,13 +10,9 @@ export function NextLevelLink({ plan, after }: { readonly plan: Verification['pl
   if (next === undefined) return null;
   return (
     <div>
-      <Link
-        to="/application/verification"
-        search={{ level: next }}
-        className={buttonClass({ look: 'primary', size: 'large', full: 'onPhone' })}
-      >
+      <ButtonLink look="primary" size="large" full="onPhone" to="/application/verification" search={{ level: next }}>
         {t`Ir al nivel ${next} →`}
-      </Link>
+      </ButtonLink>
     </div>
   );
 }

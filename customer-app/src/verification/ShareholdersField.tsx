@@ -1,13 +1,13 @@
 import { TypedField } from '@caudal/app-kit/typed/TypedField.tsx';
 import {
   Button,
+  ComboboxField,
+  type ComboboxOption,
   FormError,
   Heading,
   IconButton,
+  Remark,
   Stack,
-  Text,
-  ComboboxField,
-  type ComboboxOption,
 } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -67,9 +67,7 @@ function Shareholders({ field, form, list, wrongRef, onChange }: ShareholdersPro
         <Heading level={3} id={id}>
           {label}
         </Heading>
-        <Text tone="muted" size="small">
-          {help}
-        </Text>
+        <Remark>{help}</Remark>
       </Stack>
       {list.map((one, at) => (
         <ShareholderRow

@@ -2,11 +2,11 @@ import { fieldWordsOf, wordsOf } from '@caudal/app-kit/session/request-words.ts'
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { queryClient, readAgain } from '../reading.ts';
-import { preparedFile } from './chosen-file.ts';
-import type { ImageFault } from './shrink-image.ts';
+import { type ImageFault, image_max_bytes, shrinkImage } from './shrink-image.ts';
 import { levelDocumentsQuery, type AskedDocument, type LevelDocument } from './level-data.ts';
 import { sendFiles } from './send-files.ts';
 import { levelDocumentsMadeOld } from './verification-data.ts';
+import { contentKind } from '@caudal/app-kit/files/content-kind.ts';
 
 /** A file on its way to a draft, or a refused one. */
 export interface Upload {
@@ -80,4 +80,18 @@ export function useUploads(level: number, { isAgain = false } = {}): Uploads {
 
 function isOver({ fault, refusal }: Upload): boolean {
   return fault !== null || refusal !== null;
+}
+
+/** Returns a file in the form in which it is sent, a large photo made smaller; or its fault, before anything is sent. */
+async function preparedFile(file: File, formats: AskedDocument['formats']): Promise<File | ImageFault> {
+  const takesImages = formats.some((format) => format !== 'application/pdf');
+  const takesPdfs = formats.includes('application/pdf');
+  const kind = await contentKind(file);
+  if (takesPdfs && kind === 'pdf')
+    return file.size > image_max_bytes
+      ? { what: 'size', kind }
+      : new File([file], file.name, { type: 'application/pdf' });
+  // A file that is named as a PDF and is nothing that is known was cut, or is damaged.
+  if (takesPdfs && kind === 'unknown' && /\.pdf$/i.test(file.name)) return { what: 'unreadable', kind };
+  return takesImages ? shrinkImage(file) : { what: 'type', kind };
 }

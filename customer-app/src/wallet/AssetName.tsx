@@ -1,5 +1,5 @@
 import { serverWords } from '@caudal/app-kit/locale/server-words.ts';
-import { AssetIcon, Inline, Stack, Text } from '@caudal/ui-kit';
+import { AssetIcon, Inline, Remark, Stack, Text } from '@caudal/ui-kit';
 import type { Balance } from './wallet-data.ts';
 
 /** An asset's icon, name and symbol. */
@@ -11,9 +11,7 @@ export function AssetName({ asset }: { readonly asset: Pick<Balance, 'assetName'
         <Text as="span" weight="semibold">
           {serverWords(asset.assetName)}
         </Text>
-        <Text as="span" size="small" tone="muted">
-          {asset.symbol}
-        </Text>
+        <Remark as="span">{asset.symbol}</Remark>
       </Stack>
     </Inline>
   );

@@ -1,8 +1,9 @@
+import { Form } from '@caudal/app-kit/forms/Form.tsx';
 import type { Schemas } from '@caudal/api-spec/customer';
 import { useDraft } from '@caudal/app-kit/forms/drafts.ts';
 import { useIsHere } from '@caudal/app-kit/forms/useIsHere.ts';
 import { fieldOf, useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
-import { FormError, SelectField, showToast, Stack } from '@caudal/ui-kit';
+import { SelectField, showToast } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
@@ -45,37 +46,34 @@ export function DepositForm(props: DepositFormProps) {
   const checkAmount = useAmountCheck(form);
   const beyond = isTooMuch ? t`Este mes te quedan ${pesosText(props.left ?? '0')}. Escribe un valor menor.` : undefined;
   return (
-    <form id={depositFormId} noValidate {...checkAmount} onSubmit={(event) => void onSubmit(event)}>
-      <Stack gap="medium">
-        {failure ? <FormError title={t`No pudimos iniciar el depósito`}>{failure}</FormError> : null}
-        <SelectField
-          label={t`Cuenta bancaria`}
-          options={props.accounts.map(({ id, alias, accountAddress }) => ({
-            value: id,
-            label: `${alias} (${accountAddress})`,
-          }))}
-          required
-          {...fieldOf(form, 'accountID')}
-        />
-        <Controller
-          control={form.control}
-          name="amount"
-          render={({ field }) => (
-            <DepositAmount
-              minimum={props.minimum}
-              left={props.left}
-              error={errors.amount?.message ?? beyond}
-              {...field}
-            />
-          )}
-        />
-        <QuickAmounts
-          minimum={props.minimum}
-          left={props.left}
-          onChoose={(amount) => form.setValue('amount', pesosTyped(amount), { shouldValidate: true })}
-        />
-      </Stack>
-    </form>
+    <Form id={depositFormId} {...checkAmount} submit={{ onSubmit, failure }} failed={t`No pudimos iniciar el depósito`}>
+      <SelectField
+        label={t`Cuenta bancaria`}
+        options={props.accounts.map(({ id, alias, accountAddress }) => ({
+          value: id,
+          label: `${alias} (${accountAddress})`,
+        }))}
+        required
+        {...fieldOf(form, 'accountID')}
+      />
+      <Controller
+        control={form.control}
+        name="amount"
+        render={({ field }) => (
+          <DepositAmount
+            minimum={props.minimum}
+            left={props.left}
+            error={errors.amount?.message ?? beyond}
+            {...field}
+          />
+        )}
+      />
+      <QuickAmounts
+        minimum={props.minimum}
+        left={props.left}
+        onChoose={(amount) => form.setValue('amount', pesosTyped(amount), { shouldValidate: true })}
+      />
+    </Form>
   );
 }
 

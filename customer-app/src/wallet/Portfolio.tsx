@@ -1,4 +1,4 @@
-import { Heading, Segments, Stack, Surface, Text } from '@caudal/ui-kit';
+import { Heading, Remark, Segments, Stack, Surface, Text, choicesOf } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Pesos } from '../money/Pesos.tsx';
@@ -29,10 +29,7 @@ export function Portfolio({ balances, view, onViewChange }: PortfolioProps) {
           <Heading level={2} id="portfolio" size="lead">{t`Tu portafolio`}</Heading>
           <Segments
             label={t`Ver el portafolio como`}
-            segments={[
-              { value: 'list', label: t`Lista` },
-              { value: 'chart', label: t`Gráfica` },
-            ]}
+            segments={choicesOf({ list: t`Lista`, chart: t`Gráfica` })}
             value={view}
             onValueChange={onViewChange}
           />
@@ -44,11 +41,11 @@ export function Portfolio({ balances, view, onViewChange }: PortfolioProps) {
         ) : (
           <Text tone="muted">{t`Aquí verás cómo se reparte tu dinero cuando tengas algo en tu billetera.`}</Text>
         )}
-        <Text size="small" tone="muted">
+        <Remark>
           <Trans>
             Saldo total: <Pesos value={totalOf(balances)} />
           </Trans>
-        </Text>
+        </Remark>
       </Stack>
     </Surface>
   );
@@ -68,9 +65,9 @@ function List({ balances }: Pick<PortfolioProps, 'balances'>) {
             <span className={css.figures}>
               <TokenAmount value={balance.amount} symbol={balance.symbol} weight="semibold" />
               {balance.symbol === 'COP' || balance.valueCop === null ? null : (
-                <Text as="span" size="small" tone="muted">
+                <Remark as="span">
                   <Pesos value={balance.valueCop} />
-                </Text>
+                </Remark>
               )}
             </span>
           </li>

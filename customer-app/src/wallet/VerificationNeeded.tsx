@@ -1,9 +1,8 @@
 import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
-import { buttonClass } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { planQuery, type Level1State } from '../verification/verification-data.ts';
+import { ButtonLink } from '@caudal/app-kit/shell/ButtonLink.tsx';
 
 interface VerificationNeededProps {
   readonly open: boolean;
@@ -37,9 +36,9 @@ export function VerificationNeeded({ open, onClose, accountState, standing }: Ve
       title={t`Necesitas verificación`}
       size="small"
       primaryAction={
-        <Link to={accountState === 2 ? '/application/verification' : '/postregister'} className={buttonClass()}>
+        <ButtonLink to={accountState === 2 ? '/application/verification' : '/postregister'}>
           {isSent ? t`Ver mi verificación` : t`Verificar`}
-        </Link>
+        </ButtonLink>
       }
       leave={t`Cerrar`}
     >

@@ -1,9 +1,8 @@
 import { centsOf } from '@caudal/app-kit/locale/pesos.ts';
 import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
-import { Button, buttonClass, EmptyState, Notice, Stack } from '@caudal/ui-kit';
+import { Button, EmptyState, Notice, Stack } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { transactionQuery } from '../history/history-data.ts';
 import { useMoneyOutWait } from '../money/money-out.ts';
 import { MoneyOutNotice } from '../money/MoneyOutNotice.tsx';
@@ -18,6 +17,7 @@ import {
   type WithdrawalTerms,
 } from './WithdrawalForm.tsx';
 import type { BankAccount } from './wallet-data.ts';
+import { ButtonLink } from '@caudal/app-kit/shell/ButtonLink.tsx';
 
 interface WithdrawalDialogProps extends WithdrawalTerms {
   readonly open: boolean;
@@ -56,17 +56,17 @@ export function WithdrawalDialog({ open, accounts, onClose, ...terms }: Withdraw
       locked={standing.submitting && !started}
       primaryAction={
         withdrawal ? (
-          <Link to="/application/record" search={{ transaction: withdrawal.transactionId }} className={buttonClass()}>
+          <ButtonLink to="/application/record" search={{ transaction: withdrawal.transactionId }}>
             {withdrawal.state === 'Pendiente' ? t`Ver cómo va` : t`Ver el retiro`}
-          </Link>
+          </ButtonLink>
         ) : wait ? null : hasAccounts ? (
           <Button type="submit" form={withdrawalFormId} loading={standing.submitting} disabledReason={whyNot}>
             {standing.waits ? t`Pedir el retiro` : t`Retirar`}
           </Button>
         ) : (
-          <Link to="/application/cuentas" search={{ dialog: 'add' }} className={buttonClass()}>
+          <ButtonLink to="/application/cuentas" search={{ dialog: 'add' }}>
             <Trans>Añadir cuenta bancaria</Trans>
-          </Link>
+          </ButtonLink>
         )
       }
       leave={withdrawal ? t`Continuar` : wait ? t`Entendido` : t`Cancelar`}

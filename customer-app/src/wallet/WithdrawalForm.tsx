@@ -1,9 +1,10 @@
+import { Form } from '@caudal/app-kit/forms/Form.tsx';
 import type { Schemas } from '@caudal/api-spec/customer';
 import { useDraft } from '@caudal/app-kit/forms/drafts.ts';
 import { useIsHere } from '@caudal/app-kit/forms/useIsHere.ts';
 import { fieldOf, useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
 import { centsOf, wholePesos } from '@caudal/app-kit/locale/pesos.ts';
-import { Button, Checkbox, FormError, SelectField, showToast, Stack } from '@caudal/ui-kit';
+import { Button, Checkbox, SelectField, showToast } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
@@ -65,40 +66,37 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
   const beyond = useBeyond(isTooMuch, props);
   const fill = (amount: string) => form.setValue('amount', pesosTyped(amount), { shouldValidate: true });
   return (
-    <form id={withdrawalFormId} noValidate {...checkAmount} onSubmit={(event) => void onSubmit(event)}>
-      <Stack gap="medium">
-        {failure ? <FormError title={t`No pudimos pedir el retiro`}>{failure}</FormError> : null}
-        <WhatThereIs available={pesosText(props.available)} left={props.left} />
-        <SelectField
-          label={t`Cuenta bancaria`}
-          options={props.accounts.map(({ id, alias, accountAddress }) => ({
-            value: id,
-            label: `${alias} (${accountAddress})`,
-          }))}
-          required
-          {...fieldOf(form, 'account')}
-        />
-        <Controller
-          control={form.control}
-          name="amount"
-          render={({ field }) => (
-            <PesosField
-              help={t`Mínimo ${pesosText(props.minimum)}. Sin costo por retirar.`}
-              error={errors.amount?.message ?? beyond}
-              {...field}
-            />
-          )}
-        />
-        <QuickAmounts minimum={props.minimum} left={most} onChoose={fill}>
-          {centsOf(most) >= centsOf(props.minimum) ? (
-            <Button size="small" look="soft" onClick={() => fill(most)}>
-              <Trans>Máx. {pesosText(most)}</Trans>
-            </Button>
-          ) : null}
-        </QuickAmounts>
-        <Checkbox label={t`La información suministrada es correcta.`} required {...fieldOf(form, 'isRight')} />
-      </Stack>
-    </form>
+    <Form id={withdrawalFormId} {...checkAmount} submit={{ onSubmit, failure }} failed={t`No pudimos pedir el retiro`}>
+      <WhatThereIs available={pesosText(props.available)} left={props.left} />
+      <SelectField
+        label={t`Cuenta bancaria`}
+        options={props.accounts.map(({ id, alias, accountAddress }) => ({
+          value: id,
+          label: `${alias} (${accountAddress})`,
+        }))}
+        required
+        {...fieldOf(form, 'account')}
+      />
+      <Controller
+        control={form.control}
+        name="amount"
+        render={({ field }) => (
+          <PesosField
+            help={t`Mínimo ${pesosText(props.minimum)}. Sin costo por retirar.`}
+            error={errors.amount?.message ?? beyond}
+            {...field}
+          />
+        )}
+      />
+      <QuickAmounts minimum={props.minimum} left={most} onChoose={fill}>
+        {centsOf(most) >= centsOf(props.minimum) ? (
+          <Button size="small" look="soft" onClick={() => fill(most)}>
+            <Trans>Máx. {pesosText(most)}</Trans>
+          </Button>
+        ) : null}
+      </QuickAmounts>
+      <Checkbox label={t`La información suministrada es correcta.`} required {...fieldOf(form, 'isRight')} />
+    </Form>
   );
 }
 

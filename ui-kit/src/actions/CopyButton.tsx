@@ -1,7 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from './Button.tsx';
-import type { ButtonLook, ButtonSize } from './button-class.ts';
 import { LiveMessage } from '../feedback/LiveMessage.tsx';
 import { Text } from '../text/Text.tsx';
 
@@ -19,22 +18,10 @@ interface CopyButtonProps {
   readonly failedLabel: string;
   /** A note that is announced once the value is on the clipboard and then stays: how to recognise the value when it is pasted. */
   readonly copiedNote?: string;
-  /** The look, as on a `Button`. */
-  readonly look?: ButtonLook;
-  /** The size, as on a `Button`. */
-  readonly size?: ButtonSize;
 }
 
 /** Copies a value that is shown in full beside it. */
-export function CopyButton({
-  value,
-  label,
-  copiedLabel,
-  failedLabel,
-  copiedNote,
-  look = 'soft',
-  size = 'small',
-}: CopyButtonProps) {
+export function CopyButton({ value, label, copiedLabel, failedLabel, copiedNote }: CopyButtonProps) {
   const [result, setResult] = useState<'idle' | 'copied' | 'failed'>('idle');
   const [copied, setCopied] = useState<string | null>(null);
   useEffect(() => {
@@ -57,8 +44,8 @@ export function CopyButton({
   return (
     <>
       <Button
-        look={look}
-        size={size}
+        look="soft"
+        size="small"
         onClick={copy}
         icon={result === 'copied' ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
       >

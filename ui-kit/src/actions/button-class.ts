@@ -5,8 +5,8 @@ import { classNames } from '../theme/class-names.ts';
  * The emphasis of a button. Use one `primary` in view; `accent` and `onDeep` beside it only on deep water; `critical` for an action that
  * cannot be undone.
  */
-export type ButtonLook = keyof typeof css.look;
-export type ButtonSize = keyof typeof css.size;
+type ButtonLook = keyof typeof css.look;
+type ButtonSize = keyof typeof css.size;
 
 export interface ButtonClassOptions {
   /**

@@ -8,8 +8,7 @@ import { Text } from '../text/Text.tsx';
  * **When to use:** the portfolio: a few large shares, and small ones beside them. **When not:** to compare over time, or to show many
  * shares of similar size, use a table.
  *
- * **Accessibility:** the drawing is hidden; the legend says the same in words and figures. `table` replaces the legend where there is more
- * to read.
+ * **Accessibility:** the drawing is hidden; the legend says the same in words and figures.
  */
 const meta = {
   title: 'Charts/DonutChart',
@@ -28,7 +27,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Side: Story = {};
-export const Stacked: Story = { args: { layout: 'stacked', size: 144 } };
 export const WithCentre: Story = {
   args: {
     centre: (

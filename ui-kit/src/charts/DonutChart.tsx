@@ -22,13 +22,6 @@ interface DonutChartProps {
   readonly slices: readonly DonutSlice[];
   /** The content of the middle, usually the total. */
   readonly centre?: ReactNode;
-  /** Replaces the legend where there is more to read than names and values. The legend is itself a text alternative to the drawing. */
-  readonly table?: ReactNode;
-  /**
-   * The place of the legend: `stacked` puts it below the ring, for a narrow column; `side` puts it beside the ring from 700 px on. Default
-   * `side`.
-   */
-  readonly layout?: 'side' | 'stacked';
   /** Diameter in px. Default 184. */
   readonly size?: number;
 }
@@ -40,11 +33,11 @@ function colourOf(index: number): (typeof colours)[number] {
 }
 
 /** Shows shares of a whole. The drawing is hidden from screen readers; the legend says the same in words and figures. */
-export function DonutChart({ label, slices, centre, table, layout = 'side', size = 184 }: DonutChartProps) {
+export function DonutChart({ label, slices, centre, size = 184 }: DonutChartProps) {
   const radius = size / 2;
   const data = slices.map((slice, index) => ({ ...slice, colour: colourOf(index) }));
   return (
-    <figure className={layout === 'side' ? css.donut : css.donutStacked} aria-label={label}>
+    <figure className={css.donut} aria-label={label}>
       <div className={css.radialDrawing}>
         <svg width={size} height={size} aria-hidden>
           <Group top={radius} left={radius}>
@@ -67,22 +60,20 @@ export function DonutChart({ label, slices, centre, table, layout = 'side', size
         </svg>
         <div className={css.centre}>{centre}</div>
       </div>
-      {table ?? (
-        // Safari drops the list's role when a style removes the bullets; the explicit role restores it.
-        // oxlint-disable-next-line jsx-a11y/no-redundant-roles
-        <ul role="list" className={css.legend}>
-          {data.map((slice) => (
-            <li key={slice.id} className={css.legendRow}>
-              <span className={classNames(css.dot, css.swatch[slice.colour])} aria-hidden />
-              <span>
-                <span className={css.legendName}>{slice.label}</span>{' '}
-                <span className={css.legendValue}>{slice.share}</span>
-              </span>
-              <span className={css.legendValue}>{slice.valueText}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      {/* Safari drops the list's role when a style removes the bullets; the explicit role restores it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
+      <ul role="list" className={css.legend}>
+        {data.map((slice) => (
+          <li key={slice.id} className={css.legendRow}>
+            <span className={classNames(css.dot, css.swatch[slice.colour])} aria-hidden />
+            <span>
+              <span className={css.legendName}>{slice.label}</span>{' '}
+              <span className={css.legendValue}>{slice.share}</span>
+            </span>
+            <span className={css.legendValue}>{slice.valueText}</span>
+          </li>
+        ))}
+      </ul>
     </figure>
   );
 }

@@ -66,7 +66,6 @@ export const donut = style({
   gap: vars.space.large,
   '@media': { [media.tablet]: { gridTemplateColumns: 'auto minmax(0, 1fr)' } },
 });
-export const donutStacked = style({ display: 'grid', justifyItems: 'center', gap: vars.space.large });
 export const legend = style({ display: 'grid', gap: vars.space.small, width: '100%' });
 export const legendRow = style({
   display: 'grid',

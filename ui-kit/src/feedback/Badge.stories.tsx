@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { RefreshCw } from 'lucide-react';
 import { Badge } from './Badge.tsx';
 import { Inline } from '../layout/Inline.tsx';
 import { ToneIcon } from './ToneIcon.tsx';
@@ -33,7 +32,4 @@ export const Tones: Story = {
       ))}
     </Inline>
   ),
-};
-export const OwnIcon: Story = {
-  args: { tone: 'info', children: 'Reenviado', icon: <RefreshCw size={14} aria-hidden /> },
 };

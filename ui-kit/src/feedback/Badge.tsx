@@ -8,17 +8,15 @@ import { softTone } from '../theme/tones.css.ts';
 interface BadgeProps {
   /** The meaning of the state, which decides the icon and the colour. */
   readonly tone: Tone;
-  /** Replaces the tone's own icon, for states that have a better one. Hide it from screen readers. */
-  readonly icon?: ReactNode;
   /** The state in one or two words. */
   readonly children: ReactNode;
 }
 
 /** Shows a state in a word, with an icon and a colour. It is not for buttons or counts. */
-export function Badge({ tone, icon, children }: BadgeProps) {
+export function Badge({ tone, children }: BadgeProps) {
   return (
     <span className={classNames(badge, softTone[tone])}>
-      {icon ?? <ToneIcon tone={tone} size={14} />}
+      <ToneIcon tone={tone} size={14} />
       <span>{children}</span>
     </span>
   );

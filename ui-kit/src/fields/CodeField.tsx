@@ -5,21 +5,19 @@ import { FieldFrame, useFieldWiring } from './Field.tsx';
 import type { TextFieldProps } from './TextField.tsx';
 
 interface CodeFieldProps extends Omit<TextFieldProps, 'type' | 'before' | 'after' | 'maxLength'> {
-  /**
-   * The number of digits.
-   * @default 6
-   */
-  readonly length?: number;
   /** Called with the code each time the last digit is entered, so that nobody has to press a button. */
   readonly onComplete?: ((code: string) => void) | undefined;
 }
+
+/** The number of digits. */
+const length = 6;
 
 /**
  * Takes a one-time code in one field: the code can be pasted with spaces, filled in by the phone, and read out as one. Six separate boxes
  * would break all three.
  */
 export function CodeField(props: CodeFieldProps) {
-  const { label, help, error, required, optionalMark, length = 6, onComplete, onChange, className, ...native } = props;
+  const { label, help, error, required, optionalMark, onComplete, onChange, className, ...native } = props;
   const wiring = useFieldWiring({ help, error, required }, native);
 
   function change(event: ChangeEvent<HTMLInputElement>) {

@@ -18,7 +18,6 @@ export const frame = style({
     '&[data-invalid]': { borderColor: vars.tone.critical.solid },
   },
 });
-export const portrait = style({ aspectRatio: '4 / 5', maxHeight: '20rem', width: '100%' });
 export const empty = style({
   display: 'grid',
   justifyItems: 'center',

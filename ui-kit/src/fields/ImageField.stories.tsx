@@ -81,6 +81,3 @@ export const DeclinedWithoutPicture: Story = {
 };
 export const ReadOnly: Story = { args: { state: { kind: 'readOnly', stateLabel: 'En revisión', picture } } };
 export const WithError: Story = { args: { error: 'La foto pesa más de 10 MB.' } };
-export const Portrait: Story = {
-  args: { label: 'Selfie', camera: 'user', shape: 'portrait', help: 'Tu cara de frente, con buena luz y sin gafas.' },
-};

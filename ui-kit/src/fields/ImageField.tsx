@@ -52,13 +52,6 @@ interface ImageFieldProps extends FieldProps {
   readonly labels: ImageFieldLabels;
   /** The camera that a phone opens: the rear one for documents, the front one for a selfie. */
   readonly camera: 'environment' | 'user';
-  /** The accepted types. Default PNG and JPEG. The form still has to check them: a dropped file may be of any type. */
-  readonly accept?: string;
-  /**
-   * The proportions of the frame, for a document or for a face.
-   * @default landscape
-   */
-  readonly shape?: 'landscape' | 'portrait';
   /** A ref to the button, so that a form can focus it. */
   readonly ref?: Ref<HTMLButtonElement> | undefined;
   /** The id of the button; generated if it is left out. */
@@ -70,7 +63,7 @@ interface ImageFieldProps extends FieldProps {
  * before it is sent and can be retaken; a declined image shows the reason.
  */
 export function ImageField(props: ImageFieldProps) {
-  const { label, help, error, required, optionalMark, state, shape = 'landscape' } = props;
+  const { label, help, error, required, optionalMark, state } = props;
   const reason = state.kind === 'declined' ? state.reason : undefined;
   const shownError = isShown(error) ? error : reason;
   const wiring = useFieldWiring({ help, error: shownError, required }, { id: props.id });
@@ -93,7 +86,7 @@ export function ImageField(props: ImageFieldProps) {
       {/* Dropping is a shortcut for mouse users; the buttons do the same by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
-        className={classNames(own.frame, shape === 'portrait' && own.portrait)}
+        className={own.frame}
         data-over={over || undefined}
         data-filled={pictureOf(state) ? true : undefined}
         data-invalid={isShown(shownError) || undefined}
@@ -179,8 +172,11 @@ function UnderPicture({ state }: { readonly state: ImageState }) {
   );
 }
 
+/** The types that the pickers offer. The form still has to check them: a dropped file may be of any type. */
+const accept = withEndings('image/png,image/jpeg');
+
 function Pickers({ field, describedBy, retake }: PartProps & { readonly retake: boolean }) {
-  const { labels, onFile, camera, accept = 'image/png,image/jpeg', ref: buttonRef } = field;
+  const { labels, onFile, camera, ref: buttonRef } = field;
   const file = useRef<HTMLInputElement>(null);
   const photo = useRef<HTMLInputElement>(null);
 
@@ -193,15 +189,8 @@ function Pickers({ field, describedBy, retake }: PartProps & { readonly retake: 
 
   return (
     <>
-      <input
-        ref={photo}
-        hidden
-        type="file"
-        accept={withEndings(accept)}
-        capture={camera}
-        onChange={(e) => take(e.target)}
-      />
-      <input ref={file} hidden type="file" accept={withEndings(accept)} onChange={(e) => take(e.target)} />
+      <input ref={photo} hidden type="file" accept={accept} capture={camera} onChange={(e) => take(e.target)} />
+      <input ref={file} hidden type="file" accept={accept} onChange={(e) => take(e.target)} />
       <Button
         className={own.capture}
         look="primary"

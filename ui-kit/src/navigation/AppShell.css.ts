@@ -39,7 +39,6 @@ export const toggle = style({
   // Repeats the class, so that this rule wins over the button's own `display` in whatever order a bundler puts the two.
   '@media': { [media.sideMenu]: { selectors: { '&&': { display: 'none' } } } },
 });
-export const navigation = style({ display: 'flex', alignItems: 'center', gap: vars.space.xxsmall, minWidth: 0 });
 export const end = style({
   display: 'flex',
   alignItems: 'center',

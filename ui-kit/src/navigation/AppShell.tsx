@@ -1,10 +1,10 @@
-import { Menu as MenuIcon } from 'lucide-react';
-import { type ReactNode, useCallback, useState } from 'react';
+import { Menu as MenuIcon, X } from 'lucide-react';
+import { type ReactNode, useCallback, useState, type MouseEvent, useEffect, useRef } from 'react';
 import * as css from './AppShell.css.ts';
 import { classNames } from '../theme/class-names.ts';
-import { Drawer } from './Drawer.tsx';
 import { IconButton } from '../actions/IconButton.tsx';
 import { compactDensity } from '../theme/theme.css.ts';
+import { sideMenuBreakpoint_px } from '../theme/media.ts';
 
 export interface AppShellLabels {
   /** The words of the skip link: 'Saltar al contenido'. */
@@ -28,8 +28,6 @@ export interface AppShellProps {
   readonly sideMenu?: ReactNode;
   /** A `BottomBar` for phones and tablets, within reach of the thumb. From 960 px on the side menu replaces it. */
   readonly bottomBar?: ReactNode;
-  /** The links in the header. */
-  readonly navigation?: ReactNode;
   /** The controls at the header's end: theme, language, `AccountMenu`. */
   readonly account?: ReactNode;
   /** A `Ribbon` above the header. */
@@ -53,7 +51,7 @@ export interface AppShellProps {
  * leads to `#content`, where a router should put the focus after each change of screen.
  */
 export function AppShell(props: AppShellProps) {
-  const { labels, logo, sideMenu, navigation, account, ribbon, density = 'comfortable', width = 'page' } = props;
+  const { labels, logo, sideMenu, account, ribbon, density = 'comfortable', width = 'page' } = props;
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   return (
@@ -75,7 +73,6 @@ export function AppShell(props: AppShellProps) {
             />
           ) : null}
           {logo}
-          {navigation ? <div className={css.navigation}>{navigation}</div> : null}
           <div className={css.end}>{account}</div>
         </div>
       </header>
@@ -92,5 +89,60 @@ export function AppShell(props: AppShellProps) {
         </Drawer>
       ) : null}
     </div>
+  );
+}
+
+interface DrawerProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** The dialog's name. */
+  readonly label: string;
+  readonly closeLabel: string;
+  readonly head: ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * Shows the side menu on a small screen, in the browser's own modal dialog, which keeps the focus inside, closes with Escape, returns the
+ * focus and makes the page behind it inert, all without JavaScript.
+ */
+function Drawer({ open, onClose, label, closeLabel, head, children }: DrawerProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+
+  useEffect(() => {
+    // Closes the drawer when the window grows, for instance when a tablet is turned: the wide layout hides the drawer, and a hidden modal
+    // would block the page.
+    const wide = matchMedia(`(min-width: ${sideMenuBreakpoint_px}px)`);
+    const close = () => wide.matches && onClose();
+    wide.addEventListener('change', close);
+    return () => wide.removeEventListener('change', close);
+  }, [onClose]);
+
+  function press(event: MouseEvent<HTMLDialogElement>) {
+    const target = event.target instanceof Element ? event.target : null;
+    // A press beside the drawer lands on the dialog itself; a press on a link leads away.
+    const beside = target === event.currentTarget && event.clientX > event.currentTarget.getBoundingClientRect().right;
+    if (beside || target?.closest('a')) onClose();
+  }
+
+  return (
+    // The press is only a shortcut: Escape and the close button do the same by keyboard.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog ref={dialog} className={css.drawer} aria-label={label} onClose={onClose} onClick={press}>
+      {open ? (
+        <>
+          <div className={css.drawerHead}>
+            {head}
+            <IconButton label={closeLabel} icon={<X size={20} aria-hidden />} onClick={onClose} />
+          </div>
+          {children}
+        </>
+      ) : null}
+    </dialog>
   );
 }

@@ -14,8 +14,6 @@ interface PublicShellProps {
   readonly navigation: ReactNode;
   /** The links to sign in and sign up. */
   readonly actions?: ReactNode;
-  /** A `Ribbon` above the header. */
-  readonly ribbon?: ReactNode;
   /** The footer: the company and its policies. */
   readonly footer: ReactNode;
   /** The content: `PublicSection`s. */
@@ -32,7 +30,6 @@ export function PublicShell(props: PublicShellProps) {
       <a className={skip} href="#content">
         {props.skipLabel}
       </a>
-      {props.ribbon}
       <header className={css.header}>
         {props.logo}
         <nav className={css.navigation} aria-label={props.navigationLabel}>

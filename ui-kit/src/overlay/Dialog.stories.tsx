@@ -9,9 +9,9 @@ import { SelectField } from '../choices/SelectField.tsx';
 import { TextField } from '../fields/TextField.tsx';
 
 const receipt = [
-  { id: 'amount', term: 'Retiras', description: '$ 300.000' },
-  { id: 'fee', term: 'Comisión', description: '$ 3.900' },
-  { id: 'to', term: 'Llega a', description: 'Bancolombia, ahorros ·· 4821' },
+  { term: 'Retiras', description: '$ 300.000' },
+  { term: 'Comisión', description: '$ 3.900' },
+  { term: 'Llega a', description: 'Bancolombia, ahorros ·· 4821' },
 ];
 
 function Asked(props: DialogProps) {

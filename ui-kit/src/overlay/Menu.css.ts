@@ -40,7 +40,6 @@ export const item = style({
   '@media': { [media.finger]: { minHeight: '2.75rem' } },
 });
 globalStyle(`${item} svg`, { flexShrink: 0, width: '1.125rem', height: '1.125rem' });
-export const critical = style({ color: vars.tone.critical.onSoft });
 export const separator = style({ height: 1, margin: '0.375rem 0', background: vars.colour.border });
 export const label = style({
   padding: '0.375rem 0.75rem',

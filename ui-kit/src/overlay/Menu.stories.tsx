@@ -21,7 +21,6 @@ const meta = {
   subcomponents: { MenuItem, MenuLink, MenuCheckbox, MenuLabel },
   args: {
     trigger: <IconButton label="Más acciones" icon={<EllipsisVertical size={20} aria-hidden />} />,
-    align: 'start',
     children: null,
   },
 } satisfies Meta<typeof Menu>;
@@ -43,7 +42,7 @@ export const Keyboard: Story = {
         Descargar
       </MenuItem>
       <MenuSeparator />
-      <MenuItem tone="critical" icon={<Trash2 aria-hidden />} onSelect={download}>
+      <MenuItem icon={<Trash2 aria-hidden />} onSelect={download}>
         Eliminar
       </MenuItem>
     </Menu>

@@ -1,15 +1,12 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import { Check } from 'lucide-react';
 import { type ReactElement, type ReactNode, useState } from 'react';
-import { classNames } from '../theme/class-names.ts';
 import * as css from './Menu.css.ts';
 import { useAfterPaint } from './useAfterPaint.ts';
 
 interface MenuProps {
   /** The button that opens the menu: a `Button` or `IconButton`, which gets `aria-haspopup` and `aria-expanded`. */
   readonly trigger: ReactElement;
-  /** The side of the menu that lines up with the same side of the trigger. */
-  readonly align?: 'start' | 'end';
   /** The entries: `MenuItem`, `MenuLink`, `MenuCheckbox`, `MenuSeparator`, `MenuLabel`. */
   readonly children: ReactNode;
 }
@@ -18,13 +15,13 @@ interface MenuProps {
  * Offers actions that do not need to be in view. It follows the WAI-ARIA menu button pattern: arrows, first letters, Escape; the focus
  * returns to the trigger. To choose a value use a `SelectField`.
  */
-export function Menu({ trigger, align = 'end', children }: MenuProps) {
+export function Menu({ trigger, children }: MenuProps) {
   const [open, setOpen] = useState(false);
   return (
     <Radix.Root modal={false} open={useAfterPaint(open)} onOpenChange={setOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content className={css.content} align={align} sideOffset={6} collisionPadding={12}>
+        <Radix.Content className={css.content} align="end" sideOffset={6} collisionPadding={12}>
           {children}
         </Radix.Content>
       </Radix.Portal>
@@ -37,22 +34,14 @@ interface MenuItemProps {
   readonly onSelect: () => void;
   /** The icon before the words; hidden from screen readers. */
   readonly icon?: ReactNode;
-  /** The tone: `critical` for an action that cannot be undone. */
-  readonly tone?: 'neutral' | 'critical';
-  /** Disables the entry. Prefer to leave the entry out, or to say elsewhere why it is not possible. */
-  readonly disabled?: boolean;
   /** The action in words. */
   readonly children: ReactNode;
 }
 
 /** Shows an entry that does something. */
-export function MenuItem({ onSelect, icon, tone = 'neutral', disabled = false, children }: MenuItemProps) {
+export function MenuItem({ onSelect, icon, children }: MenuItemProps) {
   return (
-    <Radix.Item
-      className={classNames(css.item, tone === 'critical' && css.critical)}
-      disabled={disabled}
-      onSelect={onSelect}
-    >
+    <Radix.Item className={css.item} onSelect={onSelect}>
       {icon}
       {children}
     </Radix.Item>

@@ -20,7 +20,6 @@ export const track = style({
   overflow: 'hidden',
   '@media': { [media.contrast]: { border: '1px solid CanvasText' } },
 });
-export const thin = style({ height: '0.25rem' });
 export const fill = style({
   height: '100%',
   borderRadius: vars.radius.full,

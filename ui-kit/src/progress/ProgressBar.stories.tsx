@@ -26,7 +26,7 @@ export const Half: Story = {
   },
 };
 export const Done: Story = { args: { percent: 100, valueText: '9 de 9 datos', tone: 'positive' } };
-export const Thin: Story = { args: { thin: true, labelHidden: true } };
+export const LabelHidden: Story = { args: { labelHidden: true } };
 export const Caution: Story = { args: { tone: 'caution', percent: 82 } };
 export const Critical: Story = { args: { tone: 'critical', percent: 100 } };
 export const Accent: Story = { args: { tone: 'accent' } };

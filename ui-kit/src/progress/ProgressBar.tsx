@@ -19,16 +19,11 @@ interface ProgressBarProps {
    * @default false
    */
   readonly labelHidden?: boolean;
-  /**
-   * Draws the bar four pixels high instead of eight.
-   * @default false
-   */
-  readonly thin?: boolean;
 }
 
 /** Shows how much of a known amount of work is done. For an unknown length use `Spinner`, for the used part of a limit `LimitMeter`. */
 export function ProgressBar(props: ProgressBarProps) {
-  const { label, percent, valueText, tone = 'primary', labelHidden = false, thin = false } = props;
+  const { label, percent, valueText, tone = 'primary', labelHidden = false } = props;
   const id = useId();
   const drawn = Math.min(100, Math.max(0, percent));
   return (
@@ -40,7 +35,7 @@ export function ProgressBar(props: ProgressBarProps) {
         <span className={css.value}>{valueText}</span>
       </div>
       <div
-        className={classNames(css.track, thin && css.thin)}
+        className={css.track}
         // The native `progress` element looks different in every browser.
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="progressbar"

@@ -30,7 +30,6 @@ export const region = style({
 export const manyColumns = style({ containerName: many });
 export const wideColumns = style({ containerName: wide });
 export const windowed = style({ maxHeight: 'min(75dvh, 56rem)', overflowY: 'auto', overscrollBehavior: 'contain' });
-export const bare = style({ border: 0, borderRadius: 0, background: 'transparent' });
 export const table = style({ width: '100%', fontSize: '0.9375rem', lineHeight: vars.leading.snug });
 export const fixed = style({ '@container': { '(min-width: 600px)': { tableLayout: 'fixed' } } });
 const flow = keyframes({ from: { backgroundPosition: '150% 0' }, to: { backgroundPosition: '-50% 0' } });

@@ -1,16 +1,17 @@
-/*
- * The roles of a table are written out: in a narrow container it is drawn as cards, and browsers drop the roles of table elements that are
- * not laid out as a table.
- */
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label */
-import { useTable } from '@tanstack/react-table';
+import { useTable, type ReactTable } from '@tanstack/react-table';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { classNames } from '../theme/class-names.ts';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import * as css from './DataTable.css.ts';
 import { DataBody, WindowedBody } from './DataTableBody.tsx';
-import { DataHead } from './DataTableHead.tsx';
 import { type DataColumn, dataFeatures, definitionOf, type TableSort } from './table-columns.ts';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+
+/*
+ * The roles of a table are written out: in a narrow container it is drawn as cards, and browsers drop the roles of table elements that are
+ * not laid out as a table.
+ */
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label */
 
 /** The number of rows above which only the rows in view are in the document. */
 const windowed_rows = 100;
@@ -43,8 +44,6 @@ export interface DataTableProps<Row extends object> {
   readonly onSortChange?: ((sort: TableSort | undefined) => void) | undefined;
   /** True if there are so many columns that rows become cards below 700 px already; `wide`, for columns of words, below 920 px. */
   readonly manyColumns?: boolean | 'wide';
-  /** Removes the frame, for a table inside a `Surface` without padding. */
-  readonly bare?: boolean;
 }
 
 /**
@@ -67,7 +66,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const region = classNames(
     css.region,
     props.manyColumns && (props.manyColumns === 'wide' ? css.wideColumns : css.manyColumns),
-    props.bare && css.bare,
     status === 'stale' && css.busy,
   );
 
@@ -124,3 +122,80 @@ function ScrollingRegion({ className, label, long, children }: ScrollingRegionPr
 
 /** The class of the link that a row follows: `<Link to="..." params={...} className={rowLinkClass}>`. Use one in each row. */
 export const rowLinkClass = css.rowLink;
+
+/*
+ * The roles of a table are written out: in a narrow container it is drawn as cards, and browsers drop the roles of table elements that are
+ * not laid out as a table.
+ */
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label */
+
+interface DataHeadProps<Row extends object> {
+  readonly table: ReactTable<typeof dataFeatures, Row>;
+  readonly sort: TableSort | undefined;
+  readonly onSortChange: ((sort: TableSort | undefined) => void) | undefined;
+}
+
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const satisfies Record<TableSort['direction'], string>;
+const icons = { asc: ArrowUp, desc: ArrowDown, none: ChevronsUpDown } as const;
+
+/** Returns the next order: ascending, descending, none. The third press restores the list's own order. */
+function nextSort(column: string, current: TableSort['direction'] | undefined): TableSort | undefined {
+  if (current === undefined) return { column, direction: 'asc' };
+  return current === 'asc' ? { column, direction: 'desc' } : undefined;
+}
+
+/** Shows the heads of the columns. */
+function DataHead<Row extends object>({ table, sort, onSortChange }: DataHeadProps<Row>) {
+  return (
+    <thead className={css.head} role="rowgroup">
+      {table.getHeaderGroups().map((group) => (
+        <tr key={group.id} role="row">
+          {group.headers.map((header) => {
+            const { id, columnDef } = header.column;
+            const direction = sort?.column === id ? sort.direction : undefined;
+            const Icon = icons[direction ?? 'none'];
+            const title = header.isPlaceholder ? null : <table.FlexRender header={header} />;
+            const { meta } = columnDef;
+            return (
+              <th
+                key={header.id}
+                scope="col"
+                data-column={id}
+                role="columnheader"
+                className={classNames(
+                  css.headCell,
+                  meta?.align === 'end' && css.end,
+                  meta?.upright && css.uprightHead,
+                  // A head is hidden together with its cells; otherwise the following cells would be read under the wrong head.
+                  meta?.card === 'hidden' && css.cardHidden,
+                  meta?.card === 'summary' && css.cardSummary,
+                )}
+                style={meta?.width_rem === undefined ? undefined : { width: `${meta.width_rem}rem` }}
+                aria-sort={direction && ariaSort[direction]}
+              >
+                {meta?.sortable && onSortChange ? (
+                  <button type="button" className={css.sort} onClick={() => onSortChange(nextSort(id, direction))}>
+                    {title}
+                    <Icon size={14} aria-hidden />
+                  </button>
+                ) : meta?.filter ? (
+                  <button
+                    type="button"
+                    className={css.filterHead}
+                    aria-pressed={meta.filter.pressed}
+                    onClick={meta.filter.onPress}
+                  >
+                    {/* The text itself is turned, because WebKit ignores the writing mode of a button. */}
+                    {meta.upright ? <span className={css.upright}>{title}</span> : title}
+                  </button>
+                ) : (
+                  title
+                )}
+              </th>
+            );
+          })}
+        </tr>
+      ))}
+    </thead>
+  );
+}

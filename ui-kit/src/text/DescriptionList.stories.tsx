@@ -14,9 +14,9 @@ const meta = {
   component: DescriptionList,
   args: {
     items: [
-      { id: 'pay', term: 'Pagas', description: '$ 850.000' },
-      { id: 'fee', term: 'Comisión de red', description: '$ 4.120' },
-      { id: 'min', term: 'Recibes como mínimo', description: '209,84 USDT' },
+      { term: 'Pagas', description: '$ 850.000' },
+      { term: 'Comisión de red', description: '$ 4.120' },
+      { term: 'Recibes como mínimo', description: '209,84 USDT' },
     ],
   },
 } satisfies Meta<typeof DescriptionList>;

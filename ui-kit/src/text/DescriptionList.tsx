@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 import * as css from './DescriptionList.css.ts';
 
 export interface DescriptionItem {
-  readonly id: string;
   readonly term: ReactNode;
   readonly description: ReactNode;
 }
 
-interface DescriptionListProps {
-  /** The names and values in reading order. */
-  readonly items: readonly DescriptionItem[];
+export interface DescriptionListProps {
+  /** The names and values in reading order. Items that are not there, such as `condition && {…}`, are left out. */
+  readonly items: readonly (DescriptionItem | false | null | undefined)[];
   /**
    * The layout: `rows` puts the name at the left and the value at the right, as on a receipt; `grid` puts the name above the value, several
    * in a line.
@@ -22,12 +21,16 @@ export function DescriptionList({ items, layout = 'rows' }: DescriptionListProps
   const rows = layout === 'rows';
   return (
     <dl className={rows ? css.list : css.stackedList}>
-      {items.map(({ id, term, description }) => (
-        <div key={id} className={rows ? css.row : css.stackedRow}>
-          <dt className={css.term}>{term}</dt>
-          <dd className={rows ? css.value : css.stackedValue}>{description}</dd>
-        </div>
-      ))}
+      {items.map(
+        (item, place) =>
+          item && (
+            // oxlint-disable-next-line react/no-array-index-key -- an item keeps its place, also where others are left out
+            <div key={place} className={rows ? css.row : css.stackedRow}>
+              <dt className={css.term}>{item.term}</dt>
+              <dd className={rows ? css.value : css.stackedValue}>{item.description}</dd>
+            </div>
+          ),
+      )}
     </dl>
   );
 }

@@ -23,14 +23,8 @@ export const tone = styleVariants({
 });
 
 export const weight = styleVariants(vars.weight, (value) => ({ fontWeight: value }));
-export const align = styleVariants({
-  start: { textAlign: 'start' },
-  center: { textAlign: 'center' },
-  end: { textAlign: 'end' },
-});
 export const figures = style({ fontVariantNumeric: 'tabular-nums lining-nums' });
 export const unbroken = style({ whiteSpace: 'nowrap' });
-export const truncate = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 export const measure = style({ maxWidth: vars.measure.text });
 export const code = style({
   fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',

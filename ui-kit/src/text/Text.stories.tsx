@@ -1,22 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stack } from '../layout/Stack.tsx';
 import { Surface } from '../layout/Surface.tsx';
-import { Text, type TextProps } from './Text.tsx';
+import { Remark, Text, type TextProps } from './Text.tsx';
 
 /**
  * Shows a piece of text in one of the seven sizes.
  *
  * **When to use:** for all words that are neither a title nor a label. `figures` for amounts, `code` for addresses and hashes, `measure`
- * for paragraphs.
+ * for paragraphs, and `Remark` for small, muted words beside what they are about.
  *
- * **When not:** for titles (`Heading`), or labels (each field has its own). Use `truncate` only where the whole text can be reached in
- * another way.
+ * **When not:** for titles (`Heading`), or labels (each field has its own).
  *
  * **Accessibility:** sizes are in rem, so a reader's own text size works. The tones reach 4.5 to 1 on every ground of the page.
  */
 const meta = {
   title: 'Text/Text',
   component: Text,
+  subcomponents: { Remark },
   args: { children: 'Mueve tus pesos con calma.' },
 } satisfies Meta<typeof Text>;
 
@@ -58,6 +58,14 @@ export const Tones: Story = {
     </Stack>
   ),
 };
+export const BesideAValue: Story = {
+  render: ({ children }) => (
+    <Stack gap="none">
+      <Text>$ 1.250.000</Text>
+      <Remark>{children}</Remark>
+    </Stack>
+  ),
+};
 export const Weights: Story = {
   render: (args) => (
     <Stack gap="xsmall">
@@ -77,6 +85,3 @@ export const Figures: Story = {
   ),
 };
 export const Code: Story = { args: { code: true, children: '0x52908400098527886E0F7030069857D2E4169EE7' } };
-export const Truncated: Story = {
-  args: { truncate: true, children: 'Certificado de existencia y representación legal '.repeat(6) },
-};

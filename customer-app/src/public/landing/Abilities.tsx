@@ -132,9 +132,9 @@ function SwapExample() {
   return (
     <DescriptionList
       items={[
-        { id: 'pay', term: t`Pagas`, description: amount('400000', 'COP') },
-        { id: 'receive', term: t`Recibes, por ejemplo`, description: amount('99.25', 'USDT') },
-        { id: 'least', term: t`Como mínimo`, description: amount('98.75', 'USDT') },
+        { term: t`Pagas`, description: amount('400000', 'COP') },
+        { term: t`Recibes, por ejemplo`, description: amount('99.25', 'USDT') },
+        { term: t`Como mínimo`, description: amount('98.75', 'USDT') },
       ]}
     />
   );

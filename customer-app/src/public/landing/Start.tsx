@@ -1,5 +1,5 @@
 import { terms } from '@caudal/api-spec/terms';
-import { Heading, Text } from '@caudal/ui-kit';
+import { Heading, Remark, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { pesosText } from '../../money/Pesos.tsx';
@@ -82,9 +82,7 @@ function Levels() {
               <Text size="headline" weight="semibold" figures>
                 {limit}
               </Text>
-              <Text size="small" tone="muted">
-                {note}
-              </Text>
+              <Remark>{note}</Remark>
               <Text size="small" className={css.asks}>
                 {asks}
               </Text>

@@ -1,9 +1,10 @@
 import { useArrivalFocus } from '@caudal/app-kit/forms/useArrivalFocus.ts';
-import { buttonClass, Stack } from '@caudal/ui-kit';
+import { Stack } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { createFileRoute, Link } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { WriteToUs } from '../../contact/WriteToUs.tsx';
 import { SessionFrame, SessionHead } from '../../session/SessionFrame.tsx';
+import { ButtonLink } from '@caudal/app-kit/shell/ButtonLink.tsx';
 
 export const Route = createFileRoute('/_app/account-closed')({ component: AccountClosed });
 
@@ -19,7 +20,7 @@ function AccountClosed() {
             <WriteToUs />.
           </Trans>
         </SessionHead>
-        <Link to="/" className={buttonClass({ full: true, size: 'large' })}>{t`Ir al inicio`}</Link>
+        <ButtonLink full size="large" to="/">{t`Ir al inicio`}</ButtonLink>
       </Stack>
     </SessionFrame>
   );

@@ -1,15 +1,17 @@
+import { Form } from '@caudal/app-kit/forms/Form.tsx';
 import { problemCodeOf } from '@caudal/app-kit/session/request-error.ts';
 import { session, sessionOpened } from '@caudal/app-kit/session/page-session.ts';
 import { fieldOf, useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
-import { Button, FormError, PasswordField, Stack } from '@caudal/ui-kit';
-import { useLingui } from '@lingui/react/macro';
+import { Button, Stack, Notice } from '@caudal/ui-kit';
+import { useLingui, Trans } from '@lingui/react/macro';
 import { createFileRoute, useLocation, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { api, unwrap } from '../../api.ts';
-import { ActivationOver } from '../../session/ActivationOver.tsx';
 import { isLinkOver } from '../../session/LinkOver.tsx';
 import { SessionFrame, SessionHead } from '../../session/SessionFrame.tsx';
+import { ButtonLink } from '@caudal/app-kit/shell/ButtonLink.tsx';
+import { PasswordInput } from '@caudal/app-kit/typed/PasswordInput.tsx';
 
 export const Route = createFileRoute('/_app/activate')({ component: Activate });
 
@@ -68,20 +70,32 @@ function ActivationForm({ onOver }: { readonly onOver: () => void }) {
     },
   );
   return (
-    <form noValidate onSubmit={(event) => void onSubmit(event)}>
-      <Stack gap="large">
-        {failure ? <FormError title={t`No pudimos confirmar tu correo`}>{failure}</FormError> : null}
-        <PasswordField
-          label={t`Contraseña`}
-          help={t`La que elegiste al crear la cuenta. Si no fuiste tú quien la creó, cierra esta página.`}
-          autoComplete="current-password"
-          showLabel={t`Mostrar contraseña`}
-          hideLabel={t`Ocultar contraseña`}
-          required
-          {...fieldOf(form, 'password')}
-        />
-        <Button type="submit" full size="large" loading={submitting}>{t`Confirmar mi correo`}</Button>
+    <Form submit={{ onSubmit, failure }} failed={t`No pudimos confirmar tu correo`} gap="large">
+      <PasswordInput
+        help={t`La que elegiste al crear la cuenta. Si no fuiste tú quien la creó, cierra esta página.`}
+        {...fieldOf(form, 'password')}
+      />
+      <Button type="submit" full size="large" loading={submitting}>{t`Confirmar mi correo`}</Button>
+    </Form>
+  );
+}
+
+/** Says that the link was already used or has expired after its 24 hours, and what to do instead. */
+function ActivationOver() {
+  const { t } = useLingui();
+  return (
+    <Stack gap="large">
+      <Notice tone="critical" title={t`Este enlace ya no sirve`} announce="assertive">
+        <Trans>
+          El enlace venció o ya se usó. Si ya confirmaste tu correo, ingresa; si no, crea tu cuenta de nuevo.
+        </Trans>
+      </Notice>
+      <Stack gap="xsmall">
+        <ButtonLink full size="large" to="/login">{t`Ingresar`}</ButtonLink>
+        <ButtonLink look="secondary" full size="large" to="/sign-up">
+          <Trans>Crear cuenta</Trans>
+        </ButtonLink>
       </Stack>
-    </form>
+    </Stack>
   );
 }

@@ -3,14 +3,16 @@ import { useArrivalFocus } from '@caudal/app-kit/forms/useArrivalFocus.ts';
 import { fieldOf, useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
 import { problemCodeOf } from '@caudal/app-kit/session/request-error.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
-import { Button, buttonClass, FormError, PasswordField, Stack } from '@caudal/ui-kit';
+import { Button, FormError, Stack } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { createFileRoute, Link, useLocation } from '@tanstack/react-router';
+import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { api, unwrap } from '../../api.ts';
 import { isLinkOver, LinkOver } from '../../session/LinkOver.tsx';
 import { SessionFrame, SessionHead } from '../../session/SessionFrame.tsx';
+import { ButtonLink } from '@caudal/app-kit/shell/ButtonLink.tsx';
+import { PasswordInput } from '@caudal/app-kit/typed/PasswordInput.tsx';
 
 export const Route = createFileRoute('/_app/confirm-email')({ component: ConfirmEmail });
 
@@ -80,13 +82,8 @@ function ConfirmForm({ onOver, onChanged }: ConfirmFormProps) {
           </Trans>
         </SessionHead>
         {failure ? <FormError title={t`No pudimos cambiar tu correo`}>{failure}</FormError> : null}
-        <PasswordField
-          label={t`Contraseña`}
+        <PasswordInput
           help={t`La de tu cuenta en Caudal. Si no pediste este cambio, cierra esta página.`}
-          autoComplete="current-password"
-          showLabel={t`Mostrar contraseña`}
-          hideLabel={t`Ocultar contraseña`}
-          required
           {...fieldOf(form, 'password')}
         />
         <Button type="submit" full size="large" loading={submitting}>{t`Confirmar mi correo`}</Button>
@@ -104,7 +101,7 @@ function Changed({ email }: { readonly email: string }) {
           Desde ahora ingresas con <strong>{email}</strong>, con tu contraseña de siempre.
         </Trans>
       </SessionHead>
-      <Link to="/login" className={buttonClass({ full: true, size: 'large' })}>{t`Continuar`}</Link>
+      <ButtonLink full size="large" to="/login">{t`Continuar`}</ButtonLink>
     </Stack>
   );
 }

@@ -1,8 +1,7 @@
 import { SecondStep } from '@caudal/app-kit/session/SecondStep.tsx';
-import { SignInExpired } from '@caudal/app-kit/session/SignInExpired.tsx';
+import { SignInExpired, WhyHere } from '@caudal/app-kit/session/WhyHere.tsx';
 import { SignInForm } from '@caudal/app-kit/session/SignInForm.tsx';
 import { usePendingSignIn } from '@caudal/app-kit/session/usePendingSignIn.ts';
-import { WhyHere } from '@caudal/app-kit/session/WhyHere.tsx';
 import { linkClass, Notice } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, Link, useNavigate, useRouter } from '@tanstack/react-router';

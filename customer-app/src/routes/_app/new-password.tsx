@@ -1,9 +1,10 @@
+import { Form } from '@caudal/app-kit/forms/Form.tsx';
 import { fieldOf, useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
 import { keepPendingSignIn } from '@caudal/app-kit/session/pending-sign-in.ts';
 import { session } from '@caudal/app-kit/session/page-session.ts';
-import { Button, buttonClass, FormError, Heading, Notice, Stack, Text } from '@caudal/ui-kit';
+import { Button, Heading, Notice, Stack, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { createFileRoute, Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, useLocation, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { api, unwrap } from '../../api.ts';
@@ -12,6 +13,7 @@ import { isLinkOver } from '../../session/LinkOver.tsx';
 import { usePasswordRules } from '../../session/password-rules.ts';
 import { SessionFrame } from '../../session/SessionFrame.tsx';
 import { useArrival } from '../../session/useArrival.ts';
+import { ButtonLink } from '@caudal/app-kit/shell/ButtonLink.tsx';
 
 export const Route = createFileRoute('/_app/new-password')({ component: NewPassword });
 
@@ -81,13 +83,10 @@ function NewPasswordForm({ onOver }: { readonly onOver: () => void }) {
   const about = { password_too_common: 'password' } as const;
   const { form, onSubmit, failure, submitting } = useSchemaForm(schema, { password: '' }, send, about);
   return (
-    <form noValidate onSubmit={(event) => void onSubmit(event)}>
-      <Stack gap="large">
-        {failure ? <FormError title={t`No pudimos cambiar tu contraseña`}>{failure}</FormError> : null}
-        <ChosenPasswordField label={t`Contraseña nueva`} {...fieldOf(form, 'password')} />
-        <Button type="submit" full size="large" loading={submitting}>{t`Guardar contraseña`}</Button>
-      </Stack>
-    </form>
+    <Form submit={{ onSubmit, failure }} failed={t`No pudimos cambiar tu contraseña`} gap="large">
+      <ChosenPasswordField label={t`Contraseña nueva`} {...fieldOf(form, 'password')} />
+      <Button type="submit" full size="large" loading={submitting}>{t`Guardar contraseña`}</Button>
+    </Form>
   );
 }
 
@@ -100,8 +99,8 @@ function LinkOver() {
         <Trans>El enlace venció o ya se usó. Pide otro y abre el más reciente.</Trans>
       </Notice>
       <Stack gap="xsmall">
-        <Link to="/recover" className={buttonClass({ full: true, size: 'large' })}>{t`Pedir otro enlace`}</Link>
-        <Link to="/login" className={buttonClass({ look: 'secondary', full: true, size: 'large' })}>{t`Ingresar`}</Link>
+        <ButtonLink full size="large" to="/recover">{t`Pedir otro enlace`}</ButtonLink>
+        <ButtonLink look="secondary" full size="large" to="/login">{t`Ingresar`}</ButtonLink>
       </Stack>
     </Stack>
   );

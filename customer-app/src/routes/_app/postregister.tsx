@@ -3,7 +3,7 @@ import { useStoringAtEnd } from '@caudal/app-kit/forms/drafts.ts';
 import { forgetDraft, useStoring } from '@caudal/app-kit/forms/stored-draft.ts';
 import { useReturnAfterSignIn } from '@caudal/app-kit/session/useReturnAfterSignIn.ts';
 import { useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
-import { Button, FormError, RadioGroup, Stack } from '@caudal/ui-kit';
+import { Button, FormError, RadioGroup, Stack, type RadioOption } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -15,7 +15,6 @@ import { accountMadeOld, accountQuery, useAccount } from '../../session/account.
 import { requireSession } from '../../session/guards.ts';
 import { SessionFrame, SessionHead } from '../../session/SessionFrame.tsx';
 import { readSurveyDraft, surveyDraftKey } from '../../verification/survey-draft.ts';
-import { useSurveyOptions } from '../../verification/survey-options.ts';
 import { firstLevel, planQuery } from '../../verification/verification-data.ts';
 
 export const Route = createFileRoute('/_app/postregister')({
@@ -82,4 +81,28 @@ function Survey() {
       </form>
     </SessionFrame>
   );
+}
+
+/** Returns the bands of the survey, in the order in which the server numbers them. Rule customers 1. */
+function useSurveyOptions(): { monthly: RadioOption[]; yearly: RadioOption[] } {
+  const { t } = useLingui();
+  const monthly = [
+    t`Hasta $ 13 millones`,
+    t`Entre $ 13 y $ 40 millones`,
+    t`Entre $ 40 y $ 100 millones`,
+    t`Entre $ 100 y $ 300 millones`,
+    t`Más de $ 300 millones`,
+  ];
+  const yearly = [
+    t`Hasta $ 50 millones`,
+    t`Entre $ 50 y $ 200 millones`,
+    t`Entre $ 200 y $ 1.000 millones`,
+    t`Entre $ 1.000 y $ 5.000 millones`,
+    t`Más de $ 5.000 millones`,
+  ];
+  return { monthly: numbered(monthly), yearly: numbered(yearly) };
+}
+
+function numbered(labels: string[]): RadioOption[] {
+  return labels.map((label, index) => ({ value: String(index), label }));
 }

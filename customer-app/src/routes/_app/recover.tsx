@@ -3,13 +3,14 @@ import { TypedField } from '@caudal/app-kit/typed/TypedField.tsx';
 import { useEmailRules } from '@caudal/app-kit/typed/typed-rules.ts';
 import { useArrivalFocus } from '@caudal/app-kit/forms/useArrivalFocus.ts';
 import { fieldOf, useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
-import { Button, buttonClass, DocumentsSentDrawing, EmptyState, FormError, linkClass, Stack } from '@caudal/ui-kit';
+import { Button, DocumentsSentDrawing, EmptyState, FormError, linkClass, Stack } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { api, unwrap } from '../../api.ts';
 import { SessionFrame, SessionHead } from '../../session/SessionFrame.tsx';
+import { ButtonLink } from '@caudal/app-kit/shell/ButtonLink.tsx';
 
 export const Route = createFileRoute('/_app/recover')({ component: Recover });
 
@@ -88,7 +89,7 @@ function LinkSent({ email, onAgain }: { readonly email: string; readonly onAgain
       action={
         <>
           <Button look="secondary" onClick={onAgain}>{t`Pedir otro enlace`}</Button>
-          <Link to="/login" className={buttonClass({ look: 'quiet' })}>{t`Ir a ingresar`}</Link>
+          <ButtonLink look="quiet" to="/login">{t`Ir a ingresar`}</ButtonLink>
         </>
       }
     >

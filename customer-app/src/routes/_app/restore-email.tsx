@@ -1,14 +1,15 @@
 import { emailInBothForms } from '@caudal/api-spec/typed-text';
 import { useArrivalFocus } from '@caudal/app-kit/forms/useArrivalFocus.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
-import { Button, buttonClass, FormError, Heading, Stack, Text } from '@caudal/ui-kit';
+import { Button, FormError, Heading, Stack, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { createFileRoute, Link, useLocation } from '@tanstack/react-router';
+import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { api, unwrap } from '../../api.ts';
 import { isLinkOver, LinkOver } from '../../session/LinkOver.tsx';
 import { WriteToUs } from '../../contact/WriteToUs.tsx';
 import { SessionFrame, SessionHead } from '../../session/SessionFrame.tsx';
+import { ButtonLink } from '@caudal/app-kit/shell/ButtonLink.tsx';
 
 export const Route = createFileRoute('/_app/restore-email')({ component: RestoreEmail });
 
@@ -85,9 +86,9 @@ function Restored({ email }: { readonly email: string }) {
           quien cambió tu correo pudo conocer la de antes.
         </Trans>
       </SessionHead>
-      <Link to="/login" className={buttonClass({ look: 'secondary', full: true, size: 'large' })}>
+      <ButtonLink look="secondary" full size="large" to="/login">
         <Trans>Ir a ingresar</Trans>
-      </Link>
+      </ButtonLink>
     </Stack>
   );
 }

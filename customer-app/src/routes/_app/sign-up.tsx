@@ -3,7 +3,7 @@ import { TypedField } from '@caudal/app-kit/typed/TypedField.tsx';
 import { useEmailRules } from '@caudal/app-kit/typed/typed-rules.ts';
 import { forgetDraft, readDraft, storeDraft } from '@caudal/app-kit/forms/stored-draft.ts';
 import { fieldOf, useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
-import { Button, FormError, linkClass, Stack, Text } from '@caudal/ui-kit';
+import { Button, FormError, linkClass, Remark, Stack } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -113,7 +113,7 @@ function SignUpForm({ email, isAgain, onSent }: SignUpFormProps) {
 /** The documents open in tabs of their own, so that the form keeps its values. */
 function Acceptance() {
   return (
-    <Text size="small" tone="muted">
+    <Remark>
       <Trans>
         Al crear tu cuenta aceptas los{' '}
         <Link to="/terms-and-conditions" target="_blank" className={linkClass()}>
@@ -129,6 +129,6 @@ function Acceptance() {
         </Link>
         .
       </Trans>
-    </Text>
+    </Remark>
   );
 }

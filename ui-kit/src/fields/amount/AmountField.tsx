@@ -2,12 +2,7 @@ import { withoutMarks } from '../without-marks.ts';
 import { type ChangeEvent, type ClipboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../actions/Button.tsx';
 import { type AmountLocale, formatAmount } from '../../text/format-amount.ts';
-import {
-  type InvalidAmountReason,
-  type ParseOptions,
-  parseTypedAmount,
-  type TypedAmount,
-} from './parse-typed-amount.ts';
+import { type InvalidAmountReason, type ParseOptions, parseTypedAmount } from './parse-typed-amount.ts';
 import { writeTypedAmount } from './write-typed-amount.ts';
 import { regroupTyped } from './regroup-typed-amount.ts';
 import { classNames } from '../../theme/class-names.ts';
@@ -33,8 +28,6 @@ export interface AmountFieldProps extends Omit<TextFieldProps, 'type' | 'inputMo
   readonly confirm: ReactNode;
   /** Returns the reason why a text cannot be pasted. The field keeps its content. */
   readonly refusedPaste: (reason: InvalidAmountReason) => ReactNode;
-  /** Called with the parsed amount, in addition to the native `onChange`. */
-  readonly onAmountChange?: ((amount: TypedAmount) => void) | undefined;
   /**
    * The look: `large` where the amount is the screen's subject; `bare` is large without a frame, for a surface that serves as the frame and
    * shows the focus.
@@ -50,8 +43,7 @@ export interface AmountFieldProps extends Omit<TextFieldProps, 'type' | 'inputMo
  */
 export function AmountField(props: AmountFieldProps) {
   const { label, help, error, required, optionalMark, before, after, className, ...rest } = props;
-  const { decimals, currency, locale, readAs, confirm, refusedPaste, onAmountChange: _told, ...more } = rest;
-  const { look = 'field', ...native } = more;
+  const { decimals, currency, locale, readAs, confirm, refusedPaste, look = 'field', ...native } = rest;
   const isLarge = look !== 'field';
   const options: ParseOptions = { decimals, decimalSeparator: locale === 'es-CO' ? ',' : '.' };
   const { parsed, refused, shown, change, paste } = useAmountText(props, options);
@@ -109,10 +101,7 @@ function fitting(text: string, beside_rem: number): string {
 }
 
 /** Holds the text of the field, its reading, and the reason for a refused paste. */
-function useAmountText(
-  { value, defaultValue, onChange, onPaste, onAmountChange }: AmountFieldProps,
-  options: ParseOptions,
-) {
+function useAmountText({ value, defaultValue, onChange, onPaste }: AmountFieldProps, options: ParseOptions) {
   const [refused, setRefused] = useState<InvalidAmountReason | null>(null);
   const [own, setOwn] = useState(value ?? defaultValue ?? '');
   const shown = value ?? own;
@@ -138,7 +127,6 @@ function useAmountText(
     setOwn(field.value);
     setRefused(null);
     onChange?.(event);
-    onAmountChange?.(parseTypedAmount(field.value, options));
   }
 
   function paste(event: ClipboardEvent<HTMLInputElement>) {

@@ -1,20 +1,31 @@
-import { latestOf, shownOf } from '@caudal/app-kit/reading/latest.ts';
+import { shownOf } from '@caudal/app-kit/reading/latest.ts';
 import { visit, withoutWaiting } from '@caudal/app-kit/reading/visit.ts';
 import { ScreenHeader } from '@caudal/app-kit/shell/ScreenHeader.tsx';
 import { useDialogAddress } from '@caudal/app-kit/shell/useDialogAddress.ts';
-import { buttonClass, Stack } from '@caudal/ui-kit';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { createFileRoute, Link } from '@tanstack/react-router';
+import { Stack, choicesOf } from '@caudal/ui-kit';
+import { useLingui } from '@lingui/react/macro';
+import { createFileRoute } from '@tanstack/react-router';
 import { AddEntryDialog } from '../../../black-list/AddEntryDialog.tsx';
-import { AnswerRemovalDialog } from '../../../black-list/AnswerRemovalDialog.tsx';
-import { blackListQuery, type BlackListEntry } from '../../../black-list/black-list-data.ts';
-import { blackListSearch, type BlackListSearch } from '../../../black-list/black-list-search.ts';
-import { BlackListFilters } from '../../../black-list/BlackListFilters.tsx';
+import { AnswerRemovalDialog, RemoveEntryDialog } from '../../../black-list/AnswerRemovalDialog.tsx';
+import {
+  blackListQuery,
+  type BlackListEntry,
+  blackListSearch,
+  type BlackListSearch,
+  blackListFile,
+} from '../../../black-list/black-list-data.ts';
 import { BlackListTable } from '../../../black-list/BlackListTable.tsx';
-import { RemoveEntryDialog } from '../../../black-list/RemoveEntryDialog.tsx';
 import { useMay } from '../../../session/account.ts';
 import { whatIsRead } from '../../../lists/list-address.ts';
+import { clean } from '@caudal/app-kit/typed/clean.ts';
+import { todayInColombia } from '@caudal/app-kit/clock/today.ts';
+import { ChoiceFilter } from '../../../filters/ChoiceFilter.tsx';
+import { FilterPanel } from '../../../filters/FilterPanel.tsx';
+import { TypedFilter } from '../../../filters/TypedFilter.tsx';
+import { useFilters } from '../../../filters/useFilters.ts';
+import { useKindWords } from '../../../black-list/entry-words.ts';
+import { usePage } from '../../../lists/PagedList.tsx';
+import { ButtonLink } from '@caudal/app-kit/shell/ButtonLink.tsx';
 
 export const Route = createFileRoute('/application/administrative/black-list')({
   validateSearch: blackListSearch,
@@ -28,7 +39,7 @@ function BlackList() {
   const { t } = useLingui();
   const search = Route.useSearch();
   const mayManage = useMay()('blacklist.manage');
-  const page = latestOf(useQuery({ ...blackListQuery(search), placeholderData: keepPreviousData }));
+  const page = usePage(blackListQuery(search));
   // The filter panel shows the download dialog.
   const dialog = search.dialog === 'download' || !mayManage ? undefined : search.dialog;
   const close = useDialogAddress(dialog !== undefined, 'dialog', 'entry');
@@ -40,13 +51,10 @@ function BlackList() {
         description={t`Personas, documentos, cuentas bancarias y direcciones con los que no se mueve dinero.`}
         actions={
           mayManage ? (
-            <Link
+            <ButtonLink
               to="/application/administrative/black-list"
               search={{ ...search, dialog: 'add' }}
-              className={buttonClass({})}
-            >
-              <Trans>Añadir</Trans>
-            </Link>
+            >{t`Añadir`}</ButtonLink>
           ) : null
         }
       />
@@ -72,4 +80,37 @@ function EntryDialog({ entry, dialog, onClose }: EntryDialogProps) {
   // The proposal has been answered in the meantime, so there is nothing left to ask.
   if (entry.proposal === null) return null;
   return <AnswerRemovalDialog entry={entry} proposalId={entry.proposal.id} answer={dialog} onClose={onClose} />;
+}
+
+const asText = (typed: string) => clean.line(typed).slice(0, 254);
+const anything = () => null;
+
+/** The filter panel. Rule blacklist 1. */
+function BlackListFilters({ search }: { readonly search: BlackListSearch }) {
+  const { t } = useLingui();
+  const { panel, typed, chosen } = useFilters(search);
+  return (
+    <FilterPanel
+      {...panel}
+      download={{
+        description: t`El archivo lleva lo que coincide con los filtros, con sus razones. La descarga queda registrada con tu nombre.`,
+        fileName: () => `lista-negra-${todayInColombia()}.csv`,
+        read: () => blackListFile(search),
+      }}
+    >
+      <TypedFilter
+        label={t`Número, dirección, ID o correo`}
+        shortcut="/"
+        clean={asText}
+        problemOf={anything}
+        {...typed('text')}
+      />
+      <ChoiceFilter label={t`Clase`} options={choicesOf(useKindWords())} {...chosen('kind')} />
+      <ChoiceFilter
+        label={t`Estado`}
+        options={choicesOf({ active: t`En la lista`, proposed: t`Por quitar`, removed: t`Quitado` })}
+        {...chosen('state')}
+      />
+    </FilterPanel>
+  );
 }

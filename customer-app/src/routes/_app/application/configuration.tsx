@@ -1,7 +1,7 @@
 import { visit } from '@caudal/app-kit/reading/visit.ts';
 import { ScreenHeader } from '@caudal/app-kit/shell/ScreenHeader.tsx';
 import { useDialogAddress } from '@caudal/app-kit/shell/useDialogAddress.ts';
-import { Skeleton, Stack, Tabs } from '@caudal/ui-kit';
+import { Skeleton, Stack, Tabs, choicesOf } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
@@ -59,11 +59,7 @@ function Configuration() {
       <div className={column}>
         <Tabs
           label={t`Partes de la configuración`}
-          tabs={[
-            { value: 'security', label: t`Seguridad` },
-            { value: 'profile', label: t`Perfil` },
-            { value: 'preferences', label: t`Preferencias` },
-          ]}
+          tabs={choicesOf({ security: t`Seguridad`, profile: t`Perfil`, preferences: t`Preferencias` })}
           value={section}
           onValueChange={(next) =>
             void navigate({ search: next === 'security' ? {} : { section: next }, replace: true })

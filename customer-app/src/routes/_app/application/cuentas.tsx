@@ -2,7 +2,17 @@ import { visit } from '@caudal/app-kit/reading/visit.ts';
 import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
 import { useDialogAddress } from '@caudal/app-kit/shell/useDialogAddress.ts';
 import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
-import { Button, EmptyState, PageHeader, SecurityDrawing, Skeleton, Stack, Surface } from '@caudal/ui-kit';
+import {
+  Button,
+  EmptyState,
+  PageHeader,
+  SecurityDrawing,
+  Skeleton,
+  Stack,
+  Surface,
+  focusPlaceIfLost,
+  showToast,
+} from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
@@ -11,7 +21,6 @@ import { BankAccountCard } from '../../../bank-accounts/BankAccountCard.tsx';
 import { cards } from '../../../bank-accounts/BankAccountCard.css.ts';
 import { BankAccountDialog } from '../../../bank-accounts/BankAccountDialog.tsx';
 import { banksQuery, useHolder } from '../../../bank-accounts/bank-account-data.ts';
-import { RemoveAccountDialog } from '../../../bank-accounts/RemoveAccountDialog.tsx';
 import { ForgetAddressDialog, KeepAddressDialog } from '../../../crypto/AddressDialogs.tsx';
 import { keptAddressesQuery } from '../../../crypto/crypto-data.ts';
 import { KeptAddresses } from '../../../crypto/KeptAddresses.tsx';
@@ -19,7 +28,11 @@ import { ownId, useAccount } from '../../../session/account.ts';
 import { oneOf, searchParameters, text } from '../../../search-parameters.ts';
 import { ScreenFailed } from '../../../shell/ScreenFailed.tsx';
 import { idTypesQuery, informationQuery } from '../../../verification/verification-data.ts';
-import { bankAccountsQuery, termsQuery, type BankAccount } from '../../../wallet/wallet-data.ts';
+import { bankAccountsQuery, termsQuery, type BankAccount, bankAccountsMadeOld } from '../../../wallet/wallet-data.ts';
+import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
+import { useAct } from '@caudal/app-kit/forms/useAct.ts';
+import { api, unwrap } from '../../../api.ts';
+import { readAgain } from '../../../reading.ts';
 
 export const Route = createFileRoute('/_app/application/cuentas')({
   validateSearch: searchParameters({
@@ -155,5 +168,42 @@ function Pending() {
         <Skeleton shape="card" />
       </div>
     </>
+  );
+}
+
+interface RemoveAccountDialogProps {
+  readonly account: BankAccount | undefined;
+  readonly onClose: () => void;
+}
+
+function RemoveAccountDialog({ account, onClose }: RemoveAccountDialogProps) {
+  const { t } = useLingui();
+  const { forget, ...submit } = useAct(async () => {
+    if (!account) return;
+    await unwrap(api.DELETE('/payment/accounts/{id}', { params: { path: { id: account.id } } }));
+    onClose();
+    showToast({ tone: 'positive', title: t`Eliminamos la cuenta ${account.alias}.` });
+    await readAgain(bankAccountsMadeOld);
+    // The account's card, which held the button that opened this dialog, is gone.
+    focusPlaceIfLost();
+  });
+  return (
+    <FormDialog
+      open={account !== undefined}
+      onClose={() => {
+        forget();
+        onClose();
+      }}
+      title={t`¿Eliminar esta cuenta bancaria?`}
+      description={account ? `${account.alias}, ${account.accountAddress}` : undefined}
+      size="small"
+      submit={submit}
+      failed={t`No pudimos eliminar la cuenta`}
+      act={t`Eliminar cuenta`}
+      look="critical"
+      leave={t`Conservar`}
+    >
+      {submit.failure ? null : t`Tus movimientos pasados con esta cuenta se conservan en el historial.`}
+    </FormDialog>
   );
 }

@@ -1,9 +1,9 @@
 import { visit } from '@caudal/app-kit/reading/visit.ts';
 import { ScreenHeader } from '@caudal/app-kit/shell/ScreenHeader.tsx';
-import { buttonClass, Skeleton, Stack, Surface } from '@caudal/ui-kit';
+import { Skeleton, Stack, Surface } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type QueryClient, useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { cryptoDepositsQuery, cryptoQuery, cryptoWithdrawalsQuery } from '../../../crypto/crypto-data.ts';
 import { FiatTable } from '../../../history/FiatTable.tsx';
 import { transactionsQuery } from '../../../history/history-data.ts';
@@ -19,6 +19,7 @@ import { NextStep } from '../../../verification/NextStep.tsx';
 import { level1State, planQuery, visitStanding } from '../../../verification/verification-data.ts';
 import { Portfolio } from '../../../wallet/Portfolio.tsx';
 import { balancesQuery, mayMoveMoney, totalOf } from '../../../wallet/wallet-data.ts';
+import { ButtonLink } from '@caudal/app-kit/shell/ButtonLink.tsx';
 
 const validateSearch = searchParameters({
   portfolio: oneOf('list', 'chart'),
@@ -130,13 +131,13 @@ function Actions() {
   const { t } = useLingui();
   return (
     <>
-      <Link to="/application/wallets" search={{ dialog: 'deposit' }} className={buttonClass({ look: 'accent' })}>
+      <ButtonLink look="accent" to="/application/wallets" search={{ dialog: 'deposit' }}>
         <Trans>Depositar</Trans>
-      </Link>
-      <Link to="/application/wallets" search={{ dialog: 'withdraw' }} className={buttonClass({ look: 'onDeep' })}>
+      </ButtonLink>
+      <ButtonLink look="onDeep" to="/application/wallets" search={{ dialog: 'withdraw' }}>
         <Trans>Retirar</Trans>
-      </Link>
-      <Link to="/application/trade" className={buttonClass({ look: 'onDeep' })}>{t`Intercambiar`}</Link>
+      </ButtonLink>
+      <ButtonLink look="onDeep" to="/application/trade">{t`Intercambiar`}</ButtonLink>
     </>
   );
 }

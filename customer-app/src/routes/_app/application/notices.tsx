@@ -1,18 +1,35 @@
 import { visit } from '@caudal/app-kit/reading/visit.ts';
 import { ScreenHeader } from '@caudal/app-kit/shell/ScreenHeader.tsx';
-import { Button, FormError, Stack } from '@caudal/ui-kit';
+import {
+  Button,
+  FormError,
+  Stack,
+  classNames,
+  EmptyState,
+  IconButton,
+  Remark,
+  Skeleton,
+  Surface,
+  Text,
+  ToneIcon,
+  VisuallyHidden,
+} from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { api, unwrap } from '../../../api.ts';
 import { useSecurityChange } from '../../../configuration/useSecurityChange.ts';
 import { RecordPages } from '../../../history/RecordPages.tsx';
-import { noticesMadeOld, noticesQuery, unreadNoticesQuery } from '../../../notices/notice-data.ts';
-import { NoticeList, NoticesAwaited } from '../../../notices/NoticeList.tsx';
+import { noticesMadeOld, noticesQuery, unreadNoticesQuery, type Notice } from '../../../notices/notice-data.ts';
 import { column } from '../../../notices/Notices.css.ts';
 import { searchParameters, text } from '../../../search-parameters.ts';
 import { ScreenFailed } from '../../../shell/ScreenFailed.tsx';
+import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
+import { Check } from 'lucide-react';
+import { noticePlace } from '../../../notices/notice-place.ts';
+import { noticeWords } from '../../../notices/notice-words.ts';
+import * as css from '../../../notices/Notices.css.ts';
 
 const validateSearch = searchParameters({ cursor: text, before: text });
 
@@ -71,6 +88,83 @@ function Pending() {
     <div className={column}>
       <Head />
       <NoticesAwaited />
+    </div>
+  );
+}
+
+interface NoticeListProps {
+  readonly notices: readonly Notice[];
+  readonly onRead: (id: string) => void;
+}
+
+/** The list of notices, each with a link to its subject. Following the link marks the notice as read. */
+function NoticeList({ notices, onRead }: NoticeListProps) {
+  const { t } = useLingui();
+  if (notices.length === 0)
+    return (
+      <EmptyState title={t`Aún no tienes avisos`}>
+        <Trans>Aquí queda lo que pase con tu dinero, tu verificación y la seguridad de tu cuenta.</Trans>
+      </EmptyState>
+    );
+  return (
+    <Surface padding="none">
+      <ul className={css.list} aria-label={t`Avisos`}>
+        {notices.map((notice) => (
+          <NoticeRow key={notice.id} notice={notice} onRead={onRead} />
+        ))}
+      </ul>
+    </Surface>
+  );
+}
+
+interface NoticeRowProps extends Pick<NoticeListProps, 'onRead'> {
+  readonly notice: Notice;
+}
+
+function NoticeRow({ notice, onRead }: NoticeRowProps) {
+  const { t } = useLingui();
+  const { id, at, readAt } = notice;
+  const { tone, title, description } = noticeWords(notice);
+  const isUnread = readAt === null;
+  const read = () => {
+    if (isUnread) onRead(id);
+  };
+  return (
+    <li className={css.row}>
+      <span className={css.sign[tone]}>
+        <ToneIcon tone={tone} />
+      </span>
+      <Stack gap="xxsmall" className={css.words}>
+        <Link {...noticePlace(notice)} className={classNames(css.link, isUnread && css.unread)} onClick={read}>
+          {isUnread ? <VisuallyHidden>{t`Sin leer:`} </VisuallyHidden> : null}
+          {title}
+        </Link>
+        <Remark>{description}</Remark>
+        <Text size="caption" tone="muted">
+          <time dateTime={at}>{dateAndTime(at)}</time>
+        </Text>
+      </Stack>
+      {isUnread ? (
+        <IconButton
+          className={css.mark}
+          label={t`Marcar como leído: ${title}`}
+          icon={<Check size={18} aria-hidden />}
+          onClick={read}
+        />
+      ) : null}
+    </li>
+  );
+}
+
+/** The skeleton of a page of notices. */
+function NoticesAwaited() {
+  return (
+    <div aria-busy>
+      <Stack gap="small">
+        <Skeleton shape="card" />
+        <Skeleton shape="card" />
+        <Skeleton shape="card" />
+      </Stack>
     </div>
   );
 }

@@ -1,13 +1,12 @@
 import { visit } from '@caudal/app-kit/reading/visit.ts';
 import { ScreenHeader } from '@caudal/app-kit/shell/ScreenHeader.tsx';
 import { useDialogAddress } from '@caudal/app-kit/shell/useDialogAddress.ts';
-import { buttonClass, Tabs } from '@caudal/ui-kit';
+import { Tabs, choicesOf } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import type { QueryClient } from '@tanstack/react-query';
-import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { cryptoDetailQuery, cryptoQuery } from '../../../crypto/crypto-data.ts';
-import { CryptoRecord } from '../../../history/CryptoRecord.tsx';
-import { FiatRecord, fiatPageQuery } from '../../../history/FiatRecord.tsx';
+import { CryptoRecord, FiatRecord, fiatPageQuery, SwapsRecord } from '../../../history/Records.tsx';
 import { FiatTable } from '../../../history/FiatTable.tsx';
 import { transactionQuery } from '../../../history/history-data.ts';
 import { filterOf } from '../../../history/history-filters.ts';
@@ -16,9 +15,9 @@ import { record_rows } from '../../../history/RecordFilters.tsx';
 import { RecordFailed } from '../../../history/RecordFailed.tsx';
 import { recordSearch, type RecordSearch } from '../../../history/record-search.ts';
 import { StatementDialog } from '../../../history/StatementDialog.tsx';
-import { SwapsRecord } from '../../../history/SwapsRecord.tsx';
 import { ownId, useAccount } from '../../../session/account.ts';
 import { tokensQuery, tradeQuery, tradesQuery } from '../../../trade/trade-data.ts';
+import { ButtonLink } from '@caudal/app-kit/shell/ButtonLink.tsx';
 
 export const Route = createFileRoute('/_app/application/record')({
   validateSearch: recordSearch,
@@ -72,11 +71,7 @@ function Record() {
       <Head />
       <Tabs
         label={t`Historial`}
-        tabs={[
-          { value: 'fiat', label: t`Fiat` },
-          { value: 'crypto', label: t`Cripto` },
-          { value: 'swaps', label: t`Intercambios` },
-        ]}
+        tabs={choicesOf({ fiat: t`Fiat`, crypto: t`Cripto`, swaps: t`Intercambios` })}
         value={of}
         onValueChange={(next) => show(next === 'fiat' ? {} : { of: next })}
       >
@@ -104,12 +99,12 @@ function Head() {
       title={t`Historial`}
       description={t`Todos tus movimientos, del más reciente al más antiguo.`}
       actions={
-        <Link
+        <ButtonLink
+          look="secondary"
           from="/application/record"
           to="/application/record"
           search={(former) => ({ ...former, statement: currentPeriod() })}
-          className={buttonClass({ look: 'secondary' })}
-        >{t`Extractos`}</Link>
+        >{t`Extractos`}</ButtonLink>
       }
     />
   );

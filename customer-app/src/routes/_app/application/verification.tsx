@@ -1,19 +1,16 @@
 import { visit } from '@caudal/app-kit/reading/visit.ts';
 import { ScreenHeader } from '@caudal/app-kit/shell/ScreenHeader.tsx';
 import { useIsHere } from '@caudal/app-kit/forms/useIsHere.ts';
-import { showToast, Stack } from '@caudal/ui-kit';
-import { useLingui } from '@lingui/react/macro';
+import { showToast, Stack, Columns, Skeleton, Surface, DocumentsSentDrawing, Text } from '@caudal/ui-kit';
+import { useLingui, Trans } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { number, searchParameters } from '../../../search-parameters.ts';
 import { accountQuery, useAccount } from '../../../session/account.ts';
 import { ScreenFailed } from '../../../shell/ScreenFailed.tsx';
-import { SentDialog } from '../../../verification/SentDialog.tsx';
 import { LimitsPanel } from '../../../verification/LimitsPanel.tsx';
 import { SubjectChoice } from '../../../verification/SubjectChoice.tsx';
-import { VerificationLevel } from '../../../verification/VerificationLevel.tsx';
-import { VerificationPending } from '../../../verification/VerificationPending.tsx';
 import {
   currentLevel,
   depositVolumeQuery,
@@ -26,7 +23,16 @@ import {
   shownLevel,
   withdrawalVolumeQuery,
   type Verification,
+  type PlannedLevel,
 } from '../../../verification/verification-data.ts';
+import { levels } from '@caudal/api-spec/terms';
+import * as css from '../../../verification/VerificationPending.css.ts';
+import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
+import { Level1Form } from '../../../verification/Level1Form.tsx';
+import { Level1Submitted } from '../../../verification/Level1Submitted.tsx';
+import { LevelForm } from '../../../verification/LevelForm.tsx';
+import { LevelSubmitted } from '../../../verification/LevelSubmitted.tsx';
+import { ButtonLink } from '@caudal/app-kit/shell/ButtonLink.tsx';
 
 export const Route = createFileRoute('/_app/application/verification')({
   validateSearch: searchParameters<{ level: number }>({ level: number }),
@@ -112,5 +118,116 @@ function Pending() {
       <Head />
       <VerificationPending />
     </>
+  );
+}
+
+const fields = [1, 2, 3, 4, 5, 6];
+
+/** The skeleton of the levels and of the form. */
+function VerificationPending() {
+  return (
+    <Stack gap="large" aria-busy>
+      <div className={css.levels}>
+        {levels.natural.map((level) => (
+          <Surface key={level} padding="small">
+            <Stack gap="small">
+              <Skeleton shape="text" width="half" />
+              <div className={css.bar}>
+                <Skeleton shape="caption" width="full" />
+              </div>
+              <Skeleton shape="small" width="most" />
+            </Stack>
+          </Surface>
+        ))}
+      </div>
+      <Surface padding="large">
+        <Stack gap="large">
+          <Skeleton shape="title" width="quarter" />
+          <Columns layout="halves" gap="medium">
+            {fields.map((field) => (
+              <Stack key={field} gap="xxsmall">
+                <Skeleton shape="small" width="half" />
+                <Skeleton shape="control" width="full" />
+              </Stack>
+            ))}
+          </Columns>
+        </Stack>
+      </Surface>
+    </Stack>
+  );
+}
+
+interface SentDialogProps {
+  readonly open: boolean;
+  /** The next possibility after the level is accepted: the next level, the first deposit, or nothing new. */
+  readonly then: 'level' | 'deposit' | 'nothing';
+  readonly onClose: () => void;
+}
+
+/** Confirms that a level was sent. */
+function SentDialog({ open, then, onClose }: SentDialogProps) {
+  const { t } = useLingui();
+  return (
+    <AppDialog
+      open={open}
+      onClose={onClose}
+      title={t`Los documentos se han enviado satisfactoriamente.`}
+      size="small"
+      leave={t`Entendido`}
+      secondaryAction={
+        <ButtonLink look="secondary" to="/application/cuentas">
+          <Trans>Añadir cuenta bancaria</Trans>
+        </ButtonLink>
+      }
+    >
+      <Stack gap="medium" align="center">
+        <DocumentsSentDrawing />
+        <Text>
+          {then === 'level' ? (
+            <Trans>
+              En las próximas horas un oficial de cumplimiento verificará tu información. Después podrás pasar al
+              siguiente nivel.
+            </Trans>
+          ) : then === 'nothing' ? (
+            <Trans>
+              En las próximas horas un oficial de cumplimiento verificará tu información. Te avisamos apenas termine;
+              mientras tanto todo sigue como está.
+            </Trans>
+          ) : (
+            <Trans>
+              En las próximas horas un oficial de cumplimiento verificará tu información. Mientras tanto puedes añadir
+              tu cuenta bancaria: cuando apruebe tus datos podrás depositar.
+            </Trans>
+          )}
+        </Text>
+      </Stack>
+    </AppDialog>
+  );
+}
+
+interface VerificationLevelProps {
+  readonly verification: Verification;
+  readonly level: PlannedLevel;
+  readonly email: string;
+  readonly onSent: () => void;
+}
+
+/**
+ * The current level: its form while it can be sent, then its submitted data. Level 1 of a person has a form of its own,
+ * because of the photos.
+ */
+function VerificationLevel({ verification, level, email, onSent }: VerificationLevelProps) {
+  const { plan, level1 } = verification;
+  const isOpen = level.state === 'open';
+  if (plan.personType === 'natural' && level.level === 1) {
+    if (isOpen) return <Level1Form verification={verification} email={email} onSent={onSent} />;
+    return level1 && <Level1Submitted verification={verification} level1={level1} />;
+  }
+  // Each level has a form of its own, so that nothing typed for one appears in another.
+  const key = `${plan.personType} ${level.level}`;
+  return isOpen ? (
+    <LevelForm key={key} plan={plan} level={level} owner={email} onSent={onSent} />
+  ) : (
+    <LevelSubmitted key={key} plan={plan} level={level} />
   );
 }

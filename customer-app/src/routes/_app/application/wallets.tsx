@@ -2,7 +2,6 @@ import { visit } from '@caudal/app-kit/reading/visit.ts';
 import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
 import { useDialogAddress } from '@caudal/app-kit/shell/useDialogAddress.ts';
 import {
-  buttonClass,
   classNames,
   Heading,
   Inline,
@@ -12,6 +11,7 @@ import {
   Stack,
   Surface,
   Tabs,
+  choicesOf,
 } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
@@ -44,6 +44,7 @@ import {
 } from '../../../verification/verification-data.ts';
 import { balancesQuery, bankAccountsQuery, mayMoveMoney, pesosOf, termsQuery } from '../../../wallet/wallet-data.ts';
 import * as css from '../../../wallet/WalletLayout.css.ts';
+import { ButtonLink } from '@caudal/app-kit/shell/ButtonLink.tsx';
 
 const page_rows = 10;
 
@@ -159,10 +160,7 @@ function Movements({ list: { of = 'crypto', cursor, before }, mayDeposit }: Move
       </Inline>
       <Tabs<'crypto' | 'fiat'>
         label={t`Historial de depósitos y retiros`}
-        tabs={[
-          { value: 'crypto', label: t`Cripto` },
-          { value: 'fiat', label: t`Fiat` },
-        ]}
+        tabs={choicesOf({ crypto: t`Cripto`, fiat: t`Fiat` })}
         value={of}
         onValueChange={(next) =>
           void navigate({ search: next === 'fiat' ? { of: 'fiat' } : {}, replace: true, resetScroll: false })
@@ -234,12 +232,12 @@ function MoneyDialogs({ dialog, asset, onClose }: MoneyDialogsProps) {
 function Actions() {
   return (
     <>
-      <Link to="/application/wallets" search={{ dialog: 'deposit' }} className={buttonClass({ look: 'accent' })}>
+      <ButtonLink look="accent" to="/application/wallets" search={{ dialog: 'deposit' }}>
         <Trans>Depositar</Trans>
-      </Link>
-      <Link to="/application/wallets" search={{ dialog: 'withdraw' }} className={buttonClass({ look: 'onDeep' })}>
+      </ButtonLink>
+      <ButtonLink look="onDeep" to="/application/wallets" search={{ dialog: 'withdraw' }}>
         <Trans>Retirar</Trans>
-      </Link>
+      </ButtonLink>
     </>
   );
 }

@@ -2,27 +2,33 @@ import { visit } from '@caudal/app-kit/reading/visit.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
 import { ScreenHeader } from '@caudal/app-kit/shell/ScreenHeader.tsx';
 import { useDialogAddress } from '@caudal/app-kit/shell/useDialogAddress.ts';
-import { Badge, Columns, Inline, Stack, Surface } from '@caudal/ui-kit';
+import { Badge, Columns, Inline, Stack, Surface, Button, LiveMessage, Notice } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { AnswerDialog } from '../../../../cases/AnswerDialog.tsx';
 import { Due } from '../../../../cases/case-cells.tsx';
-import { caseQuery } from '../../../../cases/case-data.ts';
+import { caseQuery, type CaseDetail, type CaseEvent, answerProposal } from '../../../../cases/case-data.ts';
 import { CaseButtons } from '../../../../cases/CaseButtons.tsx';
-import { CaseChanges } from '../../../../cases/CaseChanges.tsx';
 import { CaseFacts, Figures } from '../../../../cases/CaseFacts.tsx';
 import { CaseHistory } from '../../../../cases/CaseHistory.tsx';
 import { useCaseKeys } from '../../../../cases/useCaseKeys.ts';
 import { isOfNobody, useWhoseCase } from '../../../../cases/useWhoseCase.ts';
 import { CasesBack } from '../../../../cases/CasesBack.tsx';
-import { Decision } from '../../../../cases/Decision.tsx';
+import { Decision, ProposalWords } from '../../../../cases/Decision.tsx';
 import { HandOverDialog } from '../../../../cases/HandOverDialog.tsx';
 import { CustomerSkeleton } from '../../../../customer/CustomerSkeleton.tsx';
 import { KeyLegend } from '../../../../keys/KeyLegend.tsx';
 import { lenient } from '../../../../filters/address.ts';
+import { useAccount } from '../../../../session/account.ts';
+import { typedAs } from '@caudal/app-kit/typed/typed-rules.ts';
+import { TypedArea } from '@caudal/app-kit/typed/TypedArea.tsx';
+import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
+import { fieldOf, useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
+import { useCaseReasonSchema } from '../../../../reasons/useReasonSchema.ts';
+import { say } from '../../../../shell/say.ts';
+import { useKeepCase } from '../../../../cases/useCaseActions.ts';
 
 export const Route = createFileRoute('/application/administrative/cases/$id')({
   validateSearch: v.object({ dialog: lenient(v.picklist(['hand-over', 'approve', 'reject'])) }),
@@ -76,4 +82,130 @@ function Case() {
       ) : null}
     </>
   );
+}
+
+interface CaseChangesProps {
+  readonly opened: CaseDetail;
+  /** True while the dialog that answers the proposal is open. It closes when the proposal is gone. */
+  readonly isAnswering: boolean;
+  readonly onStopAnswering: () => void;
+}
+
+/** Tells the officer what others or the bank changed while the case was on screen: the proposal may be gone. Rule cases 7. */
+function CaseChanges({ opened, isAnswering, onStopAnswering }: CaseChangesProps) {
+  const { t } = useLingui();
+  const { changes, dismiss } = useChangesByOthers(opened);
+  const wordsOf = useChangeWords();
+  const words = changes.map(wordsOf);
+  const isProposalGone = isAnswering && (opened.proposal === null || opened.state === 'closed');
+  useEffect(() => {
+    if (isProposalGone) onStopAnswering();
+  }, [isProposalGone, onStopAnswering]);
+  return (
+    <>
+      <LiveMessage>{words.join(' ')}</LiveMessage>
+      {words.length === 0 ? null : (
+        <Notice
+          tone="info"
+          title={t`Algo cambió mientras mirabas`}
+          action={<Button size="small" look="secondary" onClick={dismiss}>{t`Entendido`}</Button>}
+        >
+          {words.map((one) => (
+            <div key={one}>{one}</div>
+          ))}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** Acts that change what there is to decide. A change of holder is left out: the page shows the holder. */
+const telling = new Set<CaseEvent['act']>(['facts_changed', 'proposed', 'approved', 'rejected', 'decided', 'closed']);
+
+function useChangesByOthers({ id, history }: CaseDetail) {
+  const account = useAccount();
+  const [known, setKnown] = useState({ id, history });
+  const [changes, setChanges] = useState<readonly CaseEvent[]>([]);
+  if (known.id !== id || known.history !== history) {
+    setKnown({ id, history });
+    const fresh = known.id === id ? history.slice(known.history.length) : [];
+    const told = fresh.filter(({ act, officer }) => telling.has(act) && officer?.id !== account.id);
+    if (known.id !== id) setChanges([]);
+    else if (told.length > 0) setChanges([...changes, ...told]);
+  }
+  return { changes, dismiss: () => setChanges([]) };
+}
+
+function useChangeWords(): (event: CaseEvent) => string {
+  const { t } = useLingui();
+  return ({ act, officer, news, decision }) => {
+    const by = officer?.email ?? t`Otro oficial`;
+    if (act === 'facts_changed') {
+      const what = news.length === 0 ? t`Llegó información nueva` : news.map(localised).join(', ');
+      return decision === null ? t`${what}.` : t`${what}. La propuesta quedó retirada.`;
+    }
+    if (act === 'proposed') return t`${by} propuso una decisión.`;
+    if (act === 'approved') return t`${by} aprobó la propuesta.`;
+    if (act === 'rejected') return t`${by} rechazó la propuesta.`;
+    if (act === 'decided') return t`${by} lo decidió.`;
+    return t`El caso se cerró.`;
+  };
+}
+
+interface AnswerDialogProps {
+  readonly opened: CaseDetail;
+  readonly proposal: NonNullable<CaseDetail['proposal']>;
+  readonly answer: 'approve' | 'reject';
+  readonly onClose: () => void;
+}
+
+/** Takes the second officer's answer, after showing what will happen. */
+function AnswerDialog(props: AnswerDialogProps) {
+  const { opened, proposal, answer, onClose } = props;
+  const { t } = useLingui();
+  const { form, ...submit } = useAnswer(props);
+  const isApproval = answer === 'approve';
+  return (
+    <FormDialog
+      title={isApproval ? t`¿Aprobar esta propuesta?` : t`¿Rechazar esta propuesta?`}
+      description={
+        isApproval ? t`Se hace de inmediato y el caso se cierra.` : t`No se hace nada y el caso espera otra propuesta.`
+      }
+      onClose={onClose}
+      submit={submit}
+      failed={t`No pudimos guardar tu respuesta`}
+      act={isApproval ? t`Aprobar` : t`Rechazar`}
+      look={isApproval ? 'primary' : 'critical'}
+    >
+      <Figures opened={opened} />
+      <ProposalWords opened={opened} proposal={proposal} />
+      <TypedArea
+        label={isApproval ? t`Nota interna` : t`Por qué la rechazas`}
+        optionalMark={isApproval ? t`Opcional` : undefined}
+        help={t`Solo la leen los oficiales.`}
+        rows={2}
+        required={!isApproval}
+        {...fieldOf(form, 'reason')}
+      />
+    </FormDialog>
+  );
+}
+
+function useAnswer({ opened, answer, onClose }: AnswerDialogProps) {
+  const { t } = useLingui();
+  const keep = useKeepCase();
+  const approve = answer === 'approve';
+  const whyRejected = useCaseReasonSchema();
+  const note = v.pipe(typedAs('text'), v.maxLength(2000, t`Escribe como máximo 2.000 caracteres.`));
+  const schema = v.object({ reason: approve ? note : whyRejected });
+  return useSchemaForm(schema, { reason: '' }, async ({ reason }) => {
+    const kept = await answerProposal(opened.id, {
+      approve,
+      proposedAt: opened.proposal?.at ?? '',
+      ...(reason && { reason }),
+    });
+    onClose();
+    say({ tone: 'positive', title: approve ? t`Aprobaste la propuesta.` : t`Rechazaste la propuesta.` });
+    await keep(kept);
+  });
 }

@@ -1,14 +1,21 @@
-import { latestOf } from '@caudal/app-kit/reading/latest.ts';
 import { visit, withoutWaiting } from '@caudal/app-kit/reading/visit.ts';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { orderReportFile, orderReportQuery } from '../../../../chain-reports/chain-report-data.ts';
-import { chainSearch } from '../../../../chain-reports/chain-search.ts';
+import {
+  orderReportFile,
+  orderReportQuery,
+  chainSearch,
+  type OrderReportRow,
+} from '../../../../chain-reports/chain-report-data.ts';
 import { ChainReport } from '../../../../chain-reports/ChainReport.tsx';
-import { useOrderColumns } from '../../../../chain-reports/order-columns.tsx';
 import { whatIsRead } from '../../../../lists/list-address.ts';
+import type { DataColumn } from '@caudal/ui-kit/table';
+import { ShortId } from '../../../../customers/customer-cells.tsx';
+import { Moment } from '../../../../lists/Moment.tsx';
+import { StateBadge, userCell } from '../../../../lists/movement-cells.tsx';
+import { amountColumn, Worth } from '../../../../chain-reports/chain-cells.tsx';
+import { usePage } from '../../../../lists/PagedList.tsx';
 
 export const Route = createFileRoute('/application/administrative/financial/orders')({
   validateSearch: chainSearch,
@@ -27,7 +34,7 @@ function Orders() {
       list="orders"
       caption={t`Órdenes`}
       columns={useOrderColumns()}
-      page={latestOf(useQuery({ ...orderReportQuery(search), placeholderData: keepPreviousData }))}
+      page={usePage(orderReportQuery(search))}
       announced={(count) => plural(count, { one: '# orden en esta página', other: '# órdenes en esta página' })}
       yet={t`Aún no hay órdenes`}
       search={search}
@@ -35,4 +42,32 @@ function Orders() {
       read={() => orderReportFile(search)}
     />
   );
+}
+
+/** Returns the columns of swap orders, with their limits and outcomes. */
+function useOrderColumns(): readonly DataColumn<OrderReportRow>[] {
+  const { t } = useLingui();
+
+  // The phases are finer than the API's three states 'Pendiente', 'Completo' and 'Fallido'.
+  const ends = {
+    requested: t`Por enviar`,
+    under_way: t`En la red`,
+    completed: t`Ejecutada`,
+    reverted: t`Fuera de su límite`,
+    expired: t`Vencida`,
+    refused: t`Rechazada`,
+  } satisfies Record<OrderReportRow['phase'], string>;
+  return [
+    { id: 'userId', header: t`Usuario`, card: 'title', cell: userCell },
+    { id: 'transactionId', header: t`ID de transacción`, cell: (row) => <ShortId id={row.transactionId} /> },
+    amountColumn('quotedIn', t`Paga`, 'assetIn'),
+    amountColumn('maximumIn', t`Máximo`, 'assetIn', { isOptional: true }),
+    amountColumn('quotedOut', t`Recibe`, 'assetOut'),
+    amountColumn('minimumOut', t`Mínimo`, 'assetOut', { isOptional: true }),
+    { id: 'valueCop', header: t`Valor`, align: 'end', card: 'end', cell: (row) => <Worth value={row.valueCop} /> },
+    { id: 'state', header: t`Estado`, card: 'endBelow', cell: ({ state }) => <StateBadge state={state} /> },
+    { id: 'phase', header: t`Qué pasó`, cell: ({ phase }) => ends[phase] },
+    { id: 'creationDate', header: t`Creación`, cell: (row) => <Moment instant={row.creationDate} /> },
+    { id: 'endsAt', header: t`Vence`, isOptional: true, cell: (row) => <Moment instant={row.endsAt} /> },
+  ];
 }

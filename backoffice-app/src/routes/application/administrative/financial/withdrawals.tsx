@@ -1,14 +1,12 @@
-import { latestOf } from '@caudal/app-kit/reading/latest.ts';
 import { visit, withoutWaiting } from '@caudal/app-kit/reading/visit.ts';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { cryptoReportFile, cryptoReportQuery } from '../../../../chain-reports/chain-report-data.ts';
-import { chainSearch } from '../../../../chain-reports/chain-search.ts';
+import { cryptoReportFile, cryptoReportQuery, chainSearch } from '../../../../chain-reports/chain-report-data.ts';
 import { ChainReport } from '../../../../chain-reports/ChainReport.tsx';
 import { useCryptoColumns } from '../../../../chain-reports/crypto-columns.tsx';
 import { whatIsRead } from '../../../../lists/list-address.ts';
+import { usePage } from '../../../../lists/PagedList.tsx';
 
 export const Route = createFileRoute('/application/administrative/financial/withdrawals')({
   validateSearch: chainSearch,
@@ -28,7 +26,7 @@ function CryptoWithdrawals() {
       list="crypto_withdrawals"
       caption={t`Retiros en cripto`}
       columns={useCryptoColumns('withdrawal')}
-      page={latestOf(useQuery({ ...cryptoReportQuery('withdrawal', search), placeholderData: keepPreviousData }))}
+      page={usePage(cryptoReportQuery('withdrawal', search))}
       announced={(count) =>
         plural(count, { one: '# movimiento en esta página', other: '# movimientos en esta página' })
       }

@@ -1,16 +1,14 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { customersQuery, kycSummaryQuery } from '../../../../customers/customer-data.ts';
-import { customerSearch } from '../../../../customers/customer-search.ts';
+import { customerSearch, listSearchAtom } from '../../../../customers/customer-search.ts';
 import { CustomerFilters } from '../../../../customers/CustomerFilters.tsx';
 import { CustomersTable } from '../../../../customers/CustomersTable.tsx';
 import { whatIsRead } from '../../../../lists/list-address.ts';
 import { KycDashboard } from '../../../../customers/KycDashboard.tsx';
-import { listSearchAtom } from '../../../../customers/list-search.ts';
-import { latestOf } from '@caudal/app-kit/reading/latest.ts';
 import { visit, withoutWaiting } from '@caudal/app-kit/reading/visit.ts';
+import { usePage } from '../../../../lists/PagedList.tsx';
 
 export const Route = createFileRoute('/application/administrative/verification/')({
   validateSearch: customerSearch,
@@ -22,7 +20,7 @@ export const Route = createFileRoute('/application/administrative/verification/'
 
 function UserList() {
   const search = Route.useSearch();
-  const page = latestOf(useQuery({ ...customersQuery(search), placeholderData: keepPreviousData }));
+  const page = usePage(customersQuery(search));
   const keepSearch = useSetAtom(listSearchAtom);
   useEffect(() => keepSearch({ ...search, dialog: undefined, views: undefined }), [keepSearch, search]);
   return (

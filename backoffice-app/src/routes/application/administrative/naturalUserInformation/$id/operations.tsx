@@ -12,7 +12,7 @@ import { createFileRoute, Link, retainSearchParams, useNavigate } from '@tanstac
 import { CaseAtHand } from '../../../../../cases/CaseAtHand.tsx';
 import { informationQuery, type CustomerInformation } from '../../../../../customer/customer-file.ts';
 import { useOfficerAct } from '../../../../../customer/useOfficerAct.ts';
-import { StartLink } from '../../../../../customers/StartLink.tsx';
+import { StartLink } from '../../../../../customers/ListLink.tsx';
 import { ChoiceFilter } from '../../../../../filters/ChoiceFilter.tsx';
 import { TypedFilter } from '../../../../../filters/TypedFilter.tsx';
 import { AddFilesDialog } from '../../../../../operations/AddFilesDialog.tsx';
@@ -24,8 +24,10 @@ import {
   reviewsQuery,
   saveOperations,
   type OperationsReview,
+  isShown,
+  operationsSearch,
+  type OperationsSearch,
 } from '../../../../../operations/operations-data.ts';
-import { isShown, operationsSearch, type OperationsSearch } from '../../../../../operations/operations-search.ts';
 import { OperationsTable } from '../../../../../operations/OperationsTable.tsx';
 import { RequestDocumentDialog } from '../../../../../operations/RequestDocumentDialog.tsx';
 import { Reviews } from '../../../../../operations/Reviews.tsx';
@@ -216,9 +218,7 @@ function Filters({ id }: { readonly id: string }) {
         size="small"
         loading={busy}
         onClick={() => void act(() => saveOperations(id, review), t`Descargaste los archivos.`)}
-      >
-        <Trans>Descargar archivos</Trans>
-      </Button>
+      >{t`Descargar archivos`}</Button>
     </FilterBar>
   );
 }

@@ -3,8 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, retainSearchParams } from '@tanstack/react-router';
 import { informationQuery, stepsQuery } from '../../../../../customer/customer-file.ts';
 import { CustomerSkeleton } from '../../../../../customer/CustomerSkeleton.tsx';
-import { screeningQuery } from '../../../../../screening/screening-data.ts';
-import { screeningSearch } from '../../../../../screening/screening-search.ts';
+import { screeningQuery, screeningSearch } from '../../../../../screening/screening-data.ts';
 import { ScreeningScreen } from '../../../../../screening/ScreeningScreen.tsx';
 
 export const Route = createFileRoute('/application/administrative/naturalUserInformation/$id/pep')({
