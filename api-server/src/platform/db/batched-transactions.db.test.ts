@@ -92,6 +92,21 @@ describe('a transaction', () => {
   });
 });
 
+it('sends one statement at a time behind a pooler, also those that are asked for together', async () => {
+  const warnings: Error[] = [];
+  const hear = (warning: Error) => void warnings.push(warning);
+  process.on('warning', hear);
+  const pooled = createDatabase(createPool({ connectionString: database.url, isPooled: true, max: 1 }));
+  const work = (transaction: Transaction) =>
+    together(transaction, insert(1, 'a'), insert(2, 'b'), insert(3, 'c'), sql`select count(*) from public.line`);
+  expect(await inTransaction(pooled, work)).toEqual([[{ id: 1 }], [{ id: 2 }], [{ id: 3 }], [{ count: 3n }]]);
+  expect(await inTransaction(pooled, work).catch(sqlState)).toBe('23505');
+  expect(await kept()).toEqual([1, 2, 3]);
+  await pooled.destroy();
+  process.off('warning', hear);
+  expect(warnings).toEqual([]);
+});
+
 describe('a transaction that fails', () => {
   it('keeps nothing when one of its statements fails, whichever it is, and leaves its connection usable', async () => {
     const failing = sql`select 1 / ${0}::int as quotient`;
