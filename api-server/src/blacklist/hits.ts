@@ -1,5 +1,5 @@
 // Finds what on the black list fits somebody. Rules blacklist 3 and 4.
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { openCase } from '../cases/cases.ts';
 import { waysToWrite } from '../customers/document-numbers.ts';
 import { kindsThatStopCustomers } from '../customers/parties.ts';
@@ -58,22 +58,27 @@ export async function lockBlackList(transaction: Transaction, toBe: 'read' | 'ch
 
 /**
  * Lists the entries that fit: the person, the document that they declared, the documents of parties who stop the customer, the account that
- * money is to go to, and its holder's document; and the address of a chain, by our own list and by public ones. `locks`: locks the list
- * to read first.
+ * money is to go to, and its holder's document; and the address of a chain, by our own list and by public ones. `read`: true locks
+ * the list to read first; or what `documentsOf` has read after locking it.
  */
-export async function findHits(db: Database, deciding: Deciding, locks = false): Promise<(Hit | NamedAddress)[]> {
+export async function findHits(
+  db: Database,
+  deciding: Deciding,
+  read: boolean | Documents = false,
+): Promise<(Hit | NamedAddress)[]> {
   const { address } = deciding;
-  const own = await findOwnHits(db, deciding, locks);
+  const own = await findOwnHits(db, deciding, read);
   return address === undefined ? own : [...own, ...(await findNamed(db, addressAsListed(address).value))];
 }
 
-/** Finds the entries of our own list that fit; with `locks`, locks the list first, in the same statement that reads the documents. */
+/** Finds the entries of our own list that fit. `read`: true locks the list first, in the same statement that reads the documents. */
 async function findOwnHits(
   db: Database,
   { accountId, destination, address }: Deciding,
-  locks: boolean,
+  read: boolean | Documents,
 ): Promise<Hit[]> {
-  const documents = await readDocuments(db, accountId, locks);
+  const documents =
+    typeof read === 'object' ? read : ((await documentsOf(accountId, read).execute(db)).rows[0] ?? noDocuments);
   const listed: Listed[] = [
     personAsListed(accountId),
     documentAsListed(documents.identification_type ?? '', documents.document_number ?? ''),
@@ -110,25 +115,26 @@ interface Documents {
   party_documents: string[];
 }
 
-async function readDocuments(db: Database, accountId: string, locks: boolean): Promise<Documents> {
-  const { rows } = await sql<Documents>`
+const noDocuments: Documents = { identification_type: null, document_number: null, party_documents: [] };
+
+/** Returns the query of the documents by which entries may fit a customer. `locks`: locks the list to read first, as `lockBlackList` does. */
+export function documentsOf(accountId: string, locks: boolean): RawBuilder<Documents> {
+  return sql<Documents>`
     select identification_type, document_number, party_documents
-      from black_list.documents_of(${accountId}::uuid, ${kindsThatStopCustomers}::text[], ${locks}::boolean)`.execute(
-    db,
-  );
-  return rows[0] ?? { identification_type: null, document_number: null, party_documents: [] };
+      from black_list.documents_of(${accountId}::uuid, ${kindsThatStopCustomers}::text[], ${locks}::boolean)`;
 }
 
 /**
  * Lists the entries that fit and opens a case for each: one at a time for a customer and an entry, however often somebody tries. The answer
- * holds until the transaction ends.
+ * holds until the transaction ends. `documents`: what `documentsOf` has read after locking the list.
  */
 export async function noteHits(
   transaction: Transaction,
   deciding: Deciding,
   now: Date,
+  documents?: Documents,
 ): Promise<(Hit | NamedAddress)[]> {
-  const hits = await findHits(transaction, deciding, true);
+  const hits = await findHits(transaction, deciding, documents ?? true);
   for (const hit of hits)
     if ('list' in hit) await openNamed(transaction, deciding.accountId, hit, deciding.doing ?? 'listed', now);
     else await openHit(transaction, deciding.accountId, hit, now);

@@ -1,5 +1,6 @@
 import type { Audience, Permission } from '@caudal/api-spec/server';
 import { sql } from 'kysely';
+import { compiledOnce, firstOf } from '../platform/db/compiled-once.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Caller, Authority } from '../platform/http/contexts.ts';
 import { permissionsFromRoles } from './roles.ts';
@@ -35,20 +36,27 @@ function livingSessions(db: Database, now: Date) {
 const rolesOf = (audience: Audience) =>
   audience === 'backoffice' ? permissionsFromRoles('account.id') : sql<string[]>`'{}'::text[]`;
 
+/** Makes the query of the caller behind a token, by its hash. */
+const callerQueryOf = (audience: Audience) =>
+  compiledOnce((db, tokenHash: Buffer, now: Date) =>
+    livingSessions(db, now)
+      .innerJoin('identity.access_token as token', 'token.session_id', 'session.id')
+      .select(['session.id as session_id', 'session.expires_at as session_ends_at', 'account.id as account_id'])
+      .select(['email', 'state', 'lang_key', 'body_key'])
+      .select(rolesOf(audience).as('from_roles'))
+      .where('token.token_hash', '=', tokenHash)
+      .where('token.expires_at', '>', now)
+      .where('account.audience', '=', audience),
+  );
+
+const callerQueries = { customer: callerQueryOf('customer'), backoffice: callerQueryOf('backoffice') };
+
 /**
  * Returns the caller behind a bearer token of this audience; null when the
  * token is unknown or expired, its session is over, or the account is disabled.
  */
 export async function findCaller(db: Database, audience: Audience, token: string, now: Date): Promise<Caller | null> {
-  const row = await livingSessions(db, now)
-    .innerJoin('identity.access_token as token', 'token.session_id', 'session.id')
-    .select(['session.id as session_id', 'session.expires_at as session_ends_at', 'account.id as account_id'])
-    .select(['email', 'state', 'lang_key', 'body_key'])
-    .select(rolesOf(audience).as('from_roles'))
-    .where('token.token_hash', '=', hashToken(token))
-    .where('token.expires_at', '>', now)
-    .where('account.audience', '=', audience)
-    .executeTakeFirst();
+  const row = await firstOf(db, callerQueries[audience](hashToken(token), now));
   if (!row) return null;
   return {
     accountId: row.account_id,

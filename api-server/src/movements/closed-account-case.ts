@@ -45,19 +45,18 @@ const returned = { es: 'Retiro que devolvió el banco', en: 'Withdrawal that the
 const closed = { es: 'Cuenta cerrada', en: 'Account closed' };
 
 /**
- * Reads the account of a customer whose money was credited. The shared lock on it orders the credit against closing: closing either waits
+ * Returns the query of the account of a customer whose money was credited. The shared lock on it orders the credit against closing: closing either waits
  * and then sees the money, or is committed first and is seen here.
  */
-export function readCreditedAccount(transaction: Transaction, accountId: string) {
+export function creditedAccount(transaction: Transaction, accountId: string) {
   return transaction
     .selectFrom('identity.account')
     .select([...told_columns, 'closed_at'])
     .where('id', '=', accountId)
-    .forShare()
-    .executeTakeFirstOrThrow();
+    .forShare();
 }
 
-type CreditedAccount = Awaited<ReturnType<typeof readCreditedAccount>>;
+type CreditedAccount = Awaited<ReturnType<ReturnType<typeof creditedAccount>['executeTakeFirstOrThrow']>>;
 
 /** Opens a case about money credited to a closed account, in the transaction that credits it. `account`: its row, if read and locked. */
 export async function noteClosed(
@@ -67,7 +66,7 @@ export async function noteClosed(
   now: Date,
   account?: CreditedAccount,
 ): Promise<void> {
-  const { closed_at } = account ?? (await readCreditedAccount(transaction, accountId));
+  const { closed_at } = account ?? (await creditedAccount(transaction, accountId).executeTakeFirstOrThrow());
   if (!closed_at) return;
   const facts = { amount: String(amount) };
   await openCase(transaction, closedAccountMoney, { customerId: accountId, subject: id, facts }, now);

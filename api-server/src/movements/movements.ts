@@ -1,5 +1,6 @@
 import type { components } from '@caudal/api-spec/server';
 import type { Updateable } from 'kysely';
+import { compiledOnce, firstOf } from '../platform/db/compiled-once.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import type { DB } from '../platform/db/tables.gen.ts';
 import { mayBecome, type MovementKind, type MovementState } from './movement-state.ts';
@@ -89,9 +90,11 @@ export async function findMovement(db: Database, id: string): Promise<Movement |
   return row ? toMovement(row) : null;
 }
 
+const lockedMovement = compiledOnce((db, id: string) => select(db, id).forUpdate());
+
 /** Reads a movement and locks it until the transaction ends. Returns null when there is none. */
 export async function lockMovement(transaction: Transaction, id: string): Promise<Movement | null> {
-  const row = await select(transaction, id).forUpdate().executeTakeFirst();
+  const row = await firstOf(transaction, lockedMovement(id));
   return row ? toMovement(row) : null;
 }
 
@@ -132,13 +135,18 @@ export const stepsAt = (at: Date, ...steps: Step[]): Steps => ({ at, steps });
  * Moves a locked movement to another state and adds steps to its timeline. @throws when the table of states does not allow the change,
  * which would be a broken invariant.
  */
-export async function moveTo(
+export async function moveTo(...change: Parameters<typeof moving>): Promise<void> {
+  await moving(...change).execute();
+}
+
+/** Returns the statement of `moveTo`, to be run together with others. @throws as `moveTo` does. */
+export function moving(
   transaction: Transaction,
   { id, kind, state }: Pick<Movement, 'id' | 'kind' | 'state'>,
   to: MovementState,
   steps: Steps,
   columns: Updateable<DB['movements.movement']> = {},
-): Promise<void> {
+) {
   if (!mayBecome(kind, state, to)) throw new Error(`A ${kind} that is ${state} cannot become ${to}`);
   // Does both in one statement, to save a round trip while a bank's event waits for the answer.
   const move = transaction.with('moved', (db) =>
@@ -148,7 +156,7 @@ export async function moveTo(
       .where('id', '=', id)
       .returning('id'),
   );
-  await insertSteps(move, id, steps).execute();
+  return insertSteps(move, id, steps);
 }
 
 /** Adds steps to the timeline of a movement that stays in its state. */

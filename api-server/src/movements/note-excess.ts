@@ -12,20 +12,16 @@ import { volumeQuery } from './volumes.ts';
 /**
  * Opens a case when a payment that arrived took the customer beyond the monthly limit. Every arriving payment is checked: an expired
  * payment no longer counted, so others may have taken its place and arrive before or after it, and a payment may be larger than requested.
- * The customer keeps the money. Rule movements 6.
+ * The customer keeps the money. `read`: the customer's row, if it was read after the movement was completed. Rule movements 6.
  */
 export async function noteExcess(
   { requirements }: MovementServices,
   transaction: Transaction,
   { id, accountId, rail }: Movement,
   now: Date,
+  read?: CreditedCustomer,
 ): Promise<void> {
-  const customer = await transaction
-    .selectFrom('customers.customer')
-    .innerJoin(volumeQuery(transaction, accountId, 'in', now).as('volume'), (join) => join.onTrue())
-    .select(['person_type', 'verified_level', 'completed'])
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
+  const customer = read ?? (await creditedCustomer(transaction, accountId, now).executeTakeFirst());
   const limit = customer && monthlyLimit(requirements, personTypeOf(customer), customer.verified_level);
   if (!customer || typeof limit !== 'bigint' || customer.completed <= limit) return;
   const { completed } = customer;
@@ -33,3 +29,14 @@ export async function noteExcess(
   await openCase(transaction, limitExceeded, { customerId: accountId, subject: id, facts }, now);
   await audit.record(transaction, { action: 'limit.exceeded', ...byRail({ id, accountId, rail }, facts) });
 }
+
+/** Returns the query of a customer's level, and of what has arrived this month. */
+export function creditedCustomer(transaction: Transaction, accountId: string, now: Date) {
+  return transaction
+    .selectFrom('customers.customer')
+    .innerJoin(volumeQuery(transaction, accountId, 'in', now).as('volume'), (join) => join.onTrue())
+    .select(['person_type', 'verified_level', 'completed'])
+    .where('account_id', '=', accountId);
+}
+
+type CreditedCustomer = Awaited<ReturnType<ReturnType<typeof creditedCustomer>['executeTakeFirst']>>;

@@ -1,17 +1,18 @@
-import { noteHits } from '../blacklist/hits.ts';
+import { documentsOf, noteHits } from '../blacklist/hits.ts';
 import { openCase } from '../cases/cases.ts';
 import type { Transaction } from '../platform/db/database.ts';
+import { together } from '../platform/db/together.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { announce } from '../platform/live/live.ts';
 import { audit } from './audit.ts';
 import { byRail } from './by-system.ts';
-import { noteClosed, readCreditedAccount } from './closed-account-case.ts';
+import { creditedAccount, noteClosed } from './closed-account-case.ts';
 import { customerAccount, suspense } from './ledger-accounts.ts';
 import { postOnce } from './posting.ts';
 import { paymentMismatch } from './case-terms.ts';
 import { mayBecome, type MovementState } from './movement-state.ts';
-import { isMovementId, lockMovement, type Movement, moveTo, stepsAt } from './movements.ts';
-import { noteExcess } from './note-excess.ts';
+import { isMovementId, lockMovement, type Movement, moveTo, moving, stepsAt } from './movements.ts';
+import { creditedCustomer, noteExcess } from './note-excess.ts';
 import { noteReversal } from './note-reversal.ts';
 import { railNamed, type Payment, type Rail } from './rail.ts';
 import { tellOf } from './tell-of-movement.ts';
@@ -127,18 +128,20 @@ async function credit(
       reference: deposit.id,
     },
   );
-  await moveTo(transaction, deposit, 'completed', stepsAt(now, 'approved', 'credited'), {
-    ...lastWord(payment, now),
-    settled_amount: deposit.amount,
-    posted_transfer_id,
-  });
+  const completed = { ...lastWord(payment, now), settled_amount: deposit.amount, posted_transfer_id };
+  const [, [account], [customer], [documents]] = await together(
+    transaction,
+    moving(transaction, deposit, 'completed', stepsAt(now, 'approved', 'credited'), completed),
+    creditedAccount(transaction, deposit.accountId),
+    creditedCustomer(transaction, deposit.accountId, now),
+    documentsOf(deposit.accountId, true),
+  );
   await audit.record(transaction, { action: 'deposit.credited', ...byRail(deposit, { railReference: payment.id }) });
-  const account = await readCreditedAccount(transaction, deposit.accountId);
   await tellOf(services, transaction, deposit, 'deposit_arrived', deposit.amount, account);
-  await noteExcess(services, transaction, deposit, now);
+  await noteExcess(services, transaction, deposit, now, customer);
   await noteClosed(transaction, deposit, deposit.amount, now, account);
   // The money belongs to the customer even when they are listed; officers learn that it arrived.
-  await noteHits(transaction, { accountId: deposit.accountId }, now);
+  await noteHits(transaction, { accountId: deposit.accountId }, now, documents);
   return 'credited';
 }
 

@@ -10,17 +10,18 @@ function describeError(error: Error & { code?: string }): object {
   return { name, message, code, stack, ...(cause instanceof Error && { cause: describeError(cause) }) };
 }
 
-/** The loggers whose lines name their request already. */
-const ofRequests = new WeakSet<object>();
+/** Marks the loggers whose lines name their request already. */
+const ofRequest = Symbol('of a request');
 
 /** Creates the logger of one request. Its lines name the request also where the framework calls it outside of the request's context. */
 export function createRequestLog<Parent extends { child: (...given: never[]) => object }>(
   parent: Parent,
-  ...given: Parameters<Parent['child']>
+  ...[bindings, options]: Parameters<Parent['child']>
 ): ReturnType<Parent['child']> {
-  const child = parent.child(...given) as ReturnType<Parent['child']>;
-  ofRequests.add(child);
-  return child;
+  // The library builds a child with options, even with none in them, in a slower way.
+  const hasOptions = options !== undefined && Object.keys(options).length > 0;
+  const given = (hasOptions ? [bindings, options] : [bindings]) as Parameters<Parent['child']>;
+  return Object.assign(parent.child(...given) as ReturnType<Parent['child']>, { [ofRequest]: true });
 }
 
 /** Creates the log: JSON lines without personal data; fields that could hold any are removed before they are written. */
@@ -28,7 +29,7 @@ export function createLog(config: Config, destination?: DestinationStream): Logg
   const options: LoggerOptions = {
     level: config.LOG_LEVEL,
     base: { pid: process.pid, hostname: hostname(), version },
-    mixin: (_fields, _level, logger) => (ofRequests.has(logger) ? {} : contextFields()),
+    mixin: (_fields, _level, logger) => (ofRequest in logger ? {} : contextFields()),
     serializers: { err: describeError },
     redact: {
       paths: ['req.headers', 'headers', '*.password', '*.email', '*.to', '*.token', 'err.config', 'err.parameters'],

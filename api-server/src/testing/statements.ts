@@ -1,10 +1,13 @@
 import { Client } from 'pg';
+import { StatementBatch } from '../platform/db/statement-batch.ts';
 import { contextFields } from '../platform/log-context.ts';
 
 interface Sent {
   /** The connection that sent it. */
   connection: Client;
   text: string;
+  /** The number of the message that carried it. */
+  message: number;
   /** The request on whose behalf it was sent; null for what the server or a job does. */
   requestId: string | null;
 }
@@ -15,14 +18,20 @@ interface Sent {
  */
 export function recordStatements(): { sent: Sent[]; stop: () => void } {
   const sent: Sent[] = [];
+  let message = 0;
   const original = Client.prototype.query as (...given: unknown[]) => unknown;
   function recording(this: Client, ...given: unknown[]) {
-    const [first] = given;
-    const text = typeof first === 'string' ? first : ((first as { text?: string } | undefined)?.text ?? '');
+    message += 1;
     const context = contextFields();
-    sent.push({ connection: this, text, requestId: 'requestId' in context ? (context.requestId ?? null) : null });
+    const requestId = 'requestId' in context ? (context.requestId ?? null) : null;
+    for (const text of textsOf(given[0])) sent.push({ connection: this, text, message, requestId });
     return original.apply(this, given);
   }
   Client.prototype.query = recording as Client['query'];
   return { sent, stop: () => void (Client.prototype.query = original as Client['query']) };
+}
+
+function textsOf(first: unknown): string[] {
+  if (first instanceof StatementBatch) return first.statements.map(({ text }) => text);
+  return [typeof first === 'string' ? first : ((first as { text?: string } | undefined)?.text ?? '')];
 }

@@ -2,6 +2,7 @@ import { Pool, type PoolConfig } from 'pg';
 import { traceStatements } from '../tracing/trace-statements.ts';
 import { columnTypes } from './column-types.ts';
 import { isOfStandby, preparingClient } from './preparing-client.ts';
+import { SequentialClient } from './sequential-client.ts';
 import { endWhenSilent } from './silence.ts';
 
 /** The role that the running server acts as. It may use the data, and has no right to rewrite history. */
@@ -55,7 +56,7 @@ export function createPool({
   onError = () => undefined,
 }: PoolOptions): Pool {
   const pool = new Pool({
-    ...(isPooled ? {} : session({ statement_timeout, role })),
+    ...(isPooled ? { Client: SequentialClient } : session({ statement_timeout, role })),
     connectionString,
     max,
     application_name,

@@ -1,4 +1,6 @@
 import { Client, type ClientConfig, type Connection } from 'pg';
+import { batchingTransactions } from './batched-transactions.ts';
+import { columnTypes } from './column-types.ts';
 
 /**
  * The maximum number of prepared statements, more than the server has. Statements built from lists of any length could exceed it; the rest
@@ -33,7 +35,7 @@ export const isOfStandby = ({ connection }: Pick<Client, 'connection'>): boolean
 /**
  * Returns the client class for the connections of one pool. On them Postgres parses a statement with parameters once, and plans it once
  * where the plan fits any values, instead of for every request. A statement must name the columns that it reads: after a migration, a
- * prepared `select *` fails until its connection ends.
+ * prepared `select *` fails until its connection ends. The beginning and the end of a transaction travel with its statements.
  */
 export function preparingClient(): typeof Client {
   const nameOf = statementNames();
@@ -43,14 +45,8 @@ export function preparingClient(): typeof Client {
       this.connection.on('parameterStatus', ({ parameterName, parameterValue }: ParameterStatus) => {
         if (parameterName === 'in_hot_standby') standbys[parameterValue === 'on' ? 'add' : 'delete'](this.connection);
       });
-      const send = this.query.bind(this) as (first: unknown, ...others: unknown[]) => unknown;
-      const prepareAndSend = (first: unknown, values: unknown, ...others: unknown[]) => {
-        // A text without values may hold several commands, which cannot be prepared.
-        const isOneStatement = typeof first === 'string' && Array.isArray(values) && values.length > 0;
-        const name = isOneStatement ? nameOf(first) : undefined;
-        return name === undefined ? send(first, values, ...others) : send({ name, text: first, values }, ...others);
-      };
-      this.query = prepareAndSend as Client['query'];
+      const send = this.query.bind(this) as Parameters<typeof batchingTransactions>[0]['send'];
+      this.query = batchingTransactions({ send, nameOf, types: columnTypes }) as Client['query'];
     }
   };
 }

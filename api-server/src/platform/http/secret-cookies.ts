@@ -39,9 +39,9 @@ export function secretCookieOf(kind: CookieKind, { request, reply, audience, ori
 export function sessionCookieOf(exchange: Exchange): SecretCookie {
   const { read, set, clear } = secretCookieOf('session', exchange);
   const { reply, audience, origin } = exchange;
-  const { protocol } = new URL(origin);
-  const mark = sessionMarkName(audience, protocol);
-  const options = { path: '/', sameSite: 'strict', secure: protocol === 'https:' } as const;
+  const secure = origin.startsWith('https:');
+  const mark = sessionMarkName(audience, secure ? 'https:' : 'http:');
+  const options = { path: '/', sameSite: 'strict', secure } as const;
   return {
     read,
     set: (token, expires) => {

@@ -19,5 +19,8 @@ export function checkLast(transport: Transporter): void {
 
 async function* after(check: LastCheck, text: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   await check();
-  yield* text;
+  // A letter is small, and each part of it would be a message of its own.
+  const parts: Buffer[] = [];
+  for await (const part of text) parts.push(part);
+  yield Buffer.concat(parts);
 }

@@ -1,0 +1,180 @@
+import { CompiledQuery, sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { recordStatements } from '../../testing/statements.ts';
+import { commitWith } from './batched-transactions.ts';
+import { createDatabase, type Database, type Transaction } from './database.ts';
+import { createPool } from './pool.ts';
+import { together } from './together.ts';
+import { inTransaction, sqlState } from './transaction.ts';
+
+const recorded = recordStatements();
+let database: TestDatabase;
+/** A single connection, so that each transaction meets whatever the one before has left. */
+let db: Database;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await sql`create table public.line (id int primary key, text text not null unique deferrable initially deferred)`.execute(
+    database.owner,
+  );
+  await sql`grant all on public.line to caudal_app`.execute(database.owner);
+  db = createDatabase(createPool({ connectionString: database.url, max: 1 }));
+});
+afterEach(() => sql`delete from public.line`.execute(database.owner));
+afterAll(async () => {
+  recorded.stop();
+  await db.destroy();
+  await database.drop();
+});
+
+const insert = (id: number, text: string) => sql`insert into public.line values (${id}, ${text}) returning id`;
+const kept = async () =>
+  (await sql<{ id: number }>`select id from public.line order by id`.execute(database.owner)).rows.map(({ id }) => id);
+
+/** Inserts a line with a statement that commits the transaction. */
+function insertLast(transaction: Transaction, id: number, text: string) {
+  const values = [id, text];
+  commitWith(values);
+  return transaction.executeQuery(CompiledQuery.raw('insert into public.line values ($1::int, $2)', values));
+}
+
+/** Runs work in a transaction. Returns what each message to Postgres held. */
+async function messagesOf(work: (transaction: Transaction) => Promise<unknown>): Promise<string[][]> {
+  recorded.sent.length = 0;
+  await inTransaction(db, work);
+  return [...Map.groupBy(recorded.sent, ({ message }) => message).values()].map((sent) =>
+    sent.map(({ text }) => text.trim().split(' ')[0] ?? ''),
+  );
+}
+
+describe('a transaction', () => {
+  it('begins with its first statement', async () => {
+    expect(
+      await messagesOf(async (transaction) => {
+        await insert(1, 'a').execute(transaction);
+        await insert(2, 'b').execute(transaction);
+      }),
+    ).toEqual([['start', 'insert'], ['insert'], ['commit']]);
+    expect(await kept()).toEqual([1, 2]);
+  });
+
+  it('commits with its last statement', async () => {
+    expect(await messagesOf((transaction) => insertLast(transaction, 1, 'a'))).toEqual([['start', 'insert', 'commit']]);
+    expect(await kept()).toEqual([1]);
+  });
+
+  it('sends nothing when it does nothing', async () => {
+    expect(await messagesOf(() => Promise.resolve())).toEqual([]);
+    await expect(inTransaction(db, () => Promise.reject(new Error('nothing to do')))).rejects.toThrow('nothing to do');
+    expect(recorded.sent).toEqual([]);
+  });
+
+  it('begins before a command without values', async () => {
+    const messages = await messagesOf(async (transaction) => {
+      await sql`set local lock_timeout = '1min'`.execute(transaction);
+      await insert(1, 'a').execute(transaction);
+      const { rows } = await sql<{ limit: string }>`select current_setting('lock_timeout') as limit`.execute(
+        transaction,
+      );
+      expect(rows).toEqual([{ limit: '1min' }]);
+    });
+    expect(messages).toEqual([['start'], ['set'], ['insert'], ['select'], ['commit']]);
+  });
+
+  it('carries out statements that are asked for together one after the other, and answers each with its rows', async () => {
+    const messages = await messagesOf(async (transaction) => {
+      const count = sql<{ count: bigint }>`select count(*) from public.line where id > ${0}::int`;
+      const rows = await together(transaction, count, insert(1, 'a'), count, insert(2, 'b'), count);
+      expect(rows).toEqual([[{ count: 0n }], [{ id: 1 }], [{ count: 1n }], [{ id: 2 }], [{ count: 2n }]]);
+    });
+    expect(messages).toEqual([['start', 'select', 'insert', 'select', 'insert', 'select'], ['commit']]);
+  });
+});
+
+it('sends one statement at a time behind a pooler, also those that are asked for together', async () => {
+  const warnings: Error[] = [];
+  const hear = (warning: Error) => void warnings.push(warning);
+  process.on('warning', hear);
+  const pooled = createDatabase(createPool({ connectionString: database.url, isPooled: true, max: 1 }));
+  const work = (transaction: Transaction) =>
+    together(transaction, insert(1, 'a'), insert(2, 'b'), insert(3, 'c'), sql`select count(*) from public.line`);
+  expect(await inTransaction(pooled, work)).toEqual([[{ id: 1 }], [{ id: 2 }], [{ id: 3 }], [{ count: 3n }]]);
+  expect(await inTransaction(pooled, work).catch(sqlState)).toBe('23505');
+  expect(await kept()).toEqual([1, 2, 3]);
+  await pooled.destroy();
+  process.off('warning', hear);
+  expect(warnings).toEqual([]);
+});
+
+describe('a transaction that fails', () => {
+  it('keeps nothing when one of its statements fails, whichever it is, and leaves its connection usable', async () => {
+    const failing = sql`select 1 / ${0}::int as quotient`;
+    const works: ((transaction: Transaction) => Promise<unknown>)[] = [
+      (transaction) => failing.execute(transaction),
+      (transaction) => together(transaction, insert(1, 'a'), failing, insert(2, 'b')),
+      async (transaction) => {
+        await insert(1, 'a').execute(transaction);
+        await failing.execute(transaction);
+      },
+    ];
+    for (const work of works) {
+      expect(await inTransaction(db, work).catch(sqlState)).toBe('22012');
+      expect(await kept()).toEqual([]);
+    }
+    await inTransaction(db, (transaction) => together(transaction, insert(1, 'a'), insert(2, 'b')));
+    expect(await kept()).toEqual([1, 2]);
+  });
+
+  it('prepares a statement later that Postgres skipped, or could not parse', async () => {
+    const skipped = sql`select ${'skipped'}::text as word`;
+    const unknown = sql`select ${1}::int from public.nowhere`;
+    expect(await inTransaction(db, (transaction) => together(transaction, unknown, skipped)).catch(sqlState)).toBe(
+      '42P01',
+    );
+    expect(await inTransaction(db, (transaction) => together(transaction, skipped))).toEqual([[{ word: 'skipped' }]]);
+    expect(await inTransaction(db, (transaction) => unknown.execute(transaction)).catch(sqlState)).toBe('42P01');
+  });
+
+  it('throws what the commit refuses that went with the last statement, and keeps nothing', async () => {
+    await inTransaction(db, (transaction) => insertLast(transaction, 1, 'a'));
+    expect(await inTransaction(db, (transaction) => insertLast(transaction, 2, 'a')).catch(sqlState)).toBe('23505');
+    expect(await kept()).toEqual([1]);
+    await inTransaction(db, (transaction) => insertLast(transaction, 3, 'c'));
+    expect(await kept()).toEqual([1, 3]);
+  });
+
+  it('does not commit when its last statement fails', async () => {
+    const work = async (transaction: Transaction) => {
+      await insert(1, 'a').execute(transaction);
+      await insertLast(transaction, 1, 'b');
+    };
+    expect(await inTransaction(db, work).catch(sqlState)).toBe('23505');
+    expect(await kept()).toEqual([]);
+  });
+
+  it('refuses a value that cannot be sent, and goes on', async () => {
+    const round: { self?: object } = {};
+    round.self = round;
+    const work = (transaction: Transaction) =>
+      together(transaction, insert(1, 'a'), sql`select ${round}::json as value`, insert(2, 'b'));
+    await expect(inTransaction(db, work)).rejects.toThrow(/circular/i);
+    expect(await kept()).toEqual([]);
+    await inTransaction(db, (transaction) => insert(3, 'c').execute(transaction));
+    expect(await kept()).toEqual([3]);
+  });
+
+  it('rejects when its connection is lost between two statements', async () => {
+    const work = inTransaction(db, async (transaction) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid where ${1}::int = 1`.execute(
+        transaction,
+      );
+      await sql`select pg_terminate_backend(${rows[0]?.pid}::int, 5000)`.execute(database.owner);
+      await together(transaction, insert(1, 'a'), insert(2, 'b'));
+    });
+    await expect(work).rejects.toThrow();
+    expect(await kept()).toEqual([]);
+    await inTransaction(db, (transaction) => insert(3, 'c').execute(transaction));
+    expect(await kept()).toEqual([3]);
+  });
+});

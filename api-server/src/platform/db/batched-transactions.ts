@@ -1,0 +1,158 @@
+import type { CustomTypesConfig, QueryResult } from 'pg';
+import { BatchedStatement, StatementBatch } from './statement-batch.ts';
+
+/** Sends something over a connection, in whichever of the driver's ways. */
+type Send = (first: unknown, ...others: unknown[]) => unknown;
+
+interface Sending {
+  /** The driver's own function. */
+  send: Send;
+  /** Returns the name under which a statement is prepared; undefined for one that is not. */
+  nameOf: (text: string) => string | undefined;
+  types: CustomTypesConfig;
+}
+
+interface Prepared {
+  name: string;
+  text: string;
+  values?: unknown[];
+}
+
+const beginning = /^start transaction\b/;
+const commit = { name: 'commit', text: 'commit' };
+
+/** The values of statements that are the last of their transaction. */
+const lastValues = new WeakSet<readonly unknown[]>();
+
+/** Has the statement with these values take the COMMIT along: nothing of its transaction may follow it but the commit, which is then answered at once. */
+export function commitWith(values: readonly unknown[]): void {
+  lastValues.add(values);
+}
+
+/**
+ * Returns a function that sends the statements of transactions in as few messages as it can: each message costs both processes a system call
+ * and a change of process. The beginning of a transaction waits for its first statement. Statements that are asked for in one turn of the
+ * event loop, or while others are under way, go together. The last one takes the COMMIT along.
+ */
+export function batchingTransactions({ send, nameOf, types }: Sending): Send {
+  const transaction = new Transaction(send, types);
+  return (first, ...others) => {
+    if (typeof first === 'string') {
+      if (beginning.test(first)) return transaction.begin(first);
+      if (first === 'commit') return transaction.commit();
+      if (first === 'rollback') return transaction.rollback();
+    }
+    const [values, ...further] = others;
+    // A text without values may hold several commands, which cannot be prepared.
+    const isOneStatement = typeof first === 'string' && Array.isArray(values) && values.length > 0;
+    const name = isOneStatement ? nameOf(first) : undefined;
+    if (!isOneStatement || name === undefined) return transaction.after(() => send(first, ...others));
+    const prepared = { name, text: first, values: values as unknown[] };
+    if (!transaction.isOpen || further.length > 0) return transaction.after(() => send(prepared, ...further));
+    return transaction.add(prepared, lastValues.has(values));
+  };
+}
+
+/** The transaction that is open on a connection, or the last one. */
+class Transaction {
+  readonly #send: Send;
+  readonly #types: CustomTypesConfig;
+  isOpen = false;
+  /** The command that begins it, until it is sent. */
+  #beginning: Prepared | null = null;
+  /** The statements for the next message. */
+  #waiting: BatchedStatement[] = [];
+  /** The end of the message under way. It never rejects. */
+  #underWay: Promise<void> | null = null;
+  #isPlanned = false;
+  /** The answer to the COMMIT that went with the last statement. */
+  #committed: QueryResult | null = null;
+
+  constructor(send: Send, types: CustomTypesConfig) {
+    this.#send = send;
+    this.#types = types;
+  }
+
+  begin(text: string): Promise<unknown> {
+    this.isOpen = true;
+    this.#committed = null;
+    this.#beginning = { name: text, text };
+    return Promise.resolve(resultOf('START'));
+  }
+
+  async add(prepared: Prepared, isLast: boolean): Promise<QueryResult> {
+    const statement = this.#wait(prepared);
+    const end = isLast ? this.#wait(commit) : null;
+    if (!this.#isPlanned) process.nextTick(() => this.#flush());
+    this.#isPlanned = true;
+    if (!end) return statement.answer;
+    const [result, committed] = await Promise.all([statement.answer, end.answer]);
+    this.#committed = committed;
+    return result;
+  }
+
+  commit(): Promise<unknown> {
+    if (this.#end()) return Promise.resolve(this.#committed ?? resultOf('COMMIT'));
+    const { answer } = this.#wait(commit);
+    this.#flush();
+    return answer;
+  }
+
+  async rollback(): Promise<unknown> {
+    if (this.#end()) return resultOf('ROLLBACK');
+    await this.#settle();
+    return this.#send('rollback');
+  }
+
+  /** Acts once everything is answered that was to be sent before; at once outside of transactions. */
+  after(act: () => unknown): unknown {
+    const begun = this.#takeBeginning();
+    if (!begun && this.#waiting.length === 0 && !this.#underWay) return act();
+    if (begun) this.#waiting.push(begun);
+    return this.#settle()
+      .then(() => begun?.answer)
+      .then(act);
+  }
+
+  /** Ends the transaction. Returns true if Postgres need not hear of it: it has ended already, or never began. */
+  #end(): boolean {
+    this.isOpen = false;
+    const isUnsent = this.#beginning !== null && this.#waiting.length === 0;
+    if (isUnsent) this.#beginning = null;
+    return isUnsent || this.#committed !== null;
+  }
+
+  #wait(prepared: Prepared): BatchedStatement {
+    const begun = this.#takeBeginning();
+    if (begun) this.#waiting.push(begun);
+    const statement = new BatchedStatement(prepared, this.#types);
+    this.#waiting.push(statement);
+    return statement;
+  }
+
+  #takeBeginning(): BatchedStatement | null {
+    const begun = this.#beginning && new BatchedStatement(this.#beginning, this.#types);
+    this.#beginning = null;
+    return begun;
+  }
+
+  #flush(): void {
+    this.#isPlanned = false;
+    if (this.#underWay || this.#waiting.length === 0) return;
+    const statements = this.#waiting;
+    this.#waiting = [];
+    this.#send(new StatementBatch(statements));
+    const ended = () => {
+      this.#underWay = null;
+      this.#flush();
+    };
+    this.#underWay = Promise.all(statements.map(({ answer }) => answer)).then(ended, ended);
+  }
+
+  async #settle(): Promise<void> {
+    this.#flush();
+    while (this.#underWay) await this.#underWay;
+  }
+}
+
+const resultOf = (command: string) => ({ command, rowCount: null, rows: [], fields: [] });
