@@ -13,7 +13,7 @@ const ROUNDS = 7;
 const PAGES = 20;
 const long_milliseconds = 250;
 
-interface List {
+export interface List {
   readonly name: string;
   readonly read: (db: Database, cursor?: string) => Promise<unknown>;
   /** The query for the list's members, with the moment that orders them. */
@@ -37,7 +37,8 @@ const alerts = (name: string, ...numbers: readonly number[]): List => ({
   matching: sql`select changed_at as at, account_id as id from alerts.standing where numbers @> ${numbers}::smallint[]`,
 });
 
-const lists: readonly List[] = [
+/** The officers' lists that the benchmark reads. */
+export const lists: readonly List[] = [
   customers('unfiltered', {}, 'true'),
   customers('who wait', { state: 'Pendiente' }, `review_state = 'pending'`),
   customers('of level 2 and a risk', { level: 2, risk: 'Medio' }, `level = 2 and risk = 'Medio'`),
@@ -48,7 +49,8 @@ const lists: readonly List[] = [
   alerts('of the news and irregularities', 1, 8),
 ];
 
-async function deepIn(db: Database, { matching }: List): Promise<string> {
+/** Returns a cursor nine tenths down a list. */
+export async function deepInList(db: Database, { matching }: List): Promise<string> {
   const { rows } = await sql<{ at: Date; id: string }>`with matching as (${matching})
     select * from matching order by at desc, id desc offset (select count(*) * 9 / 10 from matching) limit 1`.execute(
     db,
@@ -73,7 +75,7 @@ async function timeOf(read: () => Promise<unknown>): Promise<number> {
 export async function pageFigures(many: Database, few: Database, log: (line: string) => void): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const list of lists) {
-    const deep = await deepIn(many, list);
+    const deep = await deepInList(many, list);
     log(list.name);
     const rounds = await byTurns(
       {

@@ -52,7 +52,8 @@ export async function fillCustomers(db: Database, customers: number): Promise<vo
 
 /**
  * Adds movements of the last three years: most are completed, one in a thousand is under way, some have failed, and a fifth goes over
- * the chain. They are unevenly spread: of a million customers, the busiest has a thousandth of all movements.
+ * the chain. They are unevenly spread: of a million customers, the busiest has a thousandth of all movements. The ledger transfer of each is
+ * its place in time; `scale-data.ts` makes the transfers.
  */
 export async function fillMovements(db: Database, movements: number): Promise<void> {
   await inBulk(db, ['movements.movement', 'chain.incoming', 'chain.payout'], async () => {
@@ -63,19 +64,21 @@ export async function fillMovements(db: Database, movements: number): Promise<vo
     await sql`analyze numbered`.execute(db);
     await sql`
       insert into movements.movement (account_id, bank_account_id, kind, asset, amount, value_cop, settled_amount, rail, state,
-          approval, approver_id, idempotency_key, request_hash, rail_reference, created_at, settled_at)
+          approval, approver_id, idempotency_key, request_hash, rail_reference, created_at, settled_at, posted_transfer_id)
         select account_id, case when not is_crypto then bank_account_id end, kind,
           case when is_crypto then 'USDT' else 'COP' end, amount, amount, case when state = 'completed' then amount end,
           case when is_crypto then 'evm' else 'wompi' end, state,
           case when kind = 'withdrawal' then case when i % 40 = 0 then 'approved' else 'automatic' end end,
           case when i % 40 = 0 then account_id end,
-          'bench-' || i, sha256(i::text::bytea), 'bench-' || i, created_at, case when state = 'completed' then created_at + interval '2 min' end
+          'bench-' || i, sha256(i::text::bytea), 'bench-' || i, created_at, case when state = 'completed' then created_at + interval '2 min' end,
+          case when state = 'completed' then place_in_time end
         from (
           select i, 1000000 + (1000000000 * pg_temp.drawn(i, 1) ^ 4)::bigint / 100 * 100 as amount, i % 5 in (2, 3) and i % 2 = 1 as is_crypto,
             case when i % 5 = 0 then 'withdrawal' when i % 10 = 3 then 'crypto_deposit' when i % 10 = 7 then 'crypto_withdrawal'
               else 'deposit' end as kind,
             case when i % 1000 = 1 then 'sent' when i % 17 = 0 then 'failed' else 'completed' end as state,
             current_date - (i * 1048573 % ${sql.lit(movements)}) * (interval '1095 days' / ${sql.lit(movements)}) as created_at,
+            ${sql.lit(movements)} - i * 1048573 % ${sql.lit(movements)} as place_in_time,
             1 + floor((select count(*) from numbered) * pg_temp.drawn(i, 2) ^ 2)::bigint as n
           from generate_series(1::bigint, ${sql.lit(movements)}) i
         ) drawn join numbered using (n)`.execute(db);

@@ -16,6 +16,7 @@ import { slowNetworkBench } from './slow-network.ts';
 import { startBench } from './start.ts';
 import { strangerBench } from './stranger.ts';
 import { signInBench } from './sign-in.ts';
+import { scaleBench } from './scale.ts';
 import { soakBench } from './soak/soak.ts';
 import { meetsGoal, tableOf, type Bench } from './figure.ts';
 import { comparison, isAnyWorse, keeping, measuredAgain, type Measured } from './kept.ts';
@@ -34,6 +35,7 @@ const BENCHES: readonly Bench[] = [
   depositsBench,
   complianceBench,
   reportsBench,
+  scaleBench,
   quotesBench,
   screeningBench,
   monitoringBench,

@@ -31,7 +31,7 @@ const filters: readonly (readonly [name: string, filter: FiatReportFilter])[] = 
 ];
 
 /** Returns the filter with a cursor nine tenths down its report. */
-async function deepIn(db: Database, filter: FiatReportFilter): Promise<FiatReportFilter> {
+export async function deepInReport(db: Database, filter: FiatReportFilter): Promise<FiatReportFilter> {
   const isByAmount = filter.amountOrder !== undefined;
   const key = sql.ref(isByAmount ? 'amount' : 'created_at');
   const states = filter.state === 'Fallido' ? ['failed'] : filter.state === 'Pendiente' ? ['sent'] : null;
@@ -61,7 +61,7 @@ async function timeOf(db: Database, filter: FiatReportFilter): Promise<number> {
 async function measurePages(many: Database, few: Database, log: (line: string) => void): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [name, filter] of filters) {
-    const deep = await deepIn(many, filter);
+    const deep = await deepInReport(many, filter);
     const rounds = await byTurns(
       {
         deep: { measure: () => timeOf(many, deep) },

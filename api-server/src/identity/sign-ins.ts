@@ -97,7 +97,7 @@ const page_rows = 20;
 /** Returns a page of an account's own sign-ins, the newest first. Returns null when the cursor is invalid. */
 export async function listSignIns(
   db: Database,
-  { accountId, sessionId }: Caller,
+  { accountId, sessionId }: Pick<Caller, 'accountId' | 'sessionId'>,
   cursor: string | undefined,
   now: Date,
 ): Promise<Schemas['SignInPage'] | null> {
