@@ -12,6 +12,8 @@ import { stageRelease, test_release } from './testing/staged-release.ts';
 /** The user of the image. */
 const user = 10001;
 const image = imageName(test_release);
+/** The limit of making the archive, the image and the store. It only ends what hangs: a busy machine takes more than ten minutes. */
+const make_milliseconds = 3_600_000;
 let folder: string;
 let podman: Podman;
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -32,10 +34,10 @@ beforeAll(async () => {
   await chown(join(folder, 'files'), user, user);
   database = await createTestDatabase();
   environment = await variables();
-});
+}, make_milliseconds);
 afterAll(async () => {
-  await podman.run('rm', '--force', '--all');
-  await database.drop();
+  await podman?.run('rm', '--force', '--all');
+  await database?.drop();
   await rm(folder, { recursive: true, force: true });
 });
 
