@@ -21,7 +21,7 @@ describe('affectedBy', () => {
   });
 
   it('includes the stories and flows that open a screen with the changed component', () => {
-    const { stories, e2e, server } = affected('customer-app/src/wallet/DepositDialog.tsx');
+    const { stories, e2e, server } = affected('customer-app/src/wallet/DepositForm.tsx');
     expect(stories).toContain('stories/customer/Deposit.stories.tsx');
     expect(stories).not.toContain('stories/backoffice/Roles.stories.tsx');
     expect(e2e).toContain('e2e/journey.e2e.ts');

@@ -66,10 +66,22 @@ export function affectedBy(
     } else if (kinds.stories.test(path)) {
       if (routesIn(text, path).some((route) => drawn.has(route))) nearer(path, by_name);
     } else if (kinds.e2e.test(path)) {
-      if (routesIn(text, path).some((route) => opened.has(route))) nearer(path, by_name);
+      const acts = actsOf(path, graph);
+      const texts = [text, ...files.filter((file) => acts.has(file.path)).map((file) => file.text)];
+      if (texts.flatMap((one) => routesIn(one, path)).some((route) => opened.has(route))) nearer(path, by_name);
     }
   }
   return sorted(distances, changed);
+}
+
+/** Returns the files of e2e/ that a flow imports, directly or through each other: they open screens for it. */
+function actsOf(path: string, graph: ImportGraph, found: Set<string> = new Set()): ReadonlySet<string> {
+  for (const to of graph.get(path) ?? []) {
+    if (!to.startsWith('e2e/') || found.has(to)) continue;
+    found.add(to);
+    actsOf(to, graph, found);
+  }
+  return found;
 }
 
 /** Sorts by distance. At the same distance, tests that share a word with a changed file's name come first. */
