@@ -64,6 +64,20 @@ describe('a transaction', () => {
     expect(await kept()).toEqual([1]);
   });
 
+  it('leaves alone a transaction on the same connection that begins in another way', async () => {
+    await inTransaction(db, (transaction) => insertLast(transaction, 1, 'a'));
+    await db.connection().execute(async (connection) => {
+      const send = (text: string) => connection.executeQuery(CompiledQuery.raw(text));
+      await send('begin read only');
+      await send('commit');
+      await send('begin; set local lock_timeout = 0');
+      await connection.executeQuery(CompiledQuery.raw('insert into public.line values ($1::int, $2)', [2, 'b']));
+      await send('rollback');
+    });
+    await insert(3, 'c').execute(db);
+    expect(await kept()).toEqual([1, 3]);
+  });
+
   it('sends nothing when it does nothing', async () => {
     expect(await messagesOf(() => Promise.resolve())).toEqual([]);
     await expect(inTransaction(db, () => Promise.reject(new Error('nothing to do')))).rejects.toThrow('nothing to do');

@@ -18,7 +18,8 @@ interface Prepared {
   values?: unknown[];
 }
 
-const beginning = /^start transaction\b/;
+/** The command that begins a transaction which is batched. One that begins otherwise is none of ours, nor is its end. */
+const beginning = /^start transaction[a-z ,]*$/;
 const commit = { name: 'commit', text: 'commit' };
 
 /** The values of statements that are the last of their transaction. */
@@ -39,8 +40,8 @@ export function batchingTransactions({ send, nameOf, types }: Sending): Send {
   return (first, ...others) => {
     if (typeof first === 'string') {
       if (beginning.test(first)) return transaction.begin(first);
-      if (first === 'commit') return transaction.commit();
-      if (first === 'rollback') return transaction.rollback();
+      if (transaction.isOpen && first === 'commit') return transaction.commit();
+      if (transaction.isOpen && first === 'rollback') return transaction.rollback();
     }
     const [values, ...further] = others;
     // A text without values may hold several commands, which cannot be prepared.
