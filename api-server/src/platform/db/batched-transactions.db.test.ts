@@ -2,7 +2,6 @@ import { CompiledQuery, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { recordStatements } from '../../testing/statements.ts';
-import { commitWith } from './batched-transactions.ts';
 import { createDatabase, type Database, type Transaction } from './database.ts';
 import { createPool } from './pool.ts';
 import { together } from './together.ts';
@@ -32,13 +31,6 @@ const insert = (id: number, text: string) => sql`insert into public.line values 
 const kept = async () =>
   (await sql<{ id: number }>`select id from public.line order by id`.execute(database.owner)).rows.map(({ id }) => id);
 
-/** Inserts a line with a statement that commits the transaction. */
-function insertLast(transaction: Transaction, id: number, text: string) {
-  const values = [id, text];
-  commitWith(values);
-  return transaction.executeQuery(CompiledQuery.raw('insert into public.line values ($1::int, $2)', values));
-}
-
 /** Runs work in a transaction. Returns what each message to Postgres held. */
 async function messagesOf(work: (transaction: Transaction) => Promise<unknown>): Promise<string[][]> {
   recorded.sent.length = 0;
@@ -59,13 +51,8 @@ describe('a transaction', () => {
     expect(await kept()).toEqual([1, 2]);
   });
 
-  it('commits with its last statement', async () => {
-    expect(await messagesOf((transaction) => insertLast(transaction, 1, 'a'))).toEqual([['start', 'insert', 'commit']]);
-    expect(await kept()).toEqual([1]);
-  });
-
   it('leaves alone a transaction on the same connection that begins in another way', async () => {
-    await inTransaction(db, (transaction) => insertLast(transaction, 1, 'a'));
+    await inTransaction(db, (transaction) => insert(1, 'a').execute(transaction));
     await db.connection().execute(async (connection) => {
       const send = (text: string) => connection.executeQuery(CompiledQuery.raw(text));
       await send('begin read only');
@@ -150,21 +137,12 @@ describe('a transaction that fails', () => {
     expect(await inTransaction(db, (transaction) => unknown.execute(transaction)).catch(sqlState)).toBe('42P01');
   });
 
-  it('throws what the commit refuses that went with the last statement, and keeps nothing', async () => {
-    await inTransaction(db, (transaction) => insertLast(transaction, 1, 'a'));
-    expect(await inTransaction(db, (transaction) => insertLast(transaction, 2, 'a')).catch(sqlState)).toBe('23505');
+  it('throws what the commit refuses, and keeps nothing', async () => {
+    await inTransaction(db, (transaction) => insert(1, 'a').execute(transaction));
+    expect(await inTransaction(db, (transaction) => insert(2, 'a').execute(transaction)).catch(sqlState)).toBe('23505');
     expect(await kept()).toEqual([1]);
-    await inTransaction(db, (transaction) => insertLast(transaction, 3, 'c'));
+    await inTransaction(db, (transaction) => insert(3, 'c').execute(transaction));
     expect(await kept()).toEqual([1, 3]);
-  });
-
-  it('does not commit when its last statement fails', async () => {
-    const work = async (transaction: Transaction) => {
-      await insert(1, 'a').execute(transaction);
-      await insertLast(transaction, 1, 'b');
-    };
-    expect(await inTransaction(db, work).catch(sqlState)).toBe('23505');
-    expect(await kept()).toEqual([]);
   });
 
   it('refuses a value that cannot be sent, and goes on', async () => {

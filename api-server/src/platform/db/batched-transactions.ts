@@ -22,18 +22,11 @@ interface Prepared {
 const beginning = /^start transaction[a-z ,]*$/;
 const commit = { name: 'commit', text: 'commit' };
 
-/** The values of statements that are the last of their transaction. */
-const lastValues = new WeakSet<readonly unknown[]>();
-
-/** Has the statement with these values take the COMMIT along: nothing of its transaction may follow it but the commit, which is then answered at once. */
-export function commitWith(values: readonly unknown[]): void {
-  lastValues.add(values);
-}
-
 /**
  * Returns a function that sends the statements of transactions in as few messages as it can: each message costs both processes a system call
  * and a change of process. The beginning of a transaction waits for its first statement. Statements that are asked for in one turn of the
- * event loop, or while others are under way, go together. The last one takes the COMMIT along.
+ * event loop, or while others are under way, go together. The COMMIT goes alone: whatever fails in the product before it, undoes the
+ * transaction.
  */
 export function batchingTransactions({ send, nameOf, types }: Sending): Send {
   const transaction = new Transaction(send, types);
@@ -50,7 +43,7 @@ export function batchingTransactions({ send, nameOf, types }: Sending): Send {
     if (!isOneStatement || name === undefined) return transaction.after(() => send(first, ...others));
     const prepared = { name, text: first, values: values as unknown[] };
     if (!transaction.isOpen || further.length > 0) return transaction.after(() => send(prepared, ...further));
-    return transaction.add(prepared, lastValues.has(values));
+    return transaction.add(prepared);
   };
 }
 
@@ -66,8 +59,6 @@ class Transaction {
   /** The end of the message under way. It never rejects. */
   #underWay: Promise<void> | null = null;
   #isPlanned = false;
-  /** The answer to the COMMIT that went with the last statement. */
-  #committed: QueryResult | null = null;
 
   constructor(send: Send, types: CustomTypesConfig) {
     this.#send = send;
@@ -76,24 +67,19 @@ class Transaction {
 
   begin(text: string): Promise<unknown> {
     this.isOpen = true;
-    this.#committed = null;
     this.#beginning = { name: text, text };
     return Promise.resolve(resultOf('START'));
   }
 
-  async add(prepared: Prepared, isLast: boolean): Promise<QueryResult> {
-    const statement = this.#wait(prepared);
-    const end = isLast ? this.#wait(commit) : null;
+  add(prepared: Prepared): Promise<QueryResult> {
+    const { answer } = this.#wait(prepared);
     if (!this.#isPlanned) process.nextTick(() => this.#flush());
     this.#isPlanned = true;
-    if (!end) return statement.answer;
-    const [result, committed] = await Promise.all([statement.answer, end.answer]);
-    this.#committed = committed;
-    return result;
+    return answer;
   }
 
   commit(): Promise<unknown> {
-    if (this.#end()) return Promise.resolve(this.#committed ?? resultOf('COMMIT'));
+    if (this.#end()) return Promise.resolve(resultOf('COMMIT'));
     const { answer } = this.#wait(commit);
     this.#flush();
     return answer;
@@ -115,12 +101,12 @@ class Transaction {
       .then(act);
   }
 
-  /** Ends the transaction. Returns true if Postgres need not hear of it: it has ended already, or never began. */
+  /** Ends the transaction. Returns true if Postgres need not hear of it, because it never began. */
   #end(): boolean {
     this.isOpen = false;
     const isUnsent = this.#beginning !== null && this.#waiting.length === 0;
     if (isUnsent) this.#beginning = null;
-    return isUnsent || this.#committed !== null;
+    return isUnsent;
   }
 
   #wait(prepared: Prepared): BatchedStatement {

@@ -1,15 +1,13 @@
 import { CompiledQuery } from 'kysely';
 import type { Database, Transaction } from './database.ts';
-import { commitWith } from './batched-transactions.ts';
 import { beforeCommit, isTransaction } from './transaction.ts';
 
 /** The rows that each open transaction inserts last, as the elements of a JSON array, by the statement that inserts them. */
 const waiting = new WeakMap<Transaction, Map<string, string[]>>();
 
 /**
- * Inserts rows that nothing reads before the commit. A transaction sends all of them in one statement at its end, together with its commit,
- * because every statement costs both processes a message. `insert` takes its rows from the JSON array `$1`; `rows` are the elements of that
- * array, as JSON.
+ * Inserts rows that nothing reads before the commit. A transaction sends all of them in one statement at its end, because every statement
+ * costs both processes a message. `insert` takes its rows from the JSON array `$1`; `rows` are the elements of that array, as JSON.
  */
 export async function insertLast(db: Database | Transaction, insert: string, rows: string): Promise<void> {
   if (!isTransaction(db)) return void (await db.executeQuery(CompiledQuery.raw(insert, [arrayOf([rows])])));
@@ -18,20 +16,14 @@ export async function insertLast(db: Database | Transaction, insert: string, row
   inserts.set(insert, [...(inserts.get(insert) ?? []), rows]);
   if (former) return;
   waiting.set(db, inserts);
-  beforeCommit(db, (isLast) => send(db, inserts, isLast));
+  beforeCommit(db, () => send(db, inserts));
 }
 
-async function send(
-  transaction: Transaction,
-  inserts: ReadonlyMap<string, readonly string[]>,
-  isLast: boolean,
-): Promise<void> {
+async function send(transaction: Transaction, inserts: ReadonlyMap<string, readonly string[]>): Promise<void> {
   const texts = [...inserts.keys()];
   const parts = texts.map((text, place) => `write_${place} as (${text.replaceAll('$1', () => `$${place + 1}`)})`);
   const text = `with ${parts.join(', ')} select`;
-  const values = [...inserts.values()].map(arrayOf);
-  if (isLast) commitWith(values);
-  await transaction.executeQuery(CompiledQuery.raw(text, values));
+  await transaction.executeQuery(CompiledQuery.raw(text, [...inserts.values()].map(arrayOf)));
 }
 
 const arrayOf = (rows: readonly string[]) => `[${rows.join(',')}]`;

@@ -9,8 +9,8 @@ const ATTEMPTS = 5;
 /** The acts to run at the end of each open transaction. */
 const ends = new WeakMap<Transaction, { readonly before: BeforeCommit[]; readonly after: AfterCommit[] }>();
 
-/** An act at the end of its transaction. `isLast`: nothing follows it but the commit. */
-type BeforeCommit = (isLast: boolean) => Promise<void>;
+/** An act that is the last of its transaction. */
+type BeforeCommit = () => Promise<void>;
 
 /** An act that runs after the commit. It receives the database, because the transaction is over by then. */
 type AfterCommit = (db: Database) => Promise<void>;
@@ -54,7 +54,7 @@ async function committed<Result>(
           ends.set(transaction, end);
           await refuseIfLost(transaction);
           const made = await work(transaction);
-          for (const [place, act] of end.before.entries()) await act(place === end.before.length - 1);
+          for (const act of end.before) await act();
           return made;
         });
       return { result, acts: end.after };
