@@ -43,8 +43,9 @@ describe('the internal listener', () => {
   );
 
   it('tells the proxy itself whether it is ready, and nothing else', async () => {
-    const statuses = await Promise.all(paths.map((path) => statusOf(server.officer(), path)));
-    expect(statuses).toEqual([404, 404, 200, 200, 404]);
+    // On a busy machine the server may be saturated for a moment, and says so.
+    const statuses = () => Promise.all(paths.map((path) => statusOf(server.officer(), path)));
+    await expect.poll(statuses).toEqual([404, 404, 200, 200, 404]);
   });
 
   it('is the only one that looks at the networks', async () => {

@@ -79,8 +79,7 @@ describe('answers', () => {
   });
 
   it('report the server as healthy and ready', async () => {
-    for (const path of ['/management/health', '/management/health/readiness']) {
-      expect(await (await server.customer().send('GET', path)).json()).toMatchObject({ status: 'UP' });
-    }
+    for (const path of ['/management/health', '/management/health/readiness'])
+      await expect.poll(async () => (await server.customer().send('GET', path)).json()).toMatchObject({ status: 'UP' });
   });
 });
