@@ -67,6 +67,6 @@ it(
     await asAdmin('select pg_promote()');
     await awaitDatabase(database, silent, patience.timeout);
     await vi.waitUntil(async () => (await customer.call('answerSurvey', { body: survey })).status === 200, patience);
-    expect((await customer.send('GET', '/management/health/readiness')).status).toBe(200);
+    await expect.poll(async () => (await customer.send('GET', '/management/health/readiness')).status).toBe(200);
   },
 );

@@ -79,7 +79,7 @@ describe('the image', () => {
       { timeout: 300_000, interval: 500 },
     );
     const { PUBLIC_ORIGIN: customers = '', INTERNAL_ORIGIN: officers = '' } = environment;
-    expect((await fetch(`${customers}/management/health/readiness`)).status).toBe(200);
+    await expect.poll(async () => (await fetch(`${customers}/management/health/readiness`)).status).toBe(200);
     expect(await (await fetch(`${customers}/management/info`)).json()).toMatchObject({ version: test_release.version });
     for (const origin of [customers, officers])
       expect(await (await fetch(`${origin}/login`, { headers: { accept: 'text/html' } })).text()).toContain('/assets/');
