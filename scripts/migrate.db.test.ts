@@ -65,7 +65,7 @@ describe('npm run migrate', () => {
     const role = await administrator.role('in role caudal_app', url);
     const { server, ready } = await serverOn(role.url);
     await server.start();
-    expect(await ready()).toBe(200);
+    await expect.poll(ready).toBe(200);
     await server.kill();
   });
 
@@ -140,7 +140,7 @@ describe('a database that was migrated by a newer version', () => {
     await mark(true);
     const { server, ready } = await serverOn(production.url);
     await server.start();
-    expect(await ready()).toBe(200);
+    await expect.poll(ready).toBe(200);
     await server.kill();
     // The older version's migrations bring its functions back, for a return to it.
     expect((await migrate(production.ownerUrl)).stdout).toMatch(/Left alone, of a newer version: 9000_newer\.sql/);
