@@ -49,7 +49,7 @@ export class DatabaseCluster {
     const url = `postgres://caudal:${password}@127.0.0.1:${ports.primary}/caudal`;
     const cluster = new DatabaseCluster({ url, folder, etcd, machines }, await startPrimaryProxy(setting));
     await cluster.untilWhole();
-    // As docs/operations/install.md creates them; the owner is the server's role too, as in the sandbox.
+    // The roles are created as docs/operations/install.md says; the owner is the server's role too, as in the sandbox.
     await runStatements(
       `postgres://postgres:${password}@127.0.0.1:${ports.primary}/postgres`,
       `create role caudal login password '${password}'`,

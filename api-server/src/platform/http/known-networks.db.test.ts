@@ -43,7 +43,7 @@ describe('the internal listener', () => {
   );
 
   it('tells the proxy itself whether it is ready, and nothing else', async () => {
-    // On a busy machine the server may be saturated for a moment, and says so.
+    // The server may be saturated for a moment on a busy machine, and says so.
     const statuses = () => Promise.all(paths.map((path) => statusOf(server.officer(), path)));
     await expect.poll(statuses).toEqual([404, 404, 200, 200, 404]);
   });
