@@ -4,6 +4,7 @@ import { oneOrTwo } from '../api-server/src/platform/config/variable.ts';
 import { signerToken } from '../api-server/src/platform/config/variables.ts';
 import { endWithFault, SetupFault } from '../api-server/src/platform/config/setup-fault.ts';
 import { listeningFault } from '../api-server/src/platform/http/listening-fault.ts';
+import { atStopSignals } from '../api-server/src/platform/stop-signals.ts';
 import { startSigner } from './signer/signer-server.ts';
 
 const { SIGNER_WORDS = '', SIGNER_TOKEN = '', EVM_CHAIN_ID = '1' } = process.env;
@@ -38,4 +39,4 @@ async function start() {
 
 const signer = await start().catch(endWithFault);
 console.log(`The signer listens at ${signer.url}. The house is ${signer.house}.`);
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void signer.stop());
+atStopSignals({ onFirst: () => void signer.stop(), onAgain: () => process.exit(1), signals: ['SIGINT', 'SIGTERM'] });

@@ -3,6 +3,7 @@ import type { Config } from './platform/config/variables.ts';
 import type { Phase } from './platform/health/phase.ts';
 import type { Listener } from './platform/http/closable.ts';
 import type { LiveHub } from './platform/live/live.ts';
+import { atStopSignals } from './platform/stop-signals.ts';
 
 /** Waits between two phases of a shutdown. */
 export type Pause = (seconds: number) => Promise<unknown>;
@@ -63,14 +64,14 @@ export function longestShutdown(config: Stoppable['config']): number {
   return 2 * config.DRAIN_SECONDS + 2 * config.SHUTDOWN_SECONDS + spare_seconds;
 }
 
-/** Stops the server at the first signal to end. The second one ends the process at once, as does a shutdown that takes too long. */
+/** Stops the server at the first signal to end. Asked again, the process ends at once, as it does when a shutdown takes too long. */
 export function stopAtSignals({ config, stop }: { config: Stoppable['config']; stop: () => Promise<void> }): void {
-  let isStopping = false;
-  const onSignal = () => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
-    setTimeout(() => process.exit(1), longestShutdown(config) * 1_000).unref();
-    void stop();
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, onSignal);
+  atStopSignals({
+    onFirst: () => {
+      setTimeout(() => process.exit(1), longestShutdown(config) * 1_000).unref();
+      void stop();
+    },
+    onAgain: () => process.exit(1),
+    signals: ['SIGINT', 'SIGTERM'],
+  });
 }

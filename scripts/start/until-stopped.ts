@@ -1,15 +1,16 @@
 import { once } from 'node:events';
+import { atStopSignals } from '../../api-server/src/platform/stop-signals.ts';
 
 /** Returns a signal that aborts at Ctrl-C or a request to stop, and calls `onAsked` then. A second Ctrl-C exits at once. */
 export function stopSignal(onAsked: () => void = () => undefined): AbortSignal {
   const stop = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      if (stop.signal.aborted) process.exit(130);
+  atStopSignals({
+    onFirst: () => {
       onAsked();
       stop.abort();
-    });
-  }
+    },
+    onAgain: () => process.exit(130),
+  });
   return stop.signal;
 }
 
