@@ -8,7 +8,7 @@ import { supervised } from '../../setup/supervised.ts';
 const READY = 'Listening on';
 
 /** The interval between two saves of the chain: the most that a sudden power cut loses. */
-const dump_seconds = 30;
+const dump_seconds = 60;
 
 export const sandbox_chain_id = 31_337;
 

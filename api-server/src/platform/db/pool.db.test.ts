@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
@@ -91,4 +92,20 @@ test('waits for a statement as long as its transaction has allowed, and then as 
   expect(answered).toEqual([{ one: 1 }]);
   await expect(sql`select pg_sleep(30)`.execute(db)).rejects.toThrow(/statement timeout/);
   await db.destroy();
+});
+
+test('lets a connection be silent for ever while nobody uses it, and not otherwise', async () => {
+  const pool = createPool({ connectionString: database.url, statement_timeout_ms: 200, max: 1 });
+  const client = await pool.connect();
+  const { stream } = client.connection;
+  if (!(stream instanceof Socket)) throw new Error('The connection has no socket');
+  expect(stream.timeout).toBe(5_200);
+  client.release();
+  expect(stream.timeout).toBe(0);
+  await pool.query('select 1');
+  const again = await pool.connect();
+  expect(again).toBe(client);
+  expect(stream.timeout).toBe(5_200);
+  again.release();
+  await pool.end();
 });

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import { sql } from 'kysely';
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { Transaction } from './database.ts';
 
 /** The time beyond the limit of a statement after which the other end is taken to be gone. */
@@ -17,15 +17,19 @@ export async function allowMinutes(transaction: Transaction, minutes: number): P
 }
 
 /**
- * Ends a connection whose other end says nothing for longer than a statement may take. A server that vanished without closing would hold the
- * query, and its caller, until TCP gives up. While a transaction has allowed itself more minutes, its connection may be silent for as long.
+ * Ends a pool's connection whose other end says nothing for longer than a statement may take. A server that vanished without closing would
+ * hold the query, and its caller, until TCP gives up. While a transaction has allowed itself more minutes, its connection may be silent for
+ * as long; a connection that nobody uses may be silent for ever.
  */
-export function endWhenSilent(client: PoolClient, statement_timeout_milliseconds: number): void {
-  const { stream } = client.connection;
-  if (!(stream instanceof Socket)) return;
-  const allow = (milliseconds: number) => stream.setTimeout(milliseconds + silence_after_limit_milliseconds);
-  allow(statement_timeout_milliseconds);
-  stream.on('timeout', () => stream.destroy(new Error('The database has been silent for too long.')));
+export function endWhenSilent(pool: Pool, statement_timeout_milliseconds: number): void {
+  pool.on('connect', (client) => endOneWhenSilent(client, statement_timeout_milliseconds));
+  pool.on('acquire', (client) => allowSilence(client, statement_timeout_milliseconds));
+  pool.on('release', (_error, client) => socketOf(client)?.setTimeout(0));
+}
+
+function endOneWhenSilent(client: PoolClient, statement_timeout_milliseconds: number): void {
+  const socket = socketOf(client);
+  socket?.on('timeout', () => socket.destroy(new Error('The database has been silent for too long.')));
   let isMore = false;
   const send = client.query.bind(client) as (...query: unknown[]) => unknown;
   const sendAllowed = (...query: unknown[]) => {
@@ -33,12 +37,22 @@ export function endWhenSilent(client: PoolClient, statement_timeout_milliseconds
     const [, minutes] = (typeof text === 'string' && allowed.exec(text)) || [];
     if (minutes !== undefined) {
       isMore = true;
-      allow(Number(minutes) * minute_milliseconds);
+      allowSilence(client, Number(minutes) * minute_milliseconds);
     } else if (isMore && (text === 'commit' || text === 'rollback')) {
       isMore = false;
-      allow(statement_timeout_milliseconds);
+      allowSilence(client, statement_timeout_milliseconds);
     }
     return send(...query);
   };
   client.query = sendAllowed as PoolClient['query'];
+}
+
+function allowSilence(client: PoolClient, milliseconds: number): void {
+  socketOf(client)?.setTimeout(milliseconds + silence_after_limit_milliseconds);
+}
+
+/** Returns the socket of a connection; null if it is something else, as in tests that hold their own stream. */
+function socketOf(client: PoolClient): Socket | null {
+  const { stream } = client.connection;
+  return stream instanceof Socket ? stream : null;
 }

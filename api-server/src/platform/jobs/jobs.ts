@@ -84,6 +84,8 @@ export async function createJobs({ db, notifications, log, dataKey }: JobsOption
     // The tables are made and upgraded by the owner of the database (`migrate`).
     migrate: false,
     monitorIntervalSeconds: 60,
+    // The longest that pg-boss allows: each look parses all schedules, and a schedule has no finer unit than a minute.
+    cronMonitorIntervalSeconds: 45,
   });
   boss.on('error', (error) => log.warn({ err: error }, 'The job queue could not do its housekeeping'));
   await boss.start().catch(queueFault);
