@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { unnamed, type KeyRing } from '../platform/sealing/key-ring.ts';
 import { createRecoveryCode, isRecoveryCode, normalRecoveryCode, sealRecoveryCode } from './recovery-codes.ts';
@@ -19,7 +19,7 @@ describe('recovery codes', () => {
   });
 
   it('are known again only as themselves and for their account', () => {
-    const ring: KeyRing = [{ name: '2026', key: Buffer.alloc(32, 1) }];
+    const ring: KeyRing = [{ name: '2026', key: createSecretKey(Buffer.alloc(32, 1)) }];
     const stored = sealRecoveryCode('4F7K10QX3M', 'ana', ring);
     expect(isRecoveryCode(stored, '4F7K10QX3M', 'ana', ring)).toBe(true);
     expect(isRecoveryCode(stored, '4F7K10QX3N', 'ana', ring)).toBe(false);
@@ -27,8 +27,8 @@ describe('recovery codes', () => {
   });
 
   it('of before are known by the key without a name, wherever it is in the ring', () => {
-    const former = { name: unnamed, key: Buffer.alloc(32, 1) };
-    const next = { name: '2026', key: Buffer.alloc(32, 2) };
+    const former = { name: unnamed, key: createSecretKey(Buffer.alloc(32, 1)) };
+    const next = { name: '2026', key: createSecretKey(Buffer.alloc(32, 2)) };
     const stored = createHmac('sha256', former.key).update('recovery-code:ana:4F7K10QX3M').digest();
     expect(isRecoveryCode(stored, '4F7K10QX3M', 'ana', [next, former])).toBe(true);
     expect(isRecoveryCode(stored, '4F7K10QX3N', 'ana', [next, former])).toBe(false);

@@ -43,7 +43,7 @@ function openHash(stored: Buffer, dataKey: KeyRing, purpose: string): Buffer {
   if (stored.length > hash_bytes) return open(stored, dataKey, purpose);
   const by = dataKey.find(({ name }) => name === unnamed);
   if (!by) throw new Error('The key without a name, which recovery codes of before need, is not in DATA_KEY');
-  return Buffer.concat([by.key, stored]);
+  return Buffer.concat([by.key.export(), stored]);
 }
 
 /** Returns true if the stored hash is that of the code. */

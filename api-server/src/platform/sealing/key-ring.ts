@@ -1,7 +1,9 @@
-/** A key of the ring: 32 bytes, and the name that what it seals bears. */
+import { createSecretKey, type KeyObject } from 'node:crypto';
+
+/** A key of the ring: 32 bytes, and the name that what it seals bears. Node takes five times as long to use bare bytes as a key. */
 interface DataKey {
   readonly name: string;
-  readonly key: Buffer;
+  readonly key: KeyObject;
 }
 
 /** The keys of `DATA_KEY`, the newest first: the first one seals, and each of them opens what it sealed. */
@@ -23,7 +25,9 @@ export function parseKeyRing(text: string): KeyRing | undefined {
   if (!first || others.length < parts.length - 1) return undefined;
   const ring: KeyRing = [first, ...others];
   const isOnce = (values: readonly string[]) => new Set(values).size === ring.length;
-  return isOnce(ring.map(({ name }) => name)) && isOnce(ring.map(({ key }) => key.toString('hex'))) ? ring : undefined;
+  return isOnce(ring.map(({ name }) => name)) && isOnce(ring.map(({ key }) => key.export().toString('hex')))
+    ? ring
+    : undefined;
 }
 
 function parseKey(text: string): DataKey | undefined {
@@ -32,5 +36,5 @@ function parseKey(text: string): DataKey | undefined {
   if (name !== undefined && (!nameForm.test(name) || name === unnamed)) return undefined;
   const key = Buffer.from(written, 'base64');
   const isWhole = key.length === 32 && key.toString('base64').replace(/=+$/, '') === written.replace(/=+$/, '');
-  return isWhole ? { name: name ?? unnamed, key } : undefined;
+  return isWhole ? { name: name ?? unnamed, key: createSecretKey(key) } : undefined;
 }

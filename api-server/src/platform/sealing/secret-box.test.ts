@@ -1,12 +1,12 @@
-import { createCipheriv } from 'node:crypto';
+import { createCipheriv, createSecretKey } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { unnamed, type KeyRing } from './key-ring.ts';
 import { open, seal, sealedBy } from './secret-box.ts';
 
 const [former, next, alone] = [
-  { name: '2026', key: Buffer.alloc(32, 1) },
-  { name: '2027', key: Buffer.alloc(32, 2) },
-  { name: unnamed, key: Buffer.alloc(32, 3) },
+  { name: '2026', key: createSecretKey(Buffer.alloc(32, 1)) },
+  { name: '2027', key: createSecretKey(Buffer.alloc(32, 2)) },
+  { name: unnamed, key: createSecretKey(Buffer.alloc(32, 3)) },
 ];
 const plain = Buffer.from('JBSWY3DPEHPK3PXP');
 
