@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie';
-import multipart from '@fastify/multipart';
 import type { Audience } from '@caudal/api-spec/server';
 import fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import type { Services } from '../services.ts';
@@ -69,8 +68,6 @@ export async function createListener(
   readForwardedAddresses(app);
   const site = siteDir === null ? null : await readSite(siteDir, origin);
   await addSecurityHeaders(app, origin, site?.scriptHashes ?? []);
-  await app.register(cookie);
-  await app.register(multipart);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     onBehalfOf({ requestId: request.id }, done);
@@ -95,9 +92,11 @@ export async function createListener(
   handleErrors(app);
   addHealth(app, audience, services, health);
   await app.register(async (scope) => {
+    // Probes and pages, which have no cookies, are spared the work.
+    await scope.register(cookie);
     refuseCrossSite(scope, origin);
     recogniseCallers(scope, audience, services, whoAsks);
-    addOperations(scope, { audience, origin }, services, handlers);
+    await addOperations(scope, { audience, origin }, services, handlers);
   });
   if (site) await addSite(app, site);
   else app.setNotFoundHandler((_request, reply) => sendProblem(reply, 'not_found'));

@@ -8,7 +8,8 @@ import {
   type OperationSchemas,
   type RawAnswer,
 } from '@caudal/api-spec/server';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Services } from '../services.ts';
 import type { AccountContext, AllHandlers, PublicContext } from './contexts.ts';
 import { findTooMany } from './body-bounds.ts';
@@ -30,58 +31,78 @@ interface HandledRequest {
 /** A handler as the router sees it. The schemas have made sure that the request has the type that the handler declares. */
 type AnyHandler = (request: HandledRequest, context: PublicContext | AccountContext) => Promise<unknown>;
 
+type Operation = (typeof operations)[OperationId];
+
 /** Adds a route for every operation of the audience; the others do not exist on this listener. */
-export function addOperations(
+export async function addOperations(
   app: FastifyInstance,
   { audience, origin }: Pick<Exchange, 'audience' | 'origin'>,
   services: Pick<Services, 'db' | 'reading'>,
   handlers: AllHandlers,
-): void {
+): Promise<void> {
   // The framework compares only the bodies that it reads itself with their limit, and leaves forms to their parser.
   app.addHook('preParsing', (request, reply, payload, next) => {
     if (Number(request.headers['content-length']) > request.routeOptions.bodyLimit)
       sendProblem(reply, 'body_too_large');
     else next(null, payload);
   });
-  for (const [id, operation] of Object.entries(operations) as [OperationId, (typeof operations)[OperationId]][]) {
+  const served = (Object.entries(operations) as [OperationId, Operation][]).filter(([, operation]) => {
     const audiences: readonly Audience[] = operation.audiences;
-    if (!audiences.includes(audience)) continue;
-    const handle = handlers[id] as AnyHandler;
-    const schemas = operationSchemas[id];
-    const isUpload = schemas.body?.['multipart/form-data'] !== undefined;
-    const errors: readonly string[] = operation.errors;
-    app.route({
-      method: operation.method,
-      // A HEAD route would carry out the operation: mail scanners and link previews send HEAD to whatever they find.
-      exposeHeadRoute: false,
-      url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      schema: routeSchema(schemas, operation.success),
-      config: { operationId: id },
-      bodyLimit: isUpload ? upload_body_max_bytes : json_body_max_bytes,
-      ...timeoutOf(schemas, isUpload),
-      preValidation: (request, reply, done) => {
-        const tooMany = findTooMany(request.body);
-        if (tooMany) sendProblem(reply, 'validation_failed', [tooMany]);
-        else done();
-      },
-      handler: async (request, reply) => {
-        const idempotencyKey = String(request.headers['idempotency-key'] ?? '');
-        if (errors.includes('idempotency_key_missing') && !/^[\w-]{16,64}$/.test(idempotencyKey)) {
-          return sendProblem(reply, 'idempotency_key_missing');
-        }
-        const unstorable = findUnstorable(schemas, request);
-        if (unstorable) return sendProblem(reply, 'validation_failed', [unstorable]);
-        const { db, age_seconds } = operation.readsStandby
-          ? await services.reading()
-          : { db: services.db, age_seconds: null };
-        if (age_seconds !== null) reply.header('age', String(age_seconds));
-        const context = { ...contextOf({ request, reply, audience, origin }, idempotencyKey), reading: db };
-        const body = isUpload ? filesOf(request) : request.body;
-        const answer = await handle({ query: request.query, params: request.params, body }, context);
-        return send(reply, operation.success, answer);
-      },
-    });
-  }
+    return audiences.includes(audience);
+  });
+  const routeOf = ([id, operation]: (typeof served)[number]) =>
+    operationRoute(id, operation, { audience, origin }, services, handlers);
+  for (const one of served.filter(([id]) => !isUpload(id))) app.route(routeOf(one));
+  await app.register(async (uploads) => {
+    await uploads.register(multipart);
+    for (const one of served.filter(([id]) => isUpload(id))) uploads.route(routeOf(one));
+  });
+}
+
+const isUpload = (id: OperationId): boolean => operationSchemas[id].body?.['multipart/form-data'] !== undefined;
+
+function operationRoute(
+  id: OperationId,
+  operation: Operation,
+  { audience, origin }: Pick<Exchange, 'audience' | 'origin'>,
+  services: Pick<Services, 'db' | 'reading'>,
+  handlers: AllHandlers,
+): RouteOptions {
+  const handle = handlers[id] as AnyHandler;
+  const schemas = operationSchemas[id];
+  const takesFiles = isUpload(id);
+  const errors: readonly string[] = operation.errors;
+  return {
+    method: operation.method,
+    // A HEAD route would carry out the operation: mail scanners and link previews send HEAD to whatever they find.
+    exposeHeadRoute: false,
+    url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    schema: routeSchema(schemas, operation.success),
+    config: { operationId: id },
+    bodyLimit: takesFiles ? upload_body_max_bytes : json_body_max_bytes,
+    ...timeoutOf(schemas, takesFiles),
+    preValidation: (request, reply, done) => {
+      const tooMany = findTooMany(request.body);
+      if (tooMany) sendProblem(reply, 'validation_failed', [tooMany]);
+      else done();
+    },
+    handler: async (request, reply) => {
+      const idempotencyKey = String(request.headers['idempotency-key'] ?? '');
+      if (errors.includes('idempotency_key_missing') && !/^[\w-]{16,64}$/.test(idempotencyKey)) {
+        return sendProblem(reply, 'idempotency_key_missing');
+      }
+      const unstorable = findUnstorable(schemas, request);
+      if (unstorable) return sendProblem(reply, 'validation_failed', [unstorable]);
+      const { db, age_seconds } = operation.readsStandby
+        ? await services.reading()
+        : { db: services.db, age_seconds: null };
+      if (age_seconds !== null) reply.header('age', String(age_seconds));
+      const context = { ...contextOf({ request, reply, audience, origin }, idempotencyKey), reading: db };
+      const body = takesFiles ? filesOf(request) : request.body;
+      const answer = await handle({ query: request.query, params: request.params, body }, context);
+      return send(reply, operation.success, answer);
+    },
+  };
 }
 
 function routeSchema({ query, params, body, answer }: OperationSchemas, success: number): object {
