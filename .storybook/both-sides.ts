@@ -24,6 +24,7 @@ const widths_px = [desktop.width, 1_000, 768, 320];
 const isScreen = ({ tags }: { readonly tags: readonly string[] }) => tags.includes('screen');
 
 testRun.begin = async ({ id, tags, globals }) => {
+  testRun.waitsForEver = false;
   if (isScreen({ tags }) && !isForPhones(globals) && sideOf(id) === 'dark phone') await showOn(phone);
 };
 
@@ -43,8 +44,8 @@ testRun.look = async (context) => {
 async function changeDevice(from: Side): Promise<void> {
   const isQuiet = nothingIsBusy();
   await showOn(from === 'light desktop' ? phone : desktop);
-  // Parts that only this device shows may still have to load. A story that shows a loading state keeps loading, so it is not waited for.
-  if (isQuiet) await waitFor(() => expect(nothingIsBusy()).toBe(true));
+  // Parts that only this device shows may still have to load. A story that shows a loading state keeps loading; its request may come only now.
+  if (isQuiet) await waitFor(() => expect(testRun.waitsForEver || nothingIsBusy()).toBe(true));
 }
 
 /** Checks the layout last, because the rules apply to what the play function has left on the screen. */

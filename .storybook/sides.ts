@@ -9,6 +9,8 @@ interface TestRun {
   readonly round: unknown;
   begin?: LoaderFunction;
   look?: AfterEach;
+  /** True once the open story has made a request that its answers leave unanswered, so that a part of the screen waits for ever. */
+  waitsForEver?: boolean;
   /** Removes the open story from the page. */
   close?: () => void;
 }

@@ -183,7 +183,7 @@ export const Legend: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
     await userEvent.keyboard('?');
-    const closed = screen.getByRole('button', { name: 'Ver atajos' });
+    const closed = await screen.findByRole('button', { name: 'Ver atajos' });
     await waitFor(() => expect(closed).toHaveAttribute('aria-expanded', 'false'));
     await expect(canvasElement.querySelectorAll('kbd')).toHaveLength(1);
     await userEvent.keyboard('?');

@@ -2,7 +2,8 @@ import { type AnswerOf, type Audience, type OperationId, operations, refuse, Ref
 import { type Problem, problems } from '@caudal/api-spec';
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { drawnDocument } from '../../ui-kit/src/media/sample-picture.ts';
-import { type Answers, type Asked, exampleOf, FromStandby, Unconfirmed } from './answers.ts';
+import { testRun } from '../../.storybook/sides.ts';
+import { type Answers, type Asked, exampleOf, FromStandby, unanswered, Unconfirmed } from './answers.ts';
 
 type Change = (example: unknown, asked: Asked) => unknown;
 
@@ -75,7 +76,9 @@ export function contractHandler<Side extends Audience>(
     const isJson = request.headers.get('content-type')?.includes('json') ?? false;
     const asked: Asked = { url, body: isJson ? await request.json() : null };
     const example = exampleOf(id);
-    const answer = await (changes[id]?.(example, asked) ?? example);
+    const given = changes[id]?.(example, asked) ?? example;
+    testRun.waitsForEver ||= given === unanswered;
+    const answer = await given;
     return dated(answer instanceof Response ? answer : answerOf(answer, operations[id].success));
   });
 }
