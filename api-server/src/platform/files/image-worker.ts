@@ -3,6 +3,7 @@ import { setPriority } from 'node:os';
 import type { FileFormat } from '@caudal/api-spec/file-kinds';
 import workerpool from 'workerpool';
 import { readBarcode, showsSomething } from './barcode.ts';
+import { bufferOf } from './buffer-of.ts';
 import { prepareFile } from './prepare-file.ts';
 
 /** The priority of this process, below that of requests: it gets about a third of a busy processor, so that nothing waits for ever. */
@@ -16,8 +17,7 @@ process.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 workerpool.worker({
-  prepareFile: async (content: Uint8Array, formats: readonly FileFormat[]) =>
-    prepareFile(Buffer.from(content), formats),
+  prepareFile: async (content: Uint8Array, formats: readonly FileFormat[]) => prepareFile(bufferOf(content), formats),
   readBarcode,
   showsSomething,
 });

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { FileFormat } from '@caudal/api-spec/file-kinds';
 import pLimit from 'p-limit';
 import workerpool from 'workerpool';
+import { bufferOf } from './buffer-of.ts';
 import { isPdf } from './pdf-signature.ts';
 import type { FileRefusal, PreparedFile, prepareFile } from './prepare-file.ts';
 
@@ -81,7 +82,7 @@ export function createImages(): Images {
         const made: Awaited<ReturnType<typeof prepareFile>> = await pool
           .exec('prepareFile', [content, formats])
           .timeout(isPaper ? pdf_milliseconds : image_milliseconds);
-        return typeof made === 'string' ? made : { ...made, content: Buffer.from(made.content) };
+        return typeof made === 'string' ? made : { ...made, content: bufferOf(made.content) };
       } catch (error) {
         // A PDF whose reading takes too long, or ends the process, is refused as unreadable.
         const isLate = error instanceof workerpool.Promise.TimeoutError;
