@@ -74,7 +74,8 @@ export const LevelUpdated: Story = {
     await changeLevel(userEvent);
     await expect(await screen.findByText('Nivel actualizado')).toBeVisible();
     await expect(screen.getByText('Se ha modificado el nivel satisfactoriamente.')).toBeVisible();
-    await waitFor(() => expect(screen.getAllByText(/^2$/)[0]).toBeVisible());
+    const content = within(screen.getByRole('main'));
+    await waitFor(() => expect(content.getAllByText(/^2$/)[0]).toBeVisible());
   },
 };
 const proofOfResidence = { es: 'Comprobante de residencia', en: 'Proof of residence' };
