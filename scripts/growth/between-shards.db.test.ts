@@ -94,7 +94,7 @@ test('does nothing a second time under the same key', async () => {
   expect(await faults()).toEqual([]);
 });
 
-test('is finished by somebody else after a fault behind any of its statements', async () => {
+test('is finished by the recovery after a fault behind any of its statements', async () => {
   const [one, other] = shards;
   let found = 0;
   for (let statements = 1; ; statements += 1) {
@@ -195,7 +195,7 @@ test(
   },
 );
 
-test('sees what a driver makes of nothing that credits before it reserves', async () => {
+test('detects the money that a driver creates by crediting before it reserves', async () => {
   const faulty = faultyShards(1, clusters);
   await expect(creditFirst(...faulty.shards, a_crossing())).rejects.toThrow('the answer was lost');
   await faulty.end();
