@@ -142,7 +142,7 @@ it('accepts the rules and the configuration of Prometheus', async () => {
   expect(await promtool(['check', 'config', 'deploy/monitoring/prometheus.yml'])).toBe('');
 });
 
-it('has each alert ring in a test', () => {
+it('fires each alert in a test', () => {
   const tried = [atWork, idle, made].flatMap((faults) => Object.keys(faults));
   const others = ['CaudalDatabaseAway', 'CaudalDatabaseConnectionsShort', ...chainAlerts];
   expect([...tried, ...others].toSorted()).toEqual(
@@ -159,15 +159,15 @@ describe('a server at work', () => {
   });
   afterAll(() => server.stop());
 
-  it.each(Object.entries(atWork))('has %s ring, and no other alert', async (alert, make) => {
+  it.each(Object.entries(atWork))('fires %s and no other alert', async (alert, make) => {
     expect(await complaintsWhile(server, [alert], () => make(server))).toBe('');
   });
 
-  it.each(Object.entries(made))('has %s ring, and no other alert', async (alert, make) => {
+  it.each(Object.entries(made))('fires %s and no other alert', async (alert, make) => {
     expect(await complaintsAbout(await make(server), [alert])).toBe('');
   });
 
-  it('has the alerts of the database ring when it gets no connection', async () => {
+  it('fires the alerts of the database when it gets no connection', async () => {
     let letGo: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (letGo = resolve));
     const { db } = server.running.services;
@@ -190,7 +190,7 @@ describe('a server at work', () => {
   });
 });
 
-it('has all the alerts of waiting work ring when nobody runs the jobs for days', async () => {
+it('fires all the alerts of waiting work when nobody runs the jobs for days', async () => {
   const server = await startTestServer({}, { atWork: false });
   try {
     const complaints = await complaintsWhile(server, Object.keys(idle), async () => {
