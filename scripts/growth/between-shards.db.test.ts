@@ -111,7 +111,7 @@ test('is finished by the recovery after a fault behind any of its statements', a
   expect(found).toBeGreaterThan(0);
 });
 
-/** A driver that anybody might write: it credits, and takes the amount away afterwards. */
+/** A naive driver, which credits the amount first and debits it afterwards. */
 async function creditFirst(source: Shard, target: Shard, { id, from, to, asset, amount }: Crossing): Promise<void> {
   const purpose = { reason: crossing_reason, reference: to, asset, amount, kind: 'posted' } as const;
   const post = (shard: Shard, scope: string, sides: Pick<Crossing, 'from' | 'to'>) =>

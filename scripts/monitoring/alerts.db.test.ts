@@ -24,7 +24,7 @@ const message = () => ({ sender: anEmail(), subject: 'Un retiro', message: 'No v
 /** Enough requests for the rule to look, and fewer than one address may send in an hour. */
 const slow_requests = 8;
 
-/** Alerts of a server that works, each with its fault. */
+/** Alerts of a server whose jobs run, each with the fault that causes it. */
 const atWork: Record<string, (server: TestServer) => Promise<Scrape | void>> = {
   CaudalErrors: async (server) => {
     await sql`alter table support.message rename to message_away`.execute(server.owner);
@@ -94,7 +94,7 @@ const idle: Record<string, (server: TestServer) => Promise<unknown>> = {
     const about = { customerId: null, subject: 'a transfer' };
     return inTransaction(server.db, (transaction) => openCase(transaction, deepReorganisation, about, now));
   },
-  // Also the case above, which nobody decides.
+  // The undecided case above raises this alert too.
   CaudalCasesOverdue: async () => undefined,
   CaudalBankDisagrees: async (server) => {
     const { services } = server.running.product;
@@ -109,7 +109,7 @@ const idle: Record<string, (server: TestServer) => Promise<unknown>> = {
       server.pass(2 * day_seconds);
     }
   },
-  // Also the bank above, which nobody asks any more.
+  // The bank above, which is no longer queried, raises this alert too.
   CaudalBankUnread: async () => undefined,
 };
 
