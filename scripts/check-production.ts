@@ -1,5 +1,5 @@
 // npm run check-production [-- mailbox@elsewhere.example]: looks at an installation as its server sees it and prints a table of what it
-// found. Exit code 0 when nothing is amiss, 1 when something is, 78 for a fault of the configuration. Given a mailbox, the mail server is
+// found. Exit code 0 when every check passes, 1 when one fails, 78 for a fault of the configuration. Given a mailbox, the mail server is
 // asked whether it would take a letter there too.
 import { readConfig } from '../api-server/src/platform/config/read-config.ts';
 import { systemClock } from '../api-server/src/platform/clock.ts';
@@ -17,7 +17,7 @@ if (foreignMailbox !== null && !/^[^\s@<>]+@[^\s@<>]+$/.test(foreignMailbox)) {
 
 try {
   const config = readConfig(process.env);
-  // Loaded only now: a fault of the configuration is said at once.
+  // Loaded only now, so that a fault of the configuration is reported at once.
   const { checks } = await import('./check-production/checks.ts');
   const db = createDatabase(createPool({ connectionString: directDatabase(config).connectionString, max: 1 }));
   const installation = { config, db, clock: systemClock, foreignMailbox };

@@ -92,7 +92,7 @@ describe('npm run migrate', () => {
     expect(owned.rows).toEqual([{ tables: 0 }]);
   });
 
-  it('is a command that asks for the owner', async () => {
+  it('names OWNER_DATABASE_URL when it is not set', async () => {
     const { status, stderr } = await runProgram('scripts/migrate.ts', {});
     expect([status, stderr]).toEqual([78, expect.stringMatching(/^OWNER_DATABASE_URL is not set; .+\n$/)]);
   });

@@ -19,7 +19,7 @@ export class BackupFolder {
     this.#scripts = join(folder, 'scripts');
   }
 
-  /** Makes an empty one in a folder that the user of Postgres may enter, which need not be so for this checkout. */
+  /** Creates an empty folder of backups that the user of Postgres may enter; this checkout may be closed to that user. */
   static async create(folder: string, { identity }: Place): Promise<BackupFolder> {
     const made = new BackupFolder(folder);
     await mkdir(made.path);
@@ -43,7 +43,7 @@ export class BackupFolder {
     return this.#run(place, environment, 'base-backup', this.path, '7', this.record);
   }
 
-  /** Puts the database of a moment into the empty folder of a place, and returns the base backup that it was made from. */
+  /** Restores the database as of a moment into an empty folder, and returns the base backup that it was made from. */
   restore(moment: string, place: Place): Promise<string> {
     return this.#run(place, {}, 'restore', this.path, place.dataDir, moment);
   }

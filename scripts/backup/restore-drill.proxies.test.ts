@@ -24,7 +24,7 @@ afterAll(async () => {
 const failed = async () => (await drill.look()).filter(({ isTrue }) => !isTrue).map(({ what }) => what);
 
 describe('a product that was restored to a moment', () => {
-  it('has everything of before the moment and nothing of after it', async () => {
+  it('contains everything before the moment and nothing after it', async () => {
     expect(await failed()).toEqual([]);
   });
 
@@ -61,7 +61,7 @@ describe('a product that was restored to a moment', () => {
     await removeCluster(join(folder, 'refused'));
   });
 
-  it('is found wanting when the copy of the bucket lacks a file', async () => {
+  it('is reported as incomplete when the copy of the bucket lacks a file', async () => {
     const stored = await readdir(drill.files.directory, { recursive: true });
     const file = stored.find((name) => name.endsWith('._S3rver_object')) ?? '';
     await rm(join(drill.files.directory, file), { recursive: true });

@@ -31,7 +31,7 @@ describe('verdictOf', () => {
     expect(verdictOf(recordOf(row), withRatio(row, ratio))).toBe(verdict);
   });
 
-  it('never calls a time worse, because another machine has another one', () => {
+  it('never calls an absolute time worse, because it depends on the machine', () => {
     expect(verdictOf(recordOf(start), withRatio(start, 9))).toBe('a time');
   });
 
@@ -55,13 +55,13 @@ describe('measuredAgain', () => {
     };
   };
 
-  it('measures once what is held', async () => {
+  it('does not measure again a row that keeps its recorded ratio', async () => {
     const { bench, left } = benchOf(0.79, 0.8, 0.8);
     await measuredAgain(bench, record, silent);
     expect(left).toHaveLength(2);
   });
 
-  it('forgives a busy moment: one measurement of three that is held is enough', async () => {
+  it('accepts a row when one measurement of three keeps the recorded ratio', async () => {
     const { bench, left } = benchOf(0.5, 0.6, 0.78);
     const figures = await measuredAgain(bench, record, silent);
     expect(left).toHaveLength(0);
@@ -96,7 +96,7 @@ describe('keeping', () => {
     expect(kept['ledger']).toEqual(others['ledger']);
   });
 
-  it('does not let a loss become the record when it is compared with it', () => {
+  it('does not record a loss in a run that compares with the record', () => {
     const figures = [withRatio(rate, 0.4), withRatio(time, 1.2)];
     const kept = keeping(record, [{ bench: 'http', figures }], 'def', record);
     expect(Object.values(kept['http'] ?? {}).map(({ ratio, commit }) => [ratio, commit])).toEqual([

@@ -251,7 +251,7 @@ describe('npm run check-production', () => {
     expect([stdout.trimEnd().split('\n').at(-1), status]).toEqual(['Nothing is amiss.', 0]);
   });
 
-  it('ends with 1 when something is amiss, looks at the rest, and leaves out what would only repeat the fault', async () => {
+  it('ends with 1 when a check fails, makes the other checks, and leaves out those that would only repeat the fault', async () => {
     const { status, stdout } = await run({ DATABASE_URL: await closed('postgres'), SESSION_HOURS: '24' });
     expect(status).toBe(1);
     const line = (name: CheckName) => stdout.split('\n').find((one) => one.slice(8).startsWith(`${name} `));
@@ -264,7 +264,7 @@ describe('npm run check-production', () => {
       expect(stdout).not.toContain(secret);
   });
 
-  it('ends with 78 where a variable is missing, and with 2 for a mailbox that is none', async () => {
+  it('ends with 78 when a variable is missing, and with 2 when the argument is no mailbox', async () => {
     const missing = await run({ SMTP_URL: '' });
     expect([missing.status, missing.stderr]).toEqual([78, expect.stringMatching(/^SMTP_URL is not set/)]);
     const misspelt = await run({}, 'nobody');

@@ -12,7 +12,7 @@ export interface Installation {
   foreignMailbox: string | null;
 }
 
-/** The outcome of a check, with what it found; where something is amiss also what to do. */
+/** The outcome of a check, with what it found and, if it failed, what to do. */
 export interface Finding {
   readonly outcome: 'fine' | 'amiss' | 'not_asked';
   readonly words: string;
@@ -23,7 +23,7 @@ export interface Check {
   readonly passes: string;
   /** The names of earlier checks without which this one would only repeat their fault. */
   readonly after?: readonly string[];
-  /** Looks and changes nothing. An error that it throws means that something is amiss. */
+  /** Makes the check, and changes nothing. When it throws, the check has failed. */
   readonly look: (installation: Installation) => Promise<Finding>;
 }
 

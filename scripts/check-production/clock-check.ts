@@ -8,17 +8,19 @@ const ask_milliseconds = 10_000;
 /** A date of HTTP has no fractions of a second. */
 const date_milliseconds = 1_000;
 
-/** Another clock's time, between two moments of ours. */
+/** A reading of another clock, between two readings of ours. */
 interface Reading {
   of: string;
   theirs: Date;
-  /** Their time was up to so much later than `theirs`. */
+  /** The milliseconds by which the other clock may be ahead of `theirs`, which is rounded down. */
   resolution: number;
   asked: Date;
   answered: Date;
 }
 
-/** Returns by how many milliseconds our clock is ahead of another's at least; negative when it is behind, 0 when both may be equal. */
+/**
+ * Returns the least number of milliseconds by which our clock is ahead of the other; negative when it is behind, 0 when both may be equal.
+ */
 function aheadBy({ theirs, resolution, asked, answered }: Reading): number {
   const least = asked.getTime() - (theirs.getTime() + resolution);
   const most = answered.getTime() - theirs.getTime();
@@ -53,7 +55,7 @@ async function databaseTime(installation: Installation): Promise<Reading> {
   });
 }
 
-/** Returns the time of the bank's answer, whatever it answers; none when it does not answer, which is another check's. */
+/** Returns the time of the bank's answer, even of a refusal; none when the bank does not answer, which another check reports. */
 async function bankTime({ config, clock }: Installation): Promise<Reading[]> {
   const ask = () => fetch(config.BANK_URL, { signal: AbortSignal.timeout(ask_milliseconds) }).catch(() => null);
   const [answer, when] = await timed(clock, ask);

@@ -4,7 +4,7 @@ import { readListStates } from '../../api-server/src/screening/list-states.ts';
 import { listSources } from '../../api-server/src/screening/lists/list-sources.ts';
 import { unlessFaults, type Check } from './check.ts';
 
-/** The enrolled officers that the work takes, by permission: whoever proposes something does not answer it. */
+/** The number of enrolled officers that is needed, by permission: nobody answers their own proposal. */
 const needed: Partial<Record<Permission, number>> = {
   'roles.change': 1,
   'settings.change': 2,
@@ -30,7 +30,7 @@ export const officers: Check = {
   },
 };
 
-/** The age at which CaudalScreeningListOld of deploy/monitoring/alerts.yml rings. */
+/** The age at which CaudalScreeningListOld of deploy/monitoring/alerts.yml fires. */
 const list_age_milliseconds = 180_000_000;
 
 export const lists: Check = {

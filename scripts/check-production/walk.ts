@@ -1,7 +1,7 @@
 import { SetupFault } from '../../api-server/src/platform/config/setup-fault.ts';
 import { amiss, notAsked, type Check, type Finding, type Installation } from './check.ts';
 
-/** Runs checks one after the other, and tells each finding at once. Returns true when nothing is amiss. */
+/** Runs checks one after the other, and reports each finding at once. Returns true when every check passes. */
 export async function walk(
   checks: Readonly<Record<string, Check>>,
   installation: Installation,

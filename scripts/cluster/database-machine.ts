@@ -27,7 +27,7 @@ interface Parts {
   isSynchronous: boolean;
 }
 
-/** The role of a machine as its Patroni tells it. */
+/** The role of a machine, as its Patroni reports it. */
 export type Role = 'primary' | 'synchronous standby' | 'standby' | 'away';
 
 /** One of the three machines of the database: Postgres, and Patroni, which decides whether it is the primary. */

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { SaxesParser } from 'saxes';
 import { separators, type CsvDialect } from '../../api-server/src/platform/csv.ts';
 
-/** A cell as Calc holds it: the type and the value that it reckons with, and the text that it shows. */
+/** A cell as Calc holds it: its type, the value that formulas use, and the text that is shown. */
 export interface Shown {
   type: string;
   value: string;

@@ -94,7 +94,7 @@ test('does nothing a second time under the same key', async () => {
   expect(await faults()).toEqual([]);
 });
 
-test('is finished by somebody else after a fault behind any of its statements', async () => {
+test('is finished by the recovery after a fault behind any of its statements', async () => {
   const [one, other] = shards;
   let found = 0;
   for (let statements = 1; ; statements += 1) {
@@ -111,7 +111,7 @@ test('is finished by somebody else after a fault behind any of its statements', 
   expect(found).toBeGreaterThan(0);
 });
 
-/** A driver that anybody might write: it credits, and takes the amount away afterwards. */
+/** A naive driver, which credits the amount first and debits it afterwards. */
 async function creditFirst(source: Shard, target: Shard, { id, from, to, asset, amount }: Crossing): Promise<void> {
   const purpose = { reason: crossing_reason, reference: to, asset, amount, kind: 'posted' } as const;
   const post = (shard: Shard, scope: string, sides: Pick<Crossing, 'from' | 'to'>) =>
@@ -195,7 +195,7 @@ test(
   },
 );
 
-test('sees what a driver makes of nothing that credits before it reserves', async () => {
+test('detects the money that a driver creates by crediting before it reserves', async () => {
   const faulty = faultyShards(1, clusters);
   await expect(creditFirst(...faulty.shards, a_crossing())).rejects.toThrow('the answer was lost');
   await faulty.end();

@@ -27,7 +27,7 @@ const classes: Classes = new Map([
 const faultsOf = (tables: readonly CataloguedTable[], of = classes) => examine(tables, of).faults;
 
 describe('the keys of a divided database', () => {
-  it('makes a key of a drawn id wider, and leads officers to their own table', () => {
+  it('adds the distribution column to a key of random ids, and names the foreign keys to officers', () => {
     const { tables, faults } = examine([account, deed], classes);
     expect(faults).toEqual([]);
     expect(tables[1]?.verdicts.map(({ name, becomes }) => `${name}: ${becomes}`)).toEqual([

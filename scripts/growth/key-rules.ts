@@ -4,7 +4,7 @@ import type { Change, TableClass } from './table-class.ts';
 /** The consequence of a division into nodes for one key or foreign key. */
 export interface KeyVerdict {
   readonly name: string;
-  /** `holds`: it stands as it is. `officers`: it leads to a table of officers then, of which every node has a copy. */
+  /** `holds`: the key stays unchanged. `officers`: it then refers to a table of officers, of which every node has a copy. */
   readonly becomes: 'holds' | 'wider' | 'directory' | 'dropped' | 'officers';
   readonly reason: string;
 }
@@ -17,7 +17,7 @@ export interface ExaminedTable {
 
 export interface Examination {
   readonly tables: readonly ExaminedTable[];
-  /** Sentences about what the table of classes leaves open, or says of something that does not exist. */
+  /** The faults of the table of classes, as sentences: tables or keys without a class, and classes of those that do not exist. */
   readonly faults: readonly string[];
 }
 
@@ -71,7 +71,7 @@ function columnFaults(table: CataloguedTable, of: TableClass): string[] {
   return [];
 }
 
-/** Returns what an explicit change says. */
+/** Returns the consequence that a table's class states explicitly. */
 function verdictOf(name: string, change: Change): KeyVerdict {
   if ('wider' in change) return { name, becomes: 'wider', reason: change.wider };
   if ('directory' in change) return { name, becomes: 'directory', reason: change.directory };

@@ -7,7 +7,7 @@ const consequences = {
   officers: 'leads to the officers’ table',
 } as const satisfies Record<Exclude<KeyVerdict['becomes'], 'holds'>, string>;
 
-/** Returns how often each thing becomes of the keys of these tables. */
+/** Counts the keys of these tables by their consequence. */
 function countVerdicts(tables: readonly ExaminedTable[]): Readonly<Record<KeyVerdict['becomes'], number>> {
   const count = { holds: 0, wider: 0, directory: 0, dropped: 0, officers: 0 };
   for (const { verdicts } of tables) for (const { becomes } of verdicts) count[becomes] += 1;

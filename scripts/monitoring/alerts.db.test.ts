@@ -24,7 +24,7 @@ const message = () => ({ sender: anEmail(), subject: 'Un retiro', message: 'No v
 /** Enough requests for the rule to look, and fewer than one address may send in an hour. */
 const slow_requests = 8;
 
-/** Alerts of a server that works, each with its fault. */
+/** Alerts of a server whose jobs run, each with the fault that causes it. */
 const atWork: Record<string, (server: TestServer) => Promise<Scrape | void>> = {
   CaudalErrors: async (server) => {
     await sql`alter table support.message rename to message_away`.execute(server.owner);
@@ -94,7 +94,7 @@ const idle: Record<string, (server: TestServer) => Promise<unknown>> = {
     const about = { customerId: null, subject: 'a transfer' };
     return inTransaction(server.db, (transaction) => openCase(transaction, deepReorganisation, about, now));
   },
-  // Also the case above, which nobody decides.
+  // The undecided case above raises this alert too.
   CaudalCasesOverdue: async () => undefined,
   CaudalBankDisagrees: async (server) => {
     const { services } = server.running.product;
@@ -109,7 +109,7 @@ const idle: Record<string, (server: TestServer) => Promise<unknown>> = {
       server.pass(2 * day_seconds);
     }
   },
-  // Also the bank above, which nobody asks any more.
+  // The bank above, which is no longer queried, raises this alert too.
   CaudalBankUnread: async () => undefined,
 };
 
@@ -142,7 +142,7 @@ it('accepts the rules and the configuration of Prometheus', async () => {
   expect(await promtool(['check', 'config', 'deploy/monitoring/prometheus.yml'])).toBe('');
 });
 
-it('has each alert ring in a test', () => {
+it('fires each alert in a test', () => {
   const tried = [atWork, idle, made].flatMap((faults) => Object.keys(faults));
   const others = ['CaudalDatabaseAway', 'CaudalDatabaseConnectionsShort', ...chainAlerts];
   expect([...tried, ...others].toSorted()).toEqual(
@@ -159,15 +159,15 @@ describe('a server at work', () => {
   });
   afterAll(() => server.stop());
 
-  it.each(Object.entries(atWork))('has %s ring, and no other alert', async (alert, make) => {
+  it.each(Object.entries(atWork))('fires %s and no other alert', async (alert, make) => {
     expect(await complaintsWhile(server, [alert], () => make(server))).toBe('');
   });
 
-  it.each(Object.entries(made))('has %s ring, and no other alert', async (alert, make) => {
+  it.each(Object.entries(made))('fires %s and no other alert', async (alert, make) => {
     expect(await complaintsAbout(await make(server), [alert])).toBe('');
   });
 
-  it('has the alerts of the database ring when it gets no connection', async () => {
+  it('fires the alerts of the database when it gets no connection', async () => {
     let letGo: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (letGo = resolve));
     const { db } = server.running.services;
@@ -190,7 +190,7 @@ describe('a server at work', () => {
   });
 });
 
-it('has all the alerts of waiting work ring when nobody runs the jobs for days', async () => {
+it('fires all the alerts of waiting work when nobody runs the jobs for days', async () => {
   const server = await startTestServer({}, { atWork: false });
   try {
     const complaints = await complaintsWhile(server, Object.keys(idle), async () => {

@@ -30,7 +30,7 @@ const check = async () => {
   if (services.chain) await checkChain({ ...services, chain: services.chain });
 };
 
-it('has the alerts of the chain ring, each with its fault', async () => {
+it('fires each alert of the chain when its fault occurs', async () => {
   const { server, chain } = world;
   const rings = (names: readonly string[], make: () => Promise<void>) => complaintsWhile(server, names, make);
   expect(await rings(['CaudalChainBehind'], () => chain.node.mine({ blocks: 30 }))).toBe('');

@@ -9,9 +9,9 @@ export async function scrape(server: TestServer): Promise<Scrape> {
 }
 
 /**
- * Reads the server's metrics before and during a fault, and has promtool evaluate the rules over them. Returns its report, or '' when none
- * rang before the fault, and exactly these during it. A reading that caught a moment of work is repeated. `make` makes the fault, and returns
- * a reading if it also ends it.
+ * Reads the server's metrics before and during a fault, and has promtool evaluate the rules over them. Returns '' when no alert fires
+ * before the fault and exactly these fire during it; otherwise promtool's report. A reading that caught a moment of work is repeated.
+ * `make` makes the fault, and returns a reading if it also ends it.
  */
 export async function complaintsWhile(
   server: TestServer,

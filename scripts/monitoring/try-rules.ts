@@ -54,8 +54,8 @@ function valuesOf({ before, after, grows }: { before: number | undefined; after:
 const ringing = 'group by (alertname) (ALERTS{alertstate="firing"})';
 
 /**
- * Has promtool evaluate the rules over the figures. Returns its report, unless none rings before the fault, and those with these names and no
- * others ring during it; then it returns nothing to complain about: ''.
+ * Has promtool evaluate the rules over the figures. Returns '' when no alert fires before the fault and exactly those with these names fire
+ * during it; otherwise promtool's report.
  */
 export async function complaintsAbout(figures: Figures, names: readonly string[]): Promise<string> {
   const samples = names.map((name) => ({ labels: `{alertname="${name}"}`, value: 1 }));
@@ -80,7 +80,7 @@ export async function complaintsAbout(figures: Figures, names: readonly string[]
   }
 }
 
-/** Runs promtool, with a text on its standard input. Returns what it says when it is not content; '' when it is. */
+/** Runs promtool, with a text on its standard input. Returns '' when it succeeds; otherwise its output. */
 export async function promtool(args: readonly string[], input = ''): Promise<string> {
   const program = await findPromtool();
   return new Promise((resolve) => {

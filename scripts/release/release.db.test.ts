@@ -101,7 +101,7 @@ describe('a release', () => {
     ]);
   });
 
-  it('names what a signer lacks, and its commands to whoever misspells one', async () => {
+  it('names the variables that a signer lacks, and lists its commands after a misspelt one', async () => {
     expect(await run('signer')).toMatchObject({ stderr: expect.stringContaining('SIGNER_WORDS') as string });
     expect(await run('sever')).toMatchObject({
       code: 64,

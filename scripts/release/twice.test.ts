@@ -32,7 +32,7 @@ it('names the entries by which two archives differ', async () => {
   expect(await differences(one, two, compared)).toEqual(['caudal/b.txt', 'caudal/c.txt']);
 });
 
-it('names entries of another time', async () => {
+it('names entries whose times differ', async () => {
   const files = { 'a.txt': 'same' };
   const [one, two] = [await archiveOf('now', files), await archiveOf('later', files, later)];
   const compared = await mkdtemp(join(folder, 'compared-'));

@@ -7,15 +7,15 @@ import { audit } from './audit.ts';
 
 interface Over {
   alert: OpenAlert;
-  /** The rule that found what is over. */
+  /** The rule whose finding is over. */
   rule: string;
-  /** Why it is over, as the alert's history says it. */
+  /** The reason for closing, as the alert's history shows it. */
   reason: string;
 }
 
 /**
- * Closes an alert of a customer, who is locked, because what a rule found is over. A proposal to close it ends with it. No officer closed it,
- * so the rule may open it again at once. Rule alerts 4.
+ * Closes an alert of a customer, who is locked, because a rule's finding is over. An open proposal to close it ends too. There is no
+ * cooldown, because no officer closed it: the rule may open it again at once. Rule alerts 4.
  */
 export async function closeOver(transaction: Transaction, accountId: string, over: Over, now: Date): Promise<void> {
   const { alert, rule, reason } = over;

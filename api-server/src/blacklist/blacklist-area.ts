@@ -5,7 +5,10 @@ import { audit } from './audit.ts';
 import { blackListHandlers } from './blacklist-handlers.ts';
 import { findFits, openCasesOf, type FindFitting } from './find-fits.ts';
 
-/** Returns what the black list plugs into the server. @param areas find the customers whom an entry fits, by what areas below store. */
+/**
+ * Creates the black list's area. @param areas the finders of customers whom an entry fits, one for each area below that stores data of
+ * customers.
+ */
 export function blackListArea(services: Services, areas: readonly FindFitting[]) {
   return {
     handlers: blackListHandlers(services, areas),

@@ -1,6 +1,8 @@
 import type { CaseTerms } from '../cases/case-kind.ts';
 
-/** The case of a customer who is on the black list, or whose money is to go to somebody or something on it. Its subject is the entry. */
+/**
+ * The case of a customer who is on the black list, or whose money would go to a person, account or address on it. Its subject is the entry.
+ */
 export const blackListHit: CaseTerms = {
   kind: 'black_list_hit',
   name: { es: 'Coincidencia con la lista negra', en: 'Black list hit' },

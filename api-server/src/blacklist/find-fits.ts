@@ -12,12 +12,12 @@ import type { EntryKind, Listed } from './entry-form.ts';
 import { lockBlackList, openHit } from './hits.ts';
 
 /**
- * The customers to check: a number of them after an id, or those with given ids. Given ones are also checked by what they had before, so
- * that removing it does not help them.
+ * The customers to check: the next `most` after an id, or those with the given ids. The latter are also checked by data that they have
+ * since changed or removed, so that removing it does not help them.
  */
 type Among = { after: string; most: number } | { ids: readonly string[] };
 
-/** Finds the customers whom an entry fits by what an area below stores of them, in the order of their ids. */
+/** Finds the customers whom an entry fits by the data that one area stores of them, in the order of their ids. */
 export type FindFitting = (db: Database, listed: Listed, among: Among) => Promise<string[]>;
 
 /** The job that runs as soon as an entry is added. */
@@ -32,7 +32,7 @@ export const findFits = defineJob<{ entryId: string }>('black_list_fits', {
 const customers_at_once = 100;
 const before_all = '00000000-0000-0000-0000-000000000000';
 
-/** An entry whose customers are sought: what it names, how to open a case for one of them, and how to record all of them. */
+/** An entry to search customers for: what it names, how to open a case for one of them, and how to record all of them. */
 interface Sought {
   listed: Listed;
   open: (customerId: string) => Promise<void>;

@@ -18,7 +18,7 @@ import {
 } from './entry-form.ts';
 import { findNamed, openNamed, type NamedAddress, type WithAddress } from './named-addresses.ts';
 
-/** A bank account that money is to go to, and its holder. */
+/** A bank account that money is paid to, and its holder. */
 export interface Destination {
   bank: { id: string };
   account: string;
@@ -27,12 +27,12 @@ export interface Destination {
   holderDocument: string;
 }
 
-/** The customer, and what the customer does, that something is decided about. */
+/** The subject of a decision: a customer, and where their money goes. */
 export interface Deciding {
   accountId: string;
-  /** The bank account that money is to go to. */
+  /** The bank account that the money is paid to. */
   destination?: Destination | undefined;
-  /** The address on a chain that tokens are to go to, or came from. */
+  /** The address on the chain that tokens are sent to, or came from. */
   address?: string | undefined;
   /** The act for which the address is checked. */
   doing?: WithAddress;
@@ -57,9 +57,9 @@ export async function lockBlackList(transaction: Transaction, toBe: 'read' | 'ch
 }
 
 /**
- * Lists the entries that fit: the person, the document that they declared, the documents of parties who stop the customer, the account that
- * money is to go to, and its holder's document; and the address of a chain, by our own list and by public ones. `read`: true locks
- * the list to read first; or what `documentsOf` has read after locking it.
+ * Lists the entries that fit: the person, the document that they declared, the documents of parties whose match stops the customer, the
+ * bank account that the money is paid to, its holder's document, and the address on the chain, by our own list and by public ones. `read`:
+ * true takes the read lock of the list first; documents are those of `documentsOf`, which has taken it.
  */
 export async function findHits(
   db: Database,
@@ -141,7 +141,10 @@ export async function noteHits(
   return hits;
 }
 
-/** Opens the case of an entry that fits a customer, or something of theirs. Their trail says what fits, who listed it and why. */
+/**
+ * Opens the case of an entry that fits a customer, or a document, account or address of theirs. The customer's trail shows what fits, who
+ * listed it and why.
+ */
 export async function openHit(
   transaction: Transaction,
   customerId: string,

@@ -11,7 +11,7 @@ export type WithAddress = 'keeping' | 'sending' | 'receiving' | 'listed';
 
 /** An entry of a public list that names an address. */
 export interface NamedAddress {
-  /** The name of the list's source, as its loads have it. */
+  /** The name of the list's source: the column `source` of its loads. */
   list: string;
   entryId: string;
   /** The address in lower case. */
@@ -20,7 +20,7 @@ export interface NamedAddress {
   programmes: readonly string[];
 }
 
-/** Finds the entries in force that name an address, which is given as it is stored. */
+/** Finds the entries in force that name an address, given in the form in which addresses are stored. */
 export async function findNamed(db: Database, address: string): Promise<NamedAddress[]> {
   const rows = await db
     .selectFrom('screening.entry')

@@ -79,7 +79,7 @@ export function caseHandlers(services: Services, kinds: CaseKinds) {
           officerId: context.caller.accountId,
           note: body.note ?? null,
         });
-        // The case becomes the other officer's, whoever held it before.
+        // The case becomes the other officer's, even if a third one held it.
         await holdCase(transaction, { ...one, holder: null }, body.officerId, now);
         return { action: 'case.handed_over', detail: { to: body.officerId } };
       }),
@@ -125,7 +125,7 @@ function readCase({ db, clock }: Services, kinds: CaseKinds): Handler<'readCase'
   };
 }
 
-/** Returns the operation that lists the open cases of one customer. The record names nobody else. */
+/** Returns the operation that lists the open cases of one customer. The audit log records it as a reading of that customer alone. */
 function casesOfCustomer({ db, clock }: Services, kinds: CaseKinds): Handler<'listCustomerCases'> {
   return async ({ query: { userId } }, { caller, visitor }) => {
     if (!(await isCustomer(db, userId))) return refuse('not_found');

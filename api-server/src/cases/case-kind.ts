@@ -51,12 +51,9 @@ export interface CaseKind extends CaseTerms {
   news?: Readonly<Record<string, LocalisedText>>;
   /** Returns what a decision needs to see. */
   describe: (db: Database, one: CaseRecord) => Promise<readonly CaseFact[]>;
-  /** Returns what a proposal is about, for the line of a trail that reports it; nothing when its decision says it all. */
+  /** Returns the facts of a proposal that a customer's trail shows beside its decision; left out when the decision says enough. */
   told?: (one: Pick<CaseRecord, 'facts'>) => readonly Pick<components['schemas']['CaseWords'], 'name' | 'value'>[];
-  /**
-   * Returns what a list of this kind alone shows of each case, by the case's id. The facts are the same for all cases, so that they make
-   * columns.
-   */
+  /** Returns the facts that a list of this kind alone shows, by the case's id. Every case has the same facts, so each is a column. */
   glance?: (db: Database, cases: readonly CaseRecord[]) => Promise<ReadonlyMap<string, readonly CaseFact[]>>;
   /** Returns why a decision cannot be carried out as things are now. It is asked before anything is written. */
   check?: (
@@ -106,7 +103,7 @@ export function needsSecond({ needsSecondOfficer: needs }: CaseKind, one: Pick<C
   return typeof needs === 'function' ? needs(one) : needs;
 }
 
-/** Returns the parts of a fact that the contract has: a kind may know more than officers are shown. */
+/** Returns only the parts of a fact that the contract names: a kind may store more than officers are shown. */
 export function namedFact(fact: CaseFact): CaseFact {
   const { name } = fact;
   return fact.form === 'words'

@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 interface ChainText {
   /** The pattern for LIKE by which it is looked up. */
   pattern: string;
-  /** True when it can be nothing else; digits alone may also be part of a number of a customer. */
+  /** True when the text can only be of the chain; digits alone may also be part of a customer's number. */
   isSure: boolean;
 }
 

@@ -125,7 +125,7 @@ function topRows({ long }: SearchPatterns): number {
   return long.length > 0 && long.every(({ text }) => short_word.test(text)) ? many : few;
 }
 
-/** Selects so many rows at the top of the list. Those of the chosen customers are taken from a limited number of rows. */
+/** Selects the first `rows` rows of the list; with chosen filters, at most as many among its first `many` rows. */
 function topOf(chosen: RawBuilder<boolean> | null, rows: number, { isFurther, order }: Stretch): RawBuilder<unknown> {
   const top = (most: number) => sql`select * from customers.customer where ${isFurther} ${order} limit ${most}`;
   return chosen === null

@@ -1,7 +1,7 @@
 import { checkDigitOf } from '@caudal/api-spec/company';
 import { emailOf, withoutMarks } from '@caudal/api-spec/typed-text';
 
-/** The length from which a word is looked up in the index wherever it stands; of a shorter one the index knows only the words that it begins. */
+/** The length from which the index finds a word anywhere in a text. It finds a shorter one only at the beginning of words. */
 const indexed_characters = 3;
 /** The most words that are used; further ones are ignored. */
 const words_max = 6;
@@ -17,13 +17,13 @@ export interface WordPattern {
  * alphabets are folded by the database function that also folds the stored text: `customers.searchable`.
  */
 export interface SearchPatterns {
-  /** The words that the index finds wherever they stand. */
+  /** The words that the index finds anywhere in a text. */
   long: readonly WordPattern[];
   /** The words of one or two characters. */
   short: readonly WordPattern[];
   /**
-   * The text as typed, for a part of a name that is cut within its words ('ia Pé'), and with its single letters joined ('S. A. S.' for
-   * 'SAS'): each stands for the short words. Empty without any.
+   * Patterns of the whole text, which may match in place of the short words: the text as typed, for a piece of a name that begins or ends
+   * within a word ('ia Pé'), and the text with its single letters joined ('S. A. S.' for 'SAS'). Empty when there are no short words.
    */
   phrases: readonly WordPattern[];
 }
@@ -55,7 +55,7 @@ const plainText = (typed: string) => withoutMarks(typed).normalize('NFKC').toLow
 
 /**
  * A phone number with its country code, whose digits may be in groups: '+57 300 123 4567', '0057 300…', '57 300…', '034 600…'. Without a
- * plus sign it is taken for one where it is whole or in groups; a number that begins so still holds what is left of it.
+ * plus sign, a number counts as one only when it is complete or written in groups.
  */
 const phoneForm =
   /\+[\d\s().-]*\d|(?<!\d)(?:00\s?(?=57[\s().-]*3)|00\s?(?=[1-9](?:[\s().-]*\d){9})|0?57(?=[\s(-]+3\d{2}|3\d{9}(?!\d)))[\d\s().-]*\d/g;

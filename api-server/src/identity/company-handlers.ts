@@ -56,7 +56,7 @@ export function companyHandlers(services: Services) {
   } satisfies Partial<AllHandlers>;
 }
 
-/** Takes the values that the answer is checked with, once, for the browser that began. */
+/** Returns the values to check the answer with, once, to the browser that began the sign-in. */
 async function takeTie({ db, clock }: Services, { companyCookie }: PublicContext): Promise<Tie | null> {
   const token = companyCookie.read();
   companyCookie.clear();
@@ -70,7 +70,7 @@ async function takeTie({ db, clock }: Services, { companyCookie }: PublicContext
   return tie ?? null;
 }
 
-/** Begins the second step for the officer of an identified person, or lets them enrol their factor. */
+/** Signs in the officer whom the provider has identified: begins their second step, or the enrolment of their second factor. */
 async function enter(services: Services, person: CompanyPerson, visitor: Visitor) {
   const { db, clock } = services;
   const { officer, refusal } = await inTransaction(db, (transaction) =>

@@ -14,7 +14,7 @@ import { endAccess } from './session-handlers.ts';
 const actor = { kind: 'system', id: 'company_provider' } as const;
 
 type Officer = { id: string; email: string; disabled_at: Date | null };
-/** The officer, and why they may not come in; no officer at all for somebody whom nothing links to one. */
+/** The officer who may sign in; or a refusal with the officer it concerns, null when the person is linked to none. */
 type Admitted =
   | { officer: Officer; refusal: null }
   | { officer: Officer | null; refusal: Refusal<'company_sign_in_rejected' | 'company_role_missing'> };

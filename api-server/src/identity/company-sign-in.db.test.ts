@@ -235,7 +235,7 @@ describe('the provider', () => {
     await elsewhere.stop();
   });
 
-  it('may change our secret at any moment while we have both, and knows us by none but those', async () => {
+  it('may switch to our next secret at any moment while both are configured, and accepts no other', async () => {
     const port = await freePort();
     const changing = await startWith(port, { OIDC_CLIENT_SECRET: `the-next-secret,${company_client.secret}` });
     const { INTERNAL_ORIGIN } = changing.running.services.config;

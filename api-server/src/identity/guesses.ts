@@ -58,8 +58,8 @@ export async function guessesAt(
 const ofLink = createTurns({ atOnce: 1, waiting_max: 8 });
 
 /**
- * Returns the one of the rows that a link leads to whose password was typed with it. Wrong tries count: at any link by address, and at the
- * passwords of this one. A link that leads to no row is expired.
+ * Finds the rows behind a link, and returns the row whose password was typed. Wrong tries are limited: links by network address, passwords
+ * by link. A link without rows is expired.
  */
 export function guessAtLink<Row extends { password_hash: string | null }>(
   { db, clock }: Services,

@@ -26,7 +26,10 @@ export async function knownDevice(db: Database, cookie: SecretCookie, accountId:
   return known?.device_id ?? null;
 }
 
-/** Selects what is known of the browser that brings a token, if the token was issued here and still works. */
+/**
+ * Selects the known devices of a browser by its token: one row for each account. Selects none when the token is unknown or was replaced too
+ * long ago.
+ */
 function devicesOf(db: Database, token: string, now: Date) {
   return db
     .selectFrom('identity.known_device')

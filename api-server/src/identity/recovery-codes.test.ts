@@ -18,7 +18,7 @@ describe('recovery codes', () => {
     expect(normalRecoveryCode(typed)).toBeNull();
   });
 
-  it('are known again only as themselves and for their account', () => {
+  it('match only the stored code, and only for its account', () => {
     const ring: KeyRing = [{ name: '2026', key: createSecretKey(Buffer.alloc(32, 1)) }];
     const stored = sealRecoveryCode('4F7K10QX3M', 'ana', ring);
     expect(isRecoveryCode(stored, '4F7K10QX3M', 'ana', ring)).toBe(true);
@@ -26,7 +26,7 @@ describe('recovery codes', () => {
     expect(() => isRecoveryCode(stored, '4F7K10QX3M', 'bea', ring)).toThrow(/authenticate/);
   });
 
-  it('of before are known by the key without a name, wherever it is in the ring', () => {
+  it('stored before hashes were sealed are checked by the key without a name, wherever it is in the ring', () => {
     const former = { name: unnamed, key: createSecretKey(Buffer.alloc(32, 1)) };
     const next = { name: '2026', key: createSecretKey(Buffer.alloc(32, 2)) };
     const stored = createHmac('sha256', former.key).update('recovery-code:ana:4F7K10QX3M').digest();

@@ -36,8 +36,8 @@ export function sealRecoveryCode(bare: string, accountId: string, dataKey: KeyRi
 }
 
 /**
- * Opens a stored hash. Codes of before are HMACs by the key without a name, and nothing else can check them. So that key comes before their
- * hash, and stays with them, sealed, when they are sealed by another one.
+ * Opens a stored hash. A hash stored before hashes were sealed is an HMAC by the key without a name, which alone can check it. So the
+ * opened value is that key followed by the hash, and both are sealed together when the keys change.
  */
 function openHash(stored: Buffer, dataKey: KeyRing, purpose: string): Buffer {
   if (stored.length > hash_bytes) return open(stored, dataKey, purpose);

@@ -69,7 +69,7 @@ async function restore(
   const { token: recovery } = await createRecovery(transaction, accountId, now);
   const restored = { kind: 'email_restored', facts: { until: instantInWords(moneyOutFrom) } } as const;
   await writeLetter(services, transaction, accountId, restored, `/new-password#${recovery}`);
-  // The mailbox that loses the account is told too.
+  // The mailbox that loses the account gets a letter too.
   await writeLetter(services, transaction, accountId, { kind: 'email_taken_back', to: change.email }, '/');
   await announce(transaction, accountId, 'account');
   await announceToOfficers(transaction, 'kyc.read', 'customers', accountId);

@@ -81,7 +81,7 @@ async function endOthers(
   return ended.length;
 }
 
-/** Ends the same sessions, and the account's pending sign-ins, which began with what counts no longer. */
+/** Ends the same sessions, and the account's pending sign-ins: their first step used the former password or factor. */
 export async function endAccess(
   services: Services,
   transaction: Transaction,

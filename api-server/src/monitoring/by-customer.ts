@@ -6,7 +6,7 @@ export type ByCustomer<Fact> = ReadonlyMap<string, readonly Fact[]>;
 export interface FactsAsked {
   accountIds: readonly string[];
   now: Date;
-  /** Days before `now` at which a dry run also looks; facts are read back further by as many days. */
+  /** The number of past days for which a dry run evaluates rules: facts are read from that many days earlier. */
   tried_days?: number;
 }
 

@@ -80,8 +80,8 @@ async function pass(
 const circlesOf = async (accountId: string) =>
   (await readCircles(server.db, { accountIds: [accountId], now: now() })).get(accountId) ?? [];
 
-describe('funds that come round', () => {
-  it('are found for the customer who sent them out first, with each step in the order of time', async () => {
+describe('money that goes in a circle', () => {
+  it('is found for the customer who sent it first, with the steps in the order of time', async () => {
     const { ana, luis, eva } = await people('ana', 'luis', 'eva');
     const way = [
       await pass(ana, luis, [90, 88]),
@@ -103,7 +103,7 @@ describe('funds that come round', () => {
     expect(await circlesOf(luis)).toEqual([]);
   });
 
-  it('are none when a step comes before the one that leads to it, when little is carried on, or when the money stays', async () => {
+  it('is not found when steps are out of order, when a step carries on too little, or when the money stays', async () => {
     const { ana, luis, eva, teo } = await people('ana', 'luis', 'eva', 'teo');
     // Luis pays Ana before she pays him.
     const early = [await pass(luis, ana, [95, 94]), await pass(ana, luis, [90, 88])];
@@ -115,7 +115,7 @@ describe('funds that come round', () => {
     expect(await circlesOf(ana)).toEqual([]);
   });
 
-  it('are found when a step is made in parts, none of which is half of what set out', async () => {
+  it('is found when a step consists of several payouts, each of less than half of the first one', async () => {
     const { ana, luis, eva } = await people('ana', 'luis', 'eva');
     const out = await pass(ana, luis, [90, 88]);
     const parts = [await pass(luis, eva, [80, 79], 1_500_000), await pass(luis, eva, [70, 69], 1_500_000)];
@@ -123,7 +123,7 @@ describe('funds that come round', () => {
     expect(await circlesOf(ana)).toMatchObject([{ movements: [out, ...parts, back].map(({ id }) => id) }]);
   });
 
-  it('count once for each payout that sets out, by the way that is back first', async () => {
+  it('counts once for each first payout, by the fastest circle', async () => {
     const { ana, luis, eva, teo } = await people('ana', 'luis', 'eva', 'teo');
     const out = await pass(ana, luis, [90, 88]);
     // The money goes from Luis to Teo directly, and by way of Eva.
@@ -136,7 +136,7 @@ describe('funds that come round', () => {
     ]);
   });
 
-  it('are not followed beyond seven customers or ninety days', async () => {
+  it('is not followed beyond seven customers or ninety days', async () => {
     const names = ['ana', 'luis', 'eva', 'teo', 'sol', 'leo', 'paz', 'ivo'] as const;
     const ring = Object.values(await people(...names));
     const aRingOf = async (members: readonly string[]) => {
@@ -168,7 +168,7 @@ describe('an address of the chain that is listed', () => {
       .values({ account_id: accountId, alias: address, address, created_at: now(), usable_at: now() })
       .execute();
 
-  it('is one that a listed customer uses as well, whichever of the two keeps it, pays it or is paid by it', async () => {
+  it('is found when a listed customer uses it as well, whichever of the two keeps it, pays it or is paid by it', async () => {
     const { ana, luis } = await people('ana', 'luis');
     const { id } = await pass(ana, luis, [20, 19]);
     const { to_address } = await server.db
@@ -185,7 +185,7 @@ describe('an address of the chain that is listed', () => {
     expect(await partiesOf(luis)).toEqual([]);
   });
 
-  it('is none when the listed customer’s withdrawal to it came to nothing', async () => {
+  it('is not found when the listed customer’s withdrawal to it came to nothing', async () => {
     const { ana, luis } = await people('ana', 'luis');
     const address = anAddress();
     await keep(ana, address);
@@ -198,7 +198,7 @@ describe('an address of the chain that is listed', () => {
     expect(await ofAna()).toEqual([]);
   });
 
-  it('is none when many customers are paid from it, as from an exchange’s address', async () => {
+  it('is not found when many customers are paid from it, as from an exchange’s address', async () => {
     const { ana, listed } = await people('ana', 'listed');
     const address = anAddress();
     await server.db
@@ -213,7 +213,7 @@ describe('an address of the chain that is listed', () => {
     expect(await partiesOf(ana)).toEqual([]);
   });
 
-  it('is one on the black list, even before money has moved', async () => {
+  it('is found when it is on the black list, even before money has moved', async () => {
     const { ana } = await people('ana');
     const address = anAddress();
     await keep(ana, address);

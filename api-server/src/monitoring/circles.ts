@@ -13,10 +13,16 @@ const circle_days = 90;
  */
 const followed = { payouts: 10, receivers: 3 } as const;
 
-/** The least percentage of what set out that makes a payout part of a step, so that many small payouts hide none. */
+/**
+ * The smallest payout that counts as part of a step, in percent of the way's first payout: otherwise many small payouts could hide the
+ * others.
+ */
 const part_percent = 10;
 
-/** Finds money that a customer sent to an address, and that came from there to another customer, who sent it on, until it came back. */
+/**
+ * Finds money that went in a circle: from a customer to an address, from there to another customer, and so on, until it came back to the
+ * first.
+ */
 export const readCircles: FactReader<CircleFact> = async (db, { accountIds, now, tried_days = 0 }) => {
   const rings = new Rings(accountIds, now.getTime() - (circle_days + tried_days) * day_milliseconds);
   while (rings.open.length > 0) rings.take(await sentOn(db, rings.open));
@@ -24,7 +30,8 @@ export const readCircles: FactReader<CircleFact> = async (db, { accountIds, now,
 };
 
 /**
- * Finds what the customer at the end of each way sent to an address afterwards, the newest first, and who was paid from that address later.
+ * Finds the next payouts of each way: those of the customer at its end to an address, the newest first, with the customers who were paid
+ * from that address later.
  */
 async function sentOn(db: Database, ways: readonly Way[]): Promise<Sending[]> {
   const { rows } = await sql<Row>`

@@ -17,7 +17,9 @@ interface AlertOfRules {
   rules: string[];
 }
 
-/** Finds open alerts of rules. One that was added to after `now` is left out: the facts of this look may be older than what it says. */
+/**
+ * Finds open alerts of rules. An alert with a finding later than `now` is left out: the facts of this look may be older than that finding.
+ */
 async function findAlertsOfRules(db: Database, accountIds: readonly string[], rules: readonly string[], now: Date) {
   const { rows } = await sql<AlertOfRules>`
     select alert.id, alert.account_id, alert.number, alert.type, array_agg(distinct finding.rule) as rules
@@ -29,7 +31,7 @@ async function findAlertsOfRules(db: Database, accountIds: readonly string[], ru
   return rows;
 }
 
-/** Closes the open alerts of these customers in which everything that rules found is over. `rules`: those that are asked now. */
+/** Closes the open alerts of these customers of which every finding is over. `rules`: the rules of this look. */
 export async function closeWhatIsOver(
   db: Database,
   customers: readonly CustomerFacts[],

@@ -56,7 +56,7 @@ function withThese(run: DryRun, rule: AnyRule, now: RuleVersion, customers: read
   return { present, changed, samples: firstOfEach(samples) };
 }
 
-/** Tries a changed rule on every customer, as things were when the run was requested. A run that is resumed goes on where it was. */
+/** Tries a changed rule on every customer, as things were when the run was requested. A resumed run continues where it stopped. */
 export async function performDryRun(services: VerificationServices, id: string): Promise<void> {
   const { db, requirements, clock } = services;
   const run = await findDryRun(db, id);

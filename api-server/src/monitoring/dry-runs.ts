@@ -15,10 +15,10 @@ export interface Sample {
 
 export type Counts = components['schemas']['RuleCounts'];
 
-/** A run, as it is stored. Its version is the one that it is compared with. */
+/** A stored run. `version` is the version of the rule that the changed setting is compared with. */
 export type DryRun = NonNullable<Awaited<ReturnType<typeof findDryRun>>>;
 
-/** A run to open: the setting to try, under the version that it is compared with. */
+/** A run to open: the setting to try, and the version of the rule to compare it with. */
 interface NewDryRun extends RuleVersion {
   rule: AnyRule;
   askedBy: string;

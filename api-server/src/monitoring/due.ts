@@ -6,18 +6,18 @@ import { withoutWaiting } from '../platform/db/without-waiting.ts';
 import type { Asked } from './look.ts';
 import type { Occasion } from './rule.ts';
 
-/** Seconds after which others may take the customers of a server that died. */
+/** The length of a lease, after which other servers take the customers of one that died. */
 const taken_seconds = 60;
 
-/** A customer to whom something happened, with the ids of the rows that say so, and the end of the lease on them. */
+/** A customer who is due for a look, with the ids of their rows in `monitoring.due` and the end of the lease on these rows. */
 interface Taken extends Asked {
   readonly ids: readonly bigint[];
   readonly until: Date;
 }
 
 /**
- * Takes customers to whom something happened, the longest waiting first, as a lease of `taken_seconds`. A crash loses only that a customer
- * was taken or looked at, and both are done again.
+ * Leases customers who are due for `taken_seconds`, the longest waiting first. The lease is not flushed to disk: after a crash, customers
+ * may be taken and looked at once more.
  */
 export async function takeDue(db: Database, most: number, now: Date): Promise<Taken[]> {
   const until = secondsAfter(now, taken_seconds);
@@ -39,7 +39,10 @@ export async function takeDue(db: Database, most: number, now: Date): Promise<Ta
 
 const idsOf = (taken: readonly Taken[]) => taken.flatMap((one) => one.ids.map(String));
 
-/** Returns the fence of customers that were taken together. The end of their lease is the fencing token: whoever takes them moves it on. */
+/**
+ * Returns the fence of customers that were taken together. The end of their lease is the fencing token: another server that takes them sets
+ * a later one.
+ */
 export function fenceOfTaken(taken: readonly Taken[]): Fence {
   const ids = idsOf(taken);
   return {

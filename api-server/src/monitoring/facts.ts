@@ -16,7 +16,7 @@ export interface MovementFact {
   isCompleted: boolean;
   /** The worth at that time, in hundredths of a peso. */
   value: bigint;
-  /** The other side, as far as it is known: an address of the chain, or one of the customer's bank accounts. */
+  /** The counterparty, if known: an address on the chain, or one of the customer's bank accounts. */
   party: string | null;
 }
 
@@ -99,7 +99,7 @@ export interface ScreeningFact {
   reportId: string;
   at: number;
   /**
-   * Milliseconds since 1970 at which it was no longer the last word; null while it is. At least a day after `at`, because a look may be
+   * Milliseconds since 1970 at which a newer screening replaced it; null for the newest. At least a day after `at`, because a look may be
    * late.
    */
   until: number | null;
@@ -117,8 +117,8 @@ export interface ListMatchFact {
   /** Milliseconds since 1970 at which it was found. */
   at: number;
   /**
-   * Milliseconds since 1970 at which an officer decided on it, or the list no longer said it; null while it waits. At least a day after
-   * `at`, because a look may be late.
+   * Milliseconds since 1970 at which an officer decided on it, or the entry left the list; null while it waits. At least a day after `at`,
+   * because a look may be late.
    */
   until: number | null;
   says: 'sanctioned' | 'exposed';
@@ -126,22 +126,25 @@ export interface ListMatchFact {
   listedName: string;
   /** The party whose match it is; null for the customer's own. */
   party: { kind: LocalisedText; name: string } | null;
-  /** True when screening takes it for as good as certain. */
+  /** True when screening calls the match certain. */
   isSure: boolean;
   /** The likeness in whole percents, rounded down. */
   percent: number;
   fields: Explanation['fields'];
 }
 
-/** Money that left this customer for an address, came from there to another customer, and so on until it was back here. */
+/**
+ * Money that went in a circle: from this customer to an address, from there to another customer, and so on, until it came back to this
+ * customer.
+ */
 export interface CircleFact {
   /** The withdrawals, in the order of time. */
   movements: readonly string[];
   customers: readonly string[];
-  /** The times at which it set out and was back; milliseconds since 1970. */
+  /** The times of the first payout and of the return; milliseconds since 1970. */
   startedAt: number;
   at: number;
-  /** The amount that set out, in hundredths of a peso. */
+  /** The amount of the first payout, in hundredths of a peso. */
   value: bigint;
 }
 

@@ -7,7 +7,10 @@ import { findUnbackedLevels } from '../verification/unbacked-levels.ts';
 import type { BankAccountFact, ContactFact, DocumentFact, UnbackedLevelFact } from './facts.ts';
 import { byCustomer, type FactReader } from './by-customer.ts';
 
-/** Selects where a customer lived by what had been verified by a time: the municipality's code; abroad, the country's. */
+/**
+ * Selects the place where a customer lived at a time, by the address verified last before it: the code of the municipality; of the country
+ * when abroad.
+ */
 const placeBy = (compared: '<' | '<=', instant: string) => sql<string | null>`(
   select coalesce(submission.fields ->> 'cityID', submission.fields ->> 'outsideCountry') from verification.submission
   where submission.account_id = change.account_id and submission.fields ? 'homeAddress'

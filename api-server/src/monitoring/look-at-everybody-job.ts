@@ -14,7 +14,7 @@ const everybody = defineJob('look-at-everybody', {
 
 const taken_at_once = 200;
 
-/** Returns the next customers by their id. Everybody is looked at, because what passes by itself, such as time, marks nobody as due. */
+/** Returns the next customers by their id. Nobody becomes due by the passing of time, so this job looks at every customer. */
 export async function nextCustomers(db: Database, after: string | null, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('customers.customer')

@@ -15,13 +15,13 @@ import type { VerificationServices } from '../verification/services.ts';
 
 export interface Asked {
   accountId: string;
-  /** The occasions on which something happened; null for a look by every rule. */
+  /** The occasions for which the customer is due; null evaluates every rule. */
   occasions: ReadonlySet<Occasion> | null;
 }
 
 /**
- * Looks at customers by the rules, and raises what they find. Safe to repeat: the same evidence is taken once. Returns the number of new
- * findings. Rule monitoring 3.
+ * Evaluates the rules for customers, which is called a look, and raises an alert for each finding. Safe to repeat: the same evidence counts
+ * once. Returns the number of new findings. Rule monitoring 3.
  */
 export async function lookAt(
   { db, requirements }: Pick<VerificationServices, 'db' | 'requirements'>,
@@ -47,7 +47,7 @@ export async function lookAt(
     if (found.length > 0) raised += await raise(db, facts.accountId, found, now);
   }
   const isAskedOf = (rule: AnyRule) => asked.some(({ occasions }) => isAsked(rule, occasions));
-  // The facts of a rule were read for all of these customers, also for those whom it was not asked about.
+  // The facts of a rule were read for all of these customers, including those for whom the rule was not due.
   await closeWhatIsOver(db, customers, rules.map(({ rule }) => rule).filter(isAskedOf), now);
   return raised;
 }

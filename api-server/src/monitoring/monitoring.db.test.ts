@@ -78,7 +78,7 @@ describe('an act of a customer (rules monitoring 1 to 3)', () => {
     expect(await findingsOf(customer.id, '13')).toHaveLength(1);
   });
 
-  it('is looked at again when the server that took it died before it was done', async () => {
+  it('is evaluated again when the server that leased it died before the end', async () => {
     const { customer, withdraw } = await aCustomer();
     await expectOk(withdraw('11000000'));
     const taken = await takeDue(server.db, 100, services().clock());

@@ -23,8 +23,8 @@ export const readSameAddresses: FactReader<LikeFact> = async (db, { accountIds }
 };
 
 /**
- * Finds people of these institutions who are named in another one too: by the document, or by a name that Postgres finds alike and that is
- * then compared.
+ * Finds people of these institutions whom another institution names too: by the same document, or by a similar name. Postgres preselects
+ * the names by trigrams.
  */
 export const readSameRepresentatives: FactReader<LikeFact> = async (db, { accountIds }) => {
   const { rows } = await sql<{

@@ -25,7 +25,7 @@ function surnameOf(fullName: string): string {
   return all.slice(all.length > 3 ? -2 : -1).join(' ');
 }
 
-/** Stores what others are compared with of these customers, before they are looked at themselves. */
+/** Stores the surname and the place of these customers, by which others are compared with them, before the rules are evaluated for them. */
 export async function noteNeighbours(db: Database, accountIds: readonly string[]): Promise<void> {
   const customers = await db
     .selectFrom('customers.customer')

@@ -54,8 +54,8 @@ async function inTheMiddle(work: () => void): Promise<void> {
   });
 }
 
-describe('a server that is paused in the look of the night, and wakes after another has looked', () => {
-  it('raises no alert by the facts that it had read', async () => {
+describe('a server that is paused during its nightly look, and resumes after another server has looked', () => {
+  it('raises no alert from the facts that it had read before', async () => {
     rivals.other.pause();
     await inTheMiddle(() => rivals.paused.pause());
     expect(await lookers('active')).toBe(1);

@@ -3,7 +3,7 @@ import { day_milliseconds } from './spans.ts';
 
 /** The most customers on a way, the first one included. */
 const customers_max = 7;
-/** The least percentage of what set out that a step has to carry on; less is other money. */
+/** The smallest amount of a step in percent of the way's first payout; a smaller one is other money. */
 const carried_percent = 50n;
 /** Days within which the parts of one step have to leave. */
 const parts_days = 3;
@@ -14,13 +14,13 @@ const parts_days = 3;
  */
 const ways_max = 200;
 
-/** The way that money took to a customer, by payouts that follow one another in time. */
+/** The way of money through customers: payouts that follow one another in time, from the customer `origin` to the customer `reached`. */
 export interface Way {
   readonly origin: string;
-  /** The customer whom it has reached, and the time; milliseconds since 1970. */
+  /** The customer at its end, and when the money arrived; milliseconds since 1970. */
   readonly reached: string;
   readonly at: number;
-  /** The time at which it set out, and the amount in hundredths of a peso. */
+  /** The time of its first payout, and that payout's amount in hundredths of a peso. */
   readonly startedAt: number;
   readonly setOut: bigint;
   readonly movements: readonly string[];
@@ -39,8 +39,8 @@ export interface Sending {
 }
 
 /**
- * Finds money that left customers and came back to them by way of others: each step follows the one before, nobody is passed twice, and a
- * step may be made in parts. Each payout that set out counts once, by the way that is back first.
+ * Finds circles: ways of money that end at their first customer. Each step is later than the one before, no customer is passed twice, and a
+ * step may consist of several payouts. Each first payout counts once, by its fastest circle.
  */
 export class Rings {
   readonly #back: Way[] = [];
@@ -57,12 +57,12 @@ export class Rings {
     return this.#open;
   }
 
-  /** Extends the ways by what was sent on. */
+  /** Extends the ways by their next payouts. */
   take(sendings: readonly Sending[]): void {
     const further: Way[] = [];
     for (const way of stepsOf(this.#open, sendings)) {
       if (way.reached !== way.origin) further.push(way);
-      // A customer who pays themselves makes no circle.
+      // A payout of a customer to themselves is no circle.
       else if (way.customers.length > 1) this.#back.push(way);
     }
     this.#customers += 1;
@@ -92,14 +92,14 @@ function stepsOf(ways: readonly Way[], sendings: readonly Sending[]): Way[] {
     const way = ways[place];
     if (!way || (way.customers.includes(to) && to !== way.origin)) return [];
     const inOrder = sent.toSorted((one, other) => one.sentAt - other.sentAt);
-    // Each payout that sets out begins a way of its own.
+    // Each payout of the first customer begins another way.
     if (way.movements.length === 0) return inOrder.map((one) => stepped(way, [one]));
     const parts = carriedIn(inOrder, way.setOut);
     return parts ? [stepped(way, parts)] : [];
   });
 }
 
-/** Returns the first payout with those that left soon after it, if together they carry on enough of what set out; null when none do. */
+/** Returns the earliest payouts that left soon after one another and together are enough for a step; null when there are none. */
 function carriedIn(sent: readonly Sending[], setOut: bigint): readonly Sending[] | null {
   for (const [place, first] of sent.entries()) {
     const parts: Sending[] = [];
@@ -130,8 +130,8 @@ function stepped(way: Way, parts: readonly Sending[]): Way {
 }
 
 /**
- * Returns, of the ways of one payout, the one that reaches each customer first: whatever goes on from another way goes on from this one
- * too.
+ * Returns, for each first payout and each customer, only the way that arrives earliest: every continuation of a later one also continues
+ * this one.
  */
 function earliestOf(ways: readonly Way[], passed: Set<string>): Way[] {
   const followed = new Map<string, number>();

@@ -37,15 +37,15 @@ interface Rule<Parameter extends string = string, Names extends readonly FactNam
   /** The facts that it looks at; nothing else is read for it. */
   facts: Names;
   parameters?: Readonly<Record<Parameter, ParameterTerms>>;
-  /** Returns what the rule finds about a customer as things are `at` a time. It knows nothing but its arguments. */
+  /** Returns the rule's findings about a customer at the time `at`. Pure. */
   find: (
     facts: Declared & Pick<FactLists, Names[number]>,
     parameters: Readonly<Record<Parameter, number>>,
     at: number,
   ) => readonly Found[];
   /**
-   * Returns why what the rule found is over; null while it goes on. An alert that a rule opened closes once that is so of all that was found.
-   * Left out by rules about something that happened, which stays so.
+   * Returns the reason why the rule's findings about a customer are over; null while they hold. An alert closes by itself once the findings
+   * of all its rules are over. A rule about an event leaves this out: its findings are never over.
    */
   whyOver?: (facts: Declared & Pick<FactLists, Names[number]>) => LocalisedText | null;
 }

@@ -9,10 +9,13 @@ import { byCustomer, type FactReader } from './by-customer.ts';
 import type { ListMatchFact, ScreeningFact } from './facts.ts';
 import { day_milliseconds } from './spans.ts';
 
-/** Milliseconds by which a look may be late, which is a night: what ended before it is still found. */
+/** The delay of a look that facts allow for, in milliseconds: a fact that ended within this time is still found. */
 const late_milliseconds = day_milliseconds;
 
-/** Returns when something ended: the first of its ends, but not before a look must have seen it; null while it has not ended. */
+/**
+ * Returns the earliest of a fact's ends, but at least `late_milliseconds` after it began, so that a late look still finds it; null while it
+ * has not ended.
+ */
 function endOf(began: Date, ends: readonly (Date | null)[]): number | null {
   const known = ends.flatMap((end) => (end ? [end.getTime()] : []));
   return known.length === 0 ? null : Math.max(Math.min(...known), began.getTime() + late_milliseconds);

@@ -19,11 +19,11 @@ import { refuseKeptBack } from './why-kept-back.ts';
 /** The ways in which withdrawals of one kind are approved. */
 interface Approving {
   kind: 'withdrawal' | 'crypto_withdrawal';
-  /** Returns where one goes, in the form that the black list compares. */
+  /** Returns the withdrawal's destination, in the form that the black list compares. */
   goesTo: (db: Database, id: string) => Promise<Omit<Deciding, 'accountId'>>;
   /** Returns the facts that officers read before those of the customer's level, and after them. */
   facts: (db: Database, customerId: string, id: string) => Promise<{ before: CaseFact[]; after?: CaseFact[] }>;
-  /** Returns the time from which an approved one may be sent. */
+  /** Returns the time from which an approved withdrawal may be sent. */
   sendFrom: (transaction: Transaction, id: string, now: Date) => Promise<Date>;
   /** Has approved ones sent. */
   send: (transaction: Transaction) => Promise<void>;

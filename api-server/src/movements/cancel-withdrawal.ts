@@ -26,9 +26,9 @@ export interface Cancelling<Code extends UnderWay> {
   kind: 'withdrawal' | 'crypto_withdrawal';
   /** The case that approves one. */
   approval: CaseTerms;
-  /** The refusal of one that can no longer be taken back. */
+  /** The refusal to cancel a withdrawal that is being sent. */
   underWay: Code;
-  /** Takes one back from whatever sends it. Returns false when sending has begun. */
+  /** Takes a withdrawal out of the queue of those to send. Returns false when sending has begun. */
   takeBack: (transaction: Transaction, id: string, now: Date) => Promise<boolean>;
 }
 
@@ -62,8 +62,8 @@ export async function cancelByCustomer<Code extends UnderWay>(
 }
 
 /**
- * Cancels withdrawals of a customer who is denied access, as long as nobody outside has been told. Locks the customer first: a withdrawal
- * request that runs at the same time is either found here or sees the denial. Rules identity 15 and administration 5.
+ * Cancels withdrawals of a customer who is denied access, except those already handed to a rail or the chain. Locks the customer first: a
+ * withdrawal request that runs at the same time is either found here or sees the denial. Rules identity 15 and administration 5.
  */
 export function cancelDeniedOf(cancelling: Cancelling<UnderWay>): AccessDenied {
   return async (transaction, denied) => {

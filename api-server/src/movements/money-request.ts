@@ -1,4 +1,5 @@
-// Carries out a customer's request to move money: one order of checks for each kind, then a hold and a row before anybody outside hears of it.
+// Carries out a customer's request to move money: the checks in one order for every kind, then the hold and the movement's row. Rails and
+// chain are called only after the commit.
 import { createHash, randomUUID } from 'node:crypto';
 import type { ErrorCode, FieldProblem } from '@caudal/api-spec';
 import { Refusal, refuse } from '@caudal/api-spec/server';
@@ -44,9 +45,9 @@ export interface Asking extends MoneyFacts {
 /** The steps that one kind of request adds to the order of `requestMoney`. */
 interface MoneyRequest<Goes extends Omit<Deciding, 'accountId'>, Terms, Code extends ErrorCode> {
   kind: RequestColumns['kind'];
-  /** The words that another request with the same idempotency key has to repeat. */
+  /** The fields of the request: a repeated idempotency key must come with the same ones. */
   words: readonly string[];
-  /** Finds where the money goes, in the form that the black list compares. */
+  /** Finds the destination of the money, in the form that the black list compares. */
   goesTo: (asking: Asking) => Promise<Goes>;
   /** Returns the terms on which the money may move, or why it may not. */
   allow: (asking: Asking, goes: Goes) => Promise<Terms | Refusal<Code>>;
@@ -172,7 +173,7 @@ export async function keepRequested(
   await addSteps(transaction, request.id, steps);
 }
 
-/** Returns the trace to keep with a movement; nothing when nothing is traced, so that its statement stays as it is. */
+/** Returns the column with the current trace; no column when nothing is traced, so that the prepared statement stays the same. */
 function traced(): { traceparent?: string } {
   const traceparent = traceparentNow();
   return traceparent === undefined ? {} : { traceparent };

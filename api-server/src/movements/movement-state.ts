@@ -2,7 +2,7 @@ import type { components } from '@caudal/api-spec/server';
 
 /**
  * The state of a movement.
- * - requested: stored, and approved where that is needed; nobody outside has heard of it.
+ * - requested: stored, and approved where that is needed; neither rail nor chain knows of it.
  * - awaiting_approval: an officer has to approve it first.
  * - sent: the rail has it, or may have it.
  * - in_review: the rail did something other than requested; an officer decides.

@@ -29,8 +29,8 @@ afterAll(async () => {
   await between.stop();
 });
 
-describe('a server that is paused before it tells the bank to pay, and wakes after another has told it', () => {
-  it('tells the bank nothing', async () => {
+describe('a server that is paused before it asks the bank to pay, and resumes after another server has asked', () => {
+  it('sends the bank nothing', async () => {
     const officer = await anOfficer(server);
     const { withdraw, movement, available } = await aWithdrawer(server, officer, '500000');
     const asked = between.atAnswer(['GET /bank/v1/payouts/'], async () => paused.pause());

@@ -41,8 +41,8 @@ export async function payWithdrawals(services: MovementServices): Promise<void> 
 
 /**
  * Asks the rail to pay a withdrawal out, or polls its payout, and settles it by the answer. Stores before the call that the rail may know
- * of the withdrawal: from then on it cannot be cancelled. Safe to repeat, because a rail pays a reference out once. Does not tell the rail to
- * pay once another server has taken the withdrawal over, as its rail may have refused it since. @throws RailUnavailable
+ * of the withdrawal: from then on it cannot be cancelled. Safe to repeat, because a rail pays a reference out once. Does not call the rail
+ * once another server has taken the withdrawal over: the rail may have refused it since. @throws RailUnavailable
  */
 export async function payWithdrawalOut(services: MovementServices, id: string): Promise<void> {
   const until = leaseFrom(services.clock());

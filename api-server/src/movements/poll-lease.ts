@@ -9,8 +9,8 @@ const lease_milliseconds = 60_000;
 export const leaseFrom = (now: Date): Date => new Date(now.getTime() + lease_milliseconds);
 
 /**
- * Returns the fence of a payout whose next poll this server has moved to the end of its lease. That time is the fencing token: whoever takes
- * the payout over, or settles it, moves the poll on.
+ * Returns the fence of a payout whose next poll this server has moved to the end of its lease. That time is the fencing token: a server
+ * that takes the payout over, or settles it, changes it.
  */
 export function fenceOfPayout(table: 'movement' | 'refund', id: string, next_poll_at: Date): Fence {
   return {
@@ -26,8 +26,8 @@ export function fenceOfPayout(table: 'movement' | 'refund', id: string, next_pol
 }
 
 /**
- * Does work under the fence of a payout. `lastCheck` is for the rail, to run before it is told to pay. Returns null when another server has
- * taken the payout over, or when it was settled meanwhile.
+ * Does work under the fence of a payout. The rail runs `lastCheck` right before it sends the request to pay. Returns null when another
+ * server has taken the payout over, or when it was settled meanwhile.
  */
 export async function unlessLost<Result>(
   { db, log }: Pick<MovementServices, 'db' | 'log'>,

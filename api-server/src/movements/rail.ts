@@ -55,7 +55,7 @@ export interface Payout {
   status: PayoutStatus;
 }
 
-/** The rail did not answer or gave an invalid answer, so it is unknown what it did. */
+/** The rail did not answer or gave an invalid answer, so it is unknown whether it acted. */
 export class RailUnavailable extends Error {
   override readonly name = 'RailUnavailable';
 }
@@ -71,8 +71,8 @@ export interface Collecting {
 /** The part of a rail that pays money out. */
 export interface PayingOut {
   /**
-   * Starts a payout, or finds the one started before under this reference. `lastCheck` runs right before the rail is told to pay; when it
-   * throws, the rail is not told.
+   * Starts a payout, or finds the one started before under this reference. `lastCheck` runs right before the request to pay is sent; when
+   * it throws, nothing is sent.
    */
   start: (request: PayoutRequest, lastCheck: () => Promise<void>) => Promise<Payout>;
   findByReference: (reference: string) => Promise<Payout | null>;

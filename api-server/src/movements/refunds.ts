@@ -21,7 +21,7 @@ import { whyKeptBack } from './why-kept-back.ts';
 
 /**
  * Requests a refund of money in suspense to the bank account of the deposit. The amount is held in the ledger, then paid out by the rail,
- * then posted, or released when the rail rejects it. The refund is stored before the rail hears of it.
+ * then posted, or released when the rail rejects it. The refund is stored before the rail is called.
  */
 export async function requestRefund(
   { rails }: MovementServices,

@@ -13,12 +13,12 @@ function describeError(error: Error & { code?: string }): object {
 /** Marks the loggers whose lines name their request already. */
 const ofRequest = Symbol('of a request');
 
-/** Creates the logger of one request. Its lines name the request also where the framework calls it outside of the request's context. */
+/** Creates the logger of one request. Its lines name the request even when the framework writes them outside of the request's context. */
 export function createRequestLog<Parent extends { child: (...given: never[]) => object }>(
   parent: Parent,
   ...[bindings, options]: Parameters<Parent['child']>
 ): ReturnType<Parent['child']> {
-  // The library builds a child with options, even with none in them, in a slower way.
+  // The library takes a slower path when options are passed, even empty ones.
   const hasOptions = options !== undefined && Object.keys(options).length > 0;
   const given = (hasOptions ? [bindings, options] : [bindings]) as Parameters<Parent['child']>;
   return Object.assign(parent.child(...given) as ReturnType<Parent['child']>, { [ofRequest]: true });

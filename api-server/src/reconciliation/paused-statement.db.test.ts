@@ -27,8 +27,8 @@ const days = () => server.db.selectFrom('reconciliation.bank_day').select(['day'
 const contradictions = () => server.db.selectFrom('reconciliation.contradiction').select('line_id').execute();
 const reconcile = () => server.running.services.jobs.send(server.db, reconcileNow, {});
 
-describe('a server that is paused while it reads the statement of the bank, and wakes after another has read it', () => {
-  it('stores nothing of what the bank had told it', async () => {
+describe('a server that is paused while it reads a bank statement, and resumes after another server has read it', () => {
+  it('stores nothing of the statement that it had read', async () => {
     rivals.other.pause();
     const paused = between.atAnswer(['GET /bank/v1/movements'], async () => rivals.paused.pause());
     await reconcile();

@@ -51,7 +51,7 @@ export class NodeBetween {
     });
   }
 
-  /** Acts once, when the node has answered a call whose text has all of these words and the caller has no answer yet. It gets it then. */
+  /** Acts once, after the node's answer to a call whose text has all of these words, and before the answer is passed on. */
   atAnswer(words: readonly string[], act: () => Promise<void>): Promise<void> {
     return new Promise((done) => {
       const isAt = (body: string) => words.every((word) => body.toLowerCase().includes(word.toLowerCase()));

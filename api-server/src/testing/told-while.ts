@@ -30,7 +30,10 @@ export async function heardWhile(told: Told, happens: () => Promise<unknown>): P
   return [...heard.matchAll(/^event: (.*)$/gm)].map(([, topic = '']) => topic).slice(0, -1);
 }
 
-/** Resolves once an officer's open page is told to read a customer's file again because of what happens, also by a job that it starts. */
+/**
+ * Runs `happens`, and resolves once an officer's open page was notified that a customer's file changed, also by a job that `happens`
+ * starts.
+ */
 export async function untilTold(told: Told, customerId: string, happens: () => Promise<unknown>): Promise<void> {
   const page = await openPage(told);
   await page.hearAll();
@@ -43,7 +46,7 @@ async function openPage({ db, visitor, id }: Told) {
   const page = await openLivePage(visitor);
   return {
     ...page,
-    /** Hears up to an announcement of its own. Announcements arrive in order, so all earlier ones have arrived by then. */
+    /** Sends an announcement and reads up to it. Announcements arrive in order, so all earlier ones have arrived by then. */
     hearAll: async () => {
       await announce(db, id, 'account');
       return page.hear('event: account\n');

@@ -2,8 +2,8 @@ import type { FieldRequirement, LevelRequirements } from './requirements.ts';
 import type { StoredDocument, Submission } from './submissions.ts';
 
 /**
- * Returns the fields to declare anew with documents that are sent again: those that a document contradicted, and the date of a
- * document that has one, because the new document has another. Fields that officers verified are not among them. Rule verification 28.
+ * Returns the fields to declare anew with documents that are sent again: those that a declined document contradicted, and the dates of
+ * documents, because a new document has another date. Fields that officers verified are left out. Rule verification 28.
  */
 export function amendableFields({ fields }: LevelRequirements, submission: Submission | null): FieldRequirement[] {
   if (submission?.state !== 'submitted') return [];

@@ -3,7 +3,7 @@ import type { Schemas } from '@caudal/api-spec/server';
 
 const words = (es: string, en: string): LocalisedText => ({ es, en });
 
-/** The reasons for which an officer declines a document or a review, by their codes. */
+/** The reasons for declining a document or a review, by their codes. */
 export const declineCodes: Readonly<Record<string, LocalisedText>> = {
   blurred: words('Borroso', 'Blurred'),
   cropped: words('Cortado o incompleto', 'Cropped or incomplete'),

@@ -133,7 +133,7 @@ async function renewedProfile(
   return Object.assign({}, ...renewing) as Partial<Profile>;
 }
 
-/** Returns the audit detail of a decision that was made knowing that the code differs: this, and the reason for it. */
+/** Returns the audit detail of a decision to accept a document whose barcode differs: the difference, and the officer's reason. */
 function knewOf(decision: Decision) {
   return {
     codeDiffers: true,

@@ -80,7 +80,7 @@ export async function prepareDocuments(
 
 const typeRefusals: ReadonlySet<ImagesRefusal> = new Set(['pdf_only', 'document_type_refused', 'image_type_refused']);
 
-/** Returns why a file is refused, in words. One of a wrong kind is named by its kind, which its bytes tell. */
+/** Returns why a file is refused, in words. The words name the kind of a file that is not accepted, as its bytes show it. */
 function refusalOf(
   refusal: ImagesRefusal,
   { filename }: UploadedFile,
@@ -89,7 +89,7 @@ function refusalOf(
 ): { why: ImagesRefusal; words: LocalisedText } {
   if (content === null || !typeRefusals.has(refusal)) return { why: refusal, words: problems[refusal] };
   const kind = fileKindOf(Buffer.concat(endsOf(content.length, (from, to) => content.subarray(from, to))));
-  // The sender of such a file believes that they have sent a PDF.
+  // The sender believes that such a file is a PDF.
   if (kind === 'unknown' && /\.pdf$/i.test(filename) && formats.includes('application/pdf'))
     return { why: 'pdf_unreadable', words: problems.pdf_unreadable };
   return { why: refusal, words: refusedFileWords(kind, formats) };

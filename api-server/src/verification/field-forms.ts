@@ -88,7 +88,7 @@ const unknown: LocalisedText = {
 };
 
 interface CheckedFields {
-  /** The normalised values: superfluous spaces make no difference. */
+  /** The normalised values, without superfluous spaces. */
   fields: Fields;
   problems: FieldProblem[];
   isUnderAge: boolean;

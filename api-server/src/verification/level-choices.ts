@@ -3,6 +3,11 @@ import { identityKinds } from './wire.ts';
 import type { LevelRequirements } from './requirements.ts';
 import type { Submission } from './submissions.ts';
 
+/** The parts of a submission that decide which levels may be set. */
+type Sent = Pick<Submission, 'level' | 'state'> & {
+  readonly documents: readonly Pick<Submission['documents'][number], 'kind' | 'state'>[];
+};
+
 /**
  * Returns the levels that an officer may set, by what was sent. For a person: 1 once there are an identity and an
  * address, 2 once the address is accepted, the highest always. For an institution: the levels that it sent. Rule verification 24.
@@ -10,7 +15,7 @@ import type { Submission } from './submissions.ts';
 export function levelChoices(
   personType: PersonType,
   levels: readonly LevelRequirements[],
-  submissions: readonly Submission[],
+  submissions: readonly Sent[],
 ): number[] {
   const sent = submissions.filter(({ state }) => state !== 'draft');
   if (personType === 'institution')

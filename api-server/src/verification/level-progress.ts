@@ -35,7 +35,7 @@ function stateOf(
     return submission.documents.some(({ state }) => state === 'declined') || isAwaiting(asked, submission)
       ? 'to_update'
       : 'in_review';
-  // A level that was verified and no longer counts was taken back by an officer, who alone can give it again.
+  // A verified level above the customer's current one was taken back by an officer, and only an officer can restore it.
   if (submission?.state === 'verified') return 'locked';
   const isNext = isRenewed || before === null || before.level <= verifiedLevel;
   return isNext ? 'open' : 'locked';

@@ -1,6 +1,7 @@
 import { levels } from '@caudal/api-spec/terms';
 import { describe, expect, it } from 'vitest';
 import { pesos } from '../assets/pesos.ts';
+import { levelChoices } from './level-choices.ts';
 import { requirements } from './level-table.ts';
 import { monthlyLimit } from './requirements.ts';
 
@@ -31,6 +32,15 @@ describe('the table of requirements', () => {
         documents.some(({ least }) => least > 0),
         `level ${level}`,
       ).toBe(true);
+  });
+
+  it.each(['natural', 'institution'] as const)('lets officers set every level of a %s person', (personType) => {
+    const accepted = requirements[personType].map(({ level, documents }) => ({
+      level,
+      state: 'verified' as const,
+      documents: documents.map(({ kind }) => ({ kind, state: 'accepted' as const })),
+    }));
+    expect(levelChoices(personType, requirements[personType], accepted)).toEqual(levels[personType]);
   });
 
   it('asks for nothing twice', () => {

@@ -23,7 +23,7 @@ async function missingFor(db: Database, requirements: Requirements, { verifiedLe
   return missingDocuments(levels, await findSubmissions(db, customer.accountId), verifiedLevel);
 }
 
-/** Notes that officers set a level, which begins to lack documents unless it lacked some before. The customer is locked. */
+/** Records the time from which a level set by officers lacks documents, unless the level before lacked some too. The customer is locked. */
 export async function noteSetLevel(transaction: Transaction, requirements: Requirements, customer: Having, now: Date) {
   if ((await missingFor(transaction, requirements, customer)).length === 0) return forget(transaction, customer);
   await transaction
@@ -33,7 +33,10 @@ export async function noteSetLevel(transaction: Transaction, requirements: Requi
     .execute();
 }
 
-/** Notes that documents were accepted, or are no longer asked for, which may be what the customer's level lacked. The customer is locked. */
+/**
+ * Ends the record when the customer's level no longer lacks documents: call it after documents were accepted, or a request was withdrawn.
+ * The customer is locked.
+ */
 export async function noteBacking(transaction: Transaction, requirements: Requirements, customer: Having) {
   const { accountId } = customer;
   const noted = await selectNoted(transaction, [accountId]).executeTakeFirst();
@@ -61,7 +64,7 @@ export async function findUnbackedLevels(
   accountIds: readonly string[],
 ): Promise<UnbackedLevel[]> {
   const found: UnbackedLevel[] = [];
-  // Few customers have such a level, so each is read by itself.
+  // Few customers have such a level, so a query for each is enough.
   for (const { account_id: accountId, person_type, verified_level: level, since } of await selectNoted(
     db,
     accountIds,

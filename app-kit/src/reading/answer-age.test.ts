@@ -26,7 +26,7 @@ describe('the age of an answer', () => {
     expect([data, ageIn(response)]).toEqual(['{"results":[]}', 12]);
   });
 
-  it('is told from three seconds on', () => {
+  it('is shown from three seconds on', () => {
     expect([
       toldAge({}),
       toldAge({ ageSeconds: null }),

@@ -35,7 +35,7 @@ export function sentDeclineWords({ reasonCode, description, internalNote }: Decl
   return { description, ...(reasonCode && { reasonCode }), ...(internalNote && { internalNote }) };
 }
 
-/** The form for declining. It keeps a draft until the server has received it, because an officer must never write it twice. */
+/** The form for declining. It keeps a draft until the server has accepted the decline, so that an officer never writes it twice. */
 export function useDeclineForm({ current, pending, decisions }: DeclineFormProps) {
   const schema = useDeclineSchema(pending);
   const defaultValues: DeclineValues = { sides: [current.id], ...noDeclineWords };

@@ -1,7 +1,7 @@
 import { vars } from '@caudal/ui-kit/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
 
-/** Keeps the controls above the rows close to them, in whatever layout the list is. */
+/** Keeps the controls above the rows close to them, for a table and for cards. */
 export const list = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space.xsmall });
 /** The controls above the list: saved views and columns. */
 export const head = style({ display: 'flex', justifyContent: 'flex-end', gap: vars.space.xsmall });

@@ -10,7 +10,7 @@ import { SelectField } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import type { UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
-import { bankName } from '../bank-days/bank-name.ts';
+import { railName } from '@caudal/api-spec/rail-names';
 import { useFinish } from '../shell/useFinish.ts';
 import { typedDuration } from './setting-duration.ts';
 import { proposeSetting, settingsMadeOld, type Setting } from './settings-data.ts';
@@ -60,7 +60,7 @@ function ValueField({ setting, form }: { readonly setting: Setting; readonly for
     return (
       <SelectField
         label={t`Valor nuevo`}
-        options={options.map((option) => ({ value: option, label: bankName(option) }))}
+        options={options.map((option) => ({ value: option, label: railName(option) }))}
         required
         error={error}
         {...registered}

@@ -35,7 +35,7 @@ export const startSignerOf = (words: string) =>
 
 const noWords = { SIGNER_WORDS: 'none', SIGNER_TOKEN: signer_token };
 
-/** Enrols the officers that the work takes, reads the lists, and gives a customer an address for deposits. */
+/** Enrols the required officers, reads the lists, and gives a customer an address for deposits. */
 async function peopleAndLists(server: TestServer): Promise<void> {
   const { product, services } = server.running;
   await anOfficer(server, 'ana@caudal.example', ['administrator', 'reviewer', 'approver']);
@@ -55,7 +55,7 @@ async function withStandby(postgres: Awaited<ReturnType<typeof startArchivingPos
 }
 
 /**
- * Makes an installation of which everything is as it should be: a Postgres that archives, its standby, a server behind TLS, a bank, a mail server, a
+ * Makes an installation that passes every check: a Postgres that archives, its standby, a server behind TLS, a bank, a mail server, a
  * chain, a signer, officers, lists and a backup's record. All of them are real programs.
  */
 export async function startProductionInstallation() {

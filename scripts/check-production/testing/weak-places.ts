@@ -22,7 +22,7 @@ export async function whileSet<Result>(
   return work().finally(() => changeOnRecord(server, name, former));
 }
 
-/** Runs `work` once an archive has refused a part of the log. It goes on refusing. */
+/** Runs `work` once the archive has refused a part of the log, and while it keeps refusing. */
 export async function whileArchivingFails<Result>(
   postgres: Installed['postgres'],
   work: () => Promise<Result>,
@@ -92,7 +92,7 @@ export async function aFolderOfAnother(within: string): Promise<string> {
   return folder;
 }
 
-/** Returns a database to which é is no letter. */
+/** Returns a database whose locale does not treat é as a letter. */
 export async function databaseWithoutAccents(administrator: Administrator): Promise<string> {
   const name = `plain_${process.pid}`;
   const plain = "template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C' locale_provider libc";

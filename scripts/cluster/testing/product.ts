@@ -110,7 +110,7 @@ export class Product {
     const officer = await repeated(() => anOfficer(this.world.server));
     const made: ActingCustomer[] = [];
     for (let place = 0; place < count; place += 1) {
-      // A busy machine may be taken for a dead one. Whoever is left half made is of no account.
+      // A busy machine may be taken for a dead one, so creating a customer may fail half-way; that customer is not used.
       const { customer, give, accountID } = await repeated(async () => {
         const { customer, give } = await aTokenHolder(this.world, officer);
         const { body } = await expectOk(customer.call('addBankAccount', { body: savingsAccount }));

@@ -45,8 +45,8 @@ export async function joinShards(one: Shard, other: Shard, asset: string): Promi
 /**
  * Moves an amount from one shard to another: reserves it where it is, credits it where it goes, and posts the reservation; if the credit is
  * refused, voids it. Each step is one transaction of one database, stored under the crossing's key: repeated, it returns its first answer.
- * Whoever stops between two steps leaves a reservation, from which `finishCrossings` goes on. The reservation never expires: it must not be
- * released once the amount may have been credited.
+ * A driver that stops between two steps leaves a reservation, from which `finishCrossings` continues. The reservation never expires: it
+ * must not be released once the amount may have been credited.
  */
 export async function cross(source: Shard, target: Shard, crossing: Crossing): Promise<Outcome> {
   const { id, from, to, asset, amount } = crossing;
@@ -63,7 +63,7 @@ export async function cross(source: Shard, target: Shard, crossing: Crossing): P
   return finish(source, target, { id, to, asset, amount, pendingId: reserved.transferId });
 }
 
-/** Finishes the crossings that somebody left between two steps. Returns their number. May run beside those who are at work. */
+/** Finishes the crossings that a stopped driver left between two steps. Returns their number. May run beside other drivers. */
 export async function finishCrossings(source: Shard, target: Shard): Promise<number> {
   const { rows } = await sql<Reservation>`
     select t.idempotency_key as id, t.reference as to, t.asset_code as asset, t.amount::numeric(78, 0) as amount, t.id::text as "pendingId"
@@ -90,7 +90,7 @@ async function finish(source: Shard, target: Shard, reservation: Reservation): P
     amount,
     ...purpose,
   });
-  // The target's answer is stored there for good, so whoever asks again ends the reservation in the same way.
+  // The target's answer is stored there for ever, so a repeated step ends the reservation in the same way.
   const kind = credited.transferId === null ? 'void' : 'post';
   await post(source, crossing_scopes.end, id, { kind, pendingId, ...purpose });
   return credited.transferId === null ? { moved: false, refused: credited.refused } : { moved: true };

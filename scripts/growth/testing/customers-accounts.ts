@@ -22,7 +22,7 @@ export async function newcomer(server: TestServer): Promise<void> {
   await someone.call('signOut');
 }
 
-/** Changes what an account is reached by, reads its notices, and closes it. */
+/** Changes the contacts of an account, reads its notices, and closes it. */
 export async function accountOwner(server: TestServer): Promise<void> {
   const owner = await aNewCustomer(server);
   const changes = emailChangesOn(server);
@@ -50,7 +50,7 @@ export async function accountOwner(server: TestServer): Promise<void> {
   await expectOk(owner.call('closeAccount', { body: { email: owner.email } }));
 }
 
-/** Looks after sessions, factors and the password, and loses the password. */
+/** Manages sessions, factors and the password, and recovers the password. */
 export async function securedOwner(server: TestServer): Promise<void> {
   const owner = await aNewCustomer(server);
   await server.customer().signIn(owner.email, password);

@@ -26,7 +26,7 @@ import { givePesos } from '../../../api-server/src/testing/withdrawers.ts';
 
 const recipient = '0x52908400098527886E0F7030069857D2E4169EE7';
 
-/** Brings pesos and takes some away. Returns the customer. */
+/** Deposits pesos and withdraws some. Returns the customer. */
 export async function bankCustomer(server: TestServer, officer: Visitor): Promise<Visitor> {
   const customer = await aDepositor(server, officer);
   const { accountID } = customer;
@@ -150,7 +150,7 @@ export async function verifiedCustomer(server: TestServer, officer: Visitor): Pr
   await aSentInstitution(server, [anOwner('Rosalba Montesdeoca Vivas', '1020304050', '100')]);
 }
 
-/** Reads what everybody may read, and writes to the house. */
+/** Calls the public operations, and sends a message to support. */
 export async function visitor(server: TestServer): Promise<void> {
   const customer = await aNewCustomer(server);
   for (const id of ['listCountries', 'listDepartments', 'listBanks', 'readPublicTerms', 'readInfo'] as const)

@@ -78,5 +78,8 @@ export function RadialProgress({ label, percent, valueText, share, tone = 'prima
   );
 }
 
-/** The class for an element that holds several of them: where it is narrow it hides their rings and shows the shares beside the figures. */
+/**
+ * The class for an element that holds several radial charts: where it is narrow it hides their rings and shows the shares beside the
+ * figures.
+ */
 export const radialGroupClass = css.radialGroup;

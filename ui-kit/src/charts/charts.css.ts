@@ -17,7 +17,9 @@ export const slice = styleVariants(vars.chart, (colour) => ({
 }));
 export const swatch = styleVariants(vars.chart, (colour) => ({ background: colour }));
 
-/** A container for several that belong together: where there is little room it hides all rings, so that all look alike. */
+/**
+ * A container for several radial charts that belong together: where there is little room it hides the rings of all, so that all look alike.
+ */
 export const radialGroup = style({ containerType: 'inline-size', containerName: 'radials' });
 const noRoomForRings = 'radials (max-width: 57.99rem)';
 export const radial = style({ display: 'flex', alignItems: 'center', gap: vars.space.medium, minWidth: 0 });

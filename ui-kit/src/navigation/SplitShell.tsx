@@ -9,7 +9,7 @@ interface SplitShellProps {
   readonly logo: ReactNode;
   /** A `Ribbon` above the header. */
   readonly ribbon?: ReactNode;
-  /** The words on deep water beside the form, from 960 px on. They must not be necessary: a phone does not show them. */
+  /** The words beside the form, on a `deep` ground, from 960 px on. They must not be necessary: a phone does not show them. */
   readonly aside: ReactNode;
   /** A drawing below those words, from edge to edge: `RiverDrawing`. */
   readonly drawing?: ReactNode;

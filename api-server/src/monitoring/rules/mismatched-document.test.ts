@@ -59,7 +59,7 @@ describe('the rule mismatched-document for a document’s barcode', () => {
     expect(found(whoseDocumentSays({ number: '52123457' }, {}, -days(1)))).toEqual([]);
   });
 
-  it('gives the same evidence whenever it is asked, and new evidence once something else is declared', () => {
+  it('gives the same evidence at each evaluation, and new evidence once something else is declared', () => {
     const [one] = found(whoseDocumentSays({ number: '52123457' }));
     const [again] = found(whoseDocumentSays({ number: '52123457' }, {}, days(9)));
     const [other] = found(whoseDocumentSays({ number: '52123457' }, { documentNumber: '52123458' }));

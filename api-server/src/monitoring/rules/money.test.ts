@@ -233,13 +233,13 @@ describe('a rule about money', () => {
     for (const rule of [kycLimits, depositsExceeded, volumeExceeded]) expect(findings(rule, facts)).toEqual([]);
   });
 
-  it('goes by its parameters', () => {
+  it('uses its parameters', () => {
     const facts = moving(aDeposit(9_100_000, days(1)));
     expect(findings(kycLimits, facts, { warning_percent: 71 })).toEqual([]);
     expect(findings(kycLimits, facts, { warning_percent: 70 })).toHaveLength(1);
   });
 
-  it('gives the same evidence however often it is asked', () => {
+  it('gives the same evidence however often it is evaluated', () => {
     const movements = repeated(8, (place) => aDeposit(9_500_000, hours(place)));
     const keys = [6, 7, 8].map(
       (count) => findings(justBelow, moving(...movements.toReversed().slice(0, count)))[0]?.key,

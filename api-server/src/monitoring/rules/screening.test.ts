@@ -64,7 +64,7 @@ describe('a screening that differs from the one before (alert 1)', () => {
     expect(found({ fresh: 1, at: noon - days(90) })).toEqual([]);
   });
 
-  it('gives no finding once it is no longer the last word', () => {
+  it('gives no finding once a newer screening has replaced it', () => {
     expect(found({ fresh: 1, until: noon + 1 })).toHaveLength(1);
     expect(found({ fresh: 1, until: noon })).toEqual([]);
   });
@@ -95,7 +95,7 @@ describe.each([
     expect(found({ percent: 84 }, { severe_percent: 84 })[0]?.severity).toBe('severe');
   });
 
-  it('is always severe when screening takes it for as good as certain, whatever its score', () =>
+  it('is always severe when screening calls it certain, whatever its score', () =>
     expect(found({ percent: 62, isSure: true })[0]?.severity).toBe('severe'));
 
   it('is ignored by the rule for the other lists', () =>

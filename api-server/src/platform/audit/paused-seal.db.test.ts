@@ -44,7 +44,7 @@ async function pauseWithinTransaction(): Promise<void> {
 }
 
 describe('a server that is paused within the transaction that seals the audit log', () => {
-  it('adds nothing after another server has sealed it: the transaction is its fence', async () => {
+  it('adds no seal after another server has added it: the transaction is its fence', async () => {
     await pauseWithinTransaction();
     expect(await seals()).toEqual([]);
     await seal();

@@ -111,7 +111,7 @@ export const variables = {
   ),
   SMTP_URL: secret('The mail server', address('smtp', 'smtps'), 'smtp://127.0.0.1:3225'),
   MAIL_FROM: variable('Sender of our mail', email, 'hola@caudal.example'),
-  SUPPORT_EMAIL: variable('Where what people write to us is read and answered', email, 'ayuda@caudal.example'),
+  SUPPORT_EMAIL: variable('The mailbox where messages to support are answered', email, 'ayuda@caudal.example'),
   BANK_URL: variable(
     "Base address of the bank's API (Wompi)",
     address('http', 'https'),
@@ -123,10 +123,10 @@ export const variables = {
     oneOrTwo(text('a key', /^prv_\w+$/)),
     'prv_test_sandbox',
   ),
-  BANK_INTEGRITY_SECRET: secret('Signs the payments that are asked for', bankSecret, 'test_integrity_sandbox'),
+  BANK_INTEGRITY_SECRET: secret('Signs the payments that we request', bankSecret, 'test_integrity_sandbox'),
   BANK_EVENTS_SECRET: secret("Proves the bank's events", bankSecret, 'test_events_sandbox'),
   BANK_CONTACT_PHONE: variable(
-    'Phone of the house, which the bank is told of an institution: it declares none',
+    'Our phone number, sent with payments of institutions, which declare none',
     text('digits, + before the country', /^\+?\d{7,15}$/),
     '+576015550100',
   ),
@@ -135,7 +135,7 @@ export const variables = {
     addressOrNone('http', 'https'),
     'none',
   ),
-  EVM_CHAIN_ID: variable('Which chain that has to be', wholeNumber(1, 999_999_999_999), '31337', '1'),
+  EVM_CHAIN_ID: variable('The id of the chain that the node must be of', wholeNumber(1, 999_999_999_999), '31337', '1'),
   EVM_TOKENS: variable('The contracts of the tokens that are held', tokenAddresses(), 'none', 'none'),
   EVM_ROUTER: variable('The router of Uniswap V2, which names the pools', contract(), 'none', 'none'),
   EVM_EXECUTOR: variable('Our contract that carries out a trade over many pools at once', contract(), 'none', 'none'),
@@ -146,7 +146,7 @@ export const variables = {
     'https://etherscan.io/tx',
   ),
   EVM_CHART_URL: variable(
-    "Another page with a pair's chart; {base} and {quote} in it stand for its tokens' contracts",
+    "A page with the chart of a pair; {base} and {quote} in it stand for the contracts of the pair's tokens",
     addressOrNone('http', 'https'),
     'none',
     'none',
@@ -158,7 +158,7 @@ export const variables = {
     'local',
   ),
   SIGNER_TOKEN: chainSecret(
-    'Proves to that process who asks',
+    'Proves to the signer that a request comes from the server',
     secretsOrNone(oneOrTwo(signerToken)),
     'sandbox_signer_token_0001',
   ),
@@ -190,7 +190,7 @@ export const variables = {
     'none',
   ),
   OIDC_SCOPE: variable(
-    'What that provider is asked for',
+    'The scopes that are requested from that provider',
     text('openid and further names, separated by spaces', /^openid( [\w.:/-]+)*$/),
     'openid email profile',
     'openid email profile',

@@ -33,7 +33,7 @@ export async function awaitDatabase(
   }
 }
 
-/** Runs `work` on a connection of its own. @throws SetupFault when the database refuses the connection. */
+/** Runs `work` on a new connection, which it closes afterwards. @throws SetupFault when the database refuses the connection. */
 export async function withClient<Result>(
   database: NamedDatabase,
   application_name: string,
@@ -59,7 +59,7 @@ async function connectedTo(database: NamedDatabase, application_name: string): P
   }
 }
 
-/** @throws SetupFault if the database is a standby. Another one is about to be the primary, or this one. */
+/** @throws SetupFault if the database is a standby, as during a failover. */
 async function requirePrimary(client: Client, { connectionString, variable }: NamedDatabase): Promise<void> {
   const { rows } = await client.query<{ is_standby: boolean }>('select pg_is_in_recovery() as is_standby');
   if (rows[0]?.is_standby !== true) return;

@@ -18,15 +18,15 @@ interface Prepared {
   values?: unknown[];
 }
 
-/** The command that begins a transaction which is batched. One that begins otherwise is none of ours, nor is its end. */
+/** The command that begins a batched transaction. Transactions that begin with another command are not batched. */
 const beginning = /^start transaction[a-z ,]*$/;
 const commit = { name: 'commit', text: 'commit' };
 
 /**
- * Returns a function that sends the statements of transactions in as few messages as it can: each message costs both processes a system call
- * and a change of process. The beginning of a transaction waits for its first statement. Statements that are asked for in one turn of the
- * event loop, or while others are under way, go together. The COMMIT goes alone: whatever fails in the product before it, undoes the
- * transaction.
+ * Returns a function that sends the statements of transactions in as few messages as it can: each message costs both processes a system
+ * call and a change of process. The beginning of a transaction waits for its first statement. Statements of one turn of the event loop, and
+ * those that wait for an earlier message, share a message. The COMMIT has its own: a failure of the product before it rolls the transaction
+ * back.
  */
 export function batchingTransactions({ send, nameOf, types }: Sending): Send {
   const transaction = new Transaction(send, types);
@@ -91,7 +91,7 @@ class Transaction {
     return this.#send('rollback');
   }
 
-  /** Acts once everything is answered that was to be sent before; at once outside of transactions. */
+  /** Runs `act` once all earlier statements of the transaction are answered; at once outside of transactions. */
   after(act: () => unknown): unknown {
     const begun = this.#takeBeginning();
     if (!begun && this.#waiting.length === 0 && !this.#underWay) return act();
@@ -101,7 +101,7 @@ class Transaction {
       .then(act);
   }
 
-  /** Ends the transaction. Returns true if Postgres need not hear of it, because it never began. */
+  /** Ends the transaction. Returns true if its beginning was never sent, so that no end has to be sent either. */
   #end(): boolean {
     this.isOpen = false;
     const isUnsent = this.#beginning !== null && this.#waiting.length === 0;

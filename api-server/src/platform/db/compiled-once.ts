@@ -7,8 +7,8 @@ export interface Runnable<Row> {
 }
 
 /**
- * Returns a function that makes the same query for any values, and builds and compiles it only once: for statements that are sent with every
- * request. `build` must use each value as a parameter, whatever it is: what it gets are placeholders.
+ * Returns a function that makes the same query for any values, and builds and compiles it only once: for statements that are sent with
+ * every request. `build` receives placeholders, so it may only use its values as parameters of the statement.
  */
 export function compiledOnce<Values extends readonly unknown[], Row>(
   build: (db: Database, ...values: Values) => Compilable<Row>,

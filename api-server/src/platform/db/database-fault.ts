@@ -45,7 +45,7 @@ export function databaseFault(error: unknown, { connectionString, variable }: Na
   if (!(error instanceof Error)) return error;
   const { code, path, syscall } = error as NodeJS.ErrnoException;
   const about = { variable, ...partsOf(connectionString), found: error.message || String(code) };
-  // The file of a certificate, unless it is the socket of a server that does not run.
+  // These codes are about a certificate file or, while connecting, about the socket of a server that does not run.
   if (code === 'ENOENT' || code === 'EACCES')
     return syscall === 'connect'
       ? new SetupFault('database_unreachable', about, { cause: error })

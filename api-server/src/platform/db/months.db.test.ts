@@ -131,7 +131,7 @@ describe('tables by month', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('are whole again after a month was taken out by halves', async () => {
+  it('are whole again after the removal of a month was interrupted', async () => {
     const reader = await connectedTo(database.url);
     await reader.query('begin isolation level repeatable read; select count(*) from identity.notice');
     const second = await connectedTo(database.url);
@@ -145,7 +145,7 @@ describe('tables by month', () => {
     expect((await owner.query('select from months.month where is_detaching')).rows).toEqual([]);
   });
 
-  it('are looked after by npm run months', async () => {
+  it('are maintained by npm run months', async () => {
     const { status, stdout, stderr } = await runProgram('scripts/months.ts', { OWNER_DATABASE_URL: database.url });
     expect([status, stderr, stdout]).toEqual([0, '', 'Months made ahead of time: 0\nNo month has to go yet.\n']);
     const unmigrated = await administrator.emptyDatabase();

@@ -20,7 +20,7 @@ const RECONNECT_MS = { first: 100, longest: 3_000 } as const;
 /** The interval at which the connection is checked, and the time it has to answer. */
 const HEARTBEAT_MS = 5_000;
 const ANSWER_MS = 5_000;
-/** The longest wait of notices for the statement before theirs. */
+/** The longest time for which notices wait for the statement before theirs. */
 const PATIENCE_MS = 250;
 
 /**
@@ -76,7 +76,7 @@ function sendTogether(db: Database, notices: readonly Notice[]): Promise<void> {
   return sent;
 }
 
-/** Waits until the former statement has ended; not for long, because the database may have vanished without closing its connection. */
+/** Waits until the former statement has ended, up to a limit: the database may have vanished without closing its connection. */
 async function endOf(former: Promise<void> | undefined): Promise<void> {
   if (!former) return;
   await Promise.race([former.catch(() => undefined), sleep(PATIENCE_MS, undefined, { ref: false })]);

@@ -94,7 +94,7 @@ test('waits for a statement as long as its transaction has allowed, and then as 
   await db.destroy();
 });
 
-test('lets a connection be silent for ever while nobody uses it, and not otherwise', async () => {
+test('closes a silent connection that is in use, and never an idle one', async () => {
   const pool = createPool({ connectionString: database.url, statement_timeout_ms: 200, max: 1 });
   const client = await pool.connect();
   const { stream } = client.connection;

@@ -16,7 +16,7 @@ export async function requireServable(database: NamedDatabase, directory?: strin
   });
 }
 
-/** The SQLSTATEs of a table of records that is not there yet, or whose columns or rights are those of an older version. */
+/** The SQLSTATEs of a missing table of applied migrations, or of one with the columns or rights of an older version. */
 const olderRecords = new Set(['42P01', '42703', '42501']);
 const named_files_max = 3;
 
@@ -66,7 +66,7 @@ async function recordsOf(client: Client) {
 }
 
 /**
- * Finds why a role may do more than a server should: it is a superuser, makes roles (before Postgres 16 it could then join any), owns
+ * Finds why a role may do more than a server should: it is a superuser, may create roles (before Postgres 16 it could then join any), owns
  * something, may become the owner, or may create something.
  */
 const tooMuch = `

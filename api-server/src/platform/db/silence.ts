@@ -9,17 +9,17 @@ const minute_milliseconds = 60_000;
 const allowed = /set local statement_timeout = '(\d+)min'/;
 
 /**
- * Lets the statements of a transaction take so many minutes, and its connection be silent for as long. Only jobs and files that read much may
- * ask for this: a request that waits for minutes holds a connection of the pool.
+ * Raises the time limit of a transaction's statements, and of the silence on its connection, to the given minutes. Only for jobs and files
+ * that read much: a request that waits for minutes would hold a connection of the pool.
  */
 export async function allowMinutes(transaction: Transaction, minutes: number): Promise<void> {
   await sql`set local statement_timeout = ${sql.lit(`${minutes}min`)}`.execute(transaction);
 }
 
 /**
- * Ends a pool's connection whose other end says nothing for longer than a statement may take. A server that vanished without closing would
- * hold the query, and its caller, until TCP gives up. While a transaction has allowed itself more minutes, its connection may be silent for
- * as long; a connection that nobody uses may be silent for ever.
+ * Ends a pool's connection on which Postgres sends nothing for longer than a statement may take. A server that vanished without closing
+ * would hold the query, and its caller, until TCP gives up. `allowMinutes` raises the limit for one transaction; idle connections have
+ * none.
  */
 export function endWhenSilent(pool: Pool, statement_timeout_milliseconds: number): void {
   pool.on('connect', (client) => endOneWhenSilent(client, statement_timeout_milliseconds));

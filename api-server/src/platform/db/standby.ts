@@ -7,7 +7,7 @@ import { createPool, type PoolOptions } from './pool.ts';
 /** A database to read from. */
 interface Reading {
   readonly db: Database;
-  /** The standby holds everything that was committed until so many seconds ago; null for the primary. */
+  /** The age of the standby in seconds: it holds every commit older than this; null for the primary. */
   readonly age_seconds: number | null;
 }
 
@@ -42,15 +42,15 @@ interface StandbyOptions {
 }
 
 /**
- * A standby that is read from while it is known to be recent. The primary says where its log ends, and the standby how far it has replayed: it
- * is as old as the newest place that it has passed. So an idle primary makes no standby look old, and one that is cut off grows old.
+ * A standby, used only while it is known to be recent. Its age comes from marks: the ends of the primary's log at known times. The standby
+ * is as old as the newest mark that it has replayed. So an idle primary makes no standby look old, and a standby that is cut off grows old.
  */
 export class Standby {
   readonly #options: Required<StandbyOptions>;
   /** The marks that the standby has not passed yet, oldest first. */
   #marks: readonly Mark[] = [];
   #nextMark = Number.NEGATIVE_INFINITY;
-  /** The time until which the standby holds everything. */
+  /** The time up to which the standby holds every commit. */
   #asOf = Number.NEGATIVE_INFINITY;
   #restsUntil = Number.NEGATIVE_INFINITY;
 

@@ -41,7 +41,7 @@ export interface FileStore {
    * key that only `remove` takes. Files that come or go meanwhile may be missed.
    */
   list: () => AsyncIterable<StoredFile>;
-  /** Returns the space of its disk; null for a store that says nothing of it, as a bucket. */
+  /** Returns the free and total space of its disk; null for a store without a known disk, such as a bucket. */
   space: () => Promise<DiskSpace | null>;
 }
 

@@ -9,14 +9,14 @@ interface Content {
   content: AsyncIterable<string | Uint8Array>;
 }
 
-/** A table that is sent as CSV, in the dialect that its reader asked for. */
+/** A table that is sent as CSV, in the requested dialect. */
 interface Table {
   table: AsyncIterable<Lines>;
   dialect: CsvDialect | undefined;
 }
 
 interface Attachment {
-  /** The account that reads the file: each has one under way at a time. */
+  /** The account that reads the file. An account can read one file at a time. */
   owner: string;
   /** The file name with its extension. */
   name: string;

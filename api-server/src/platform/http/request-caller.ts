@@ -105,7 +105,7 @@ function askForProof(
   app: FastifyInstance,
   { findMissingProof, isPlaceConfirmed }: Omit<WhoAsks, 'authenticate'>,
 ): void {
-  // A caller who may be a thief must not change anything that would keep the owner out, or be theirs afterwards.
+  // A caller who may be a thief must not change anything that would lock the owner out or outlast the session.
   app.addHook('preHandler', async (request, reply) => {
     const { operationId } = request.routeOptions.config;
     const errors: readonly string[] = operationId ? operations[operationId].errors : [];

@@ -26,7 +26,10 @@ export function fenceOfJob(queue: string, { id, retryCount }: TakenJob): Fence {
   };
 }
 
-/** Marks jobs as failed, except those that another server has taken over: they would be given to a third one while it works. */
+/**
+ * Marks jobs as failed, except those that another server has taken over: otherwise a third server would get them while the second one
+ * works.
+ */
 export async function failOwn(
   boss: Pick<PgBoss, 'fail'>,
   db: Database,

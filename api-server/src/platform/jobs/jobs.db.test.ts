@@ -30,7 +30,7 @@ describe('the job queue of a server', () => {
   });
   afterAll(() => server.stop());
 
-  it('keeps house on the connections that the server gives it', async () => {
+  it('runs its housekeeping on the connections of the server', async () => {
     await expect(server.running.services.jobs.housekeep()).resolves.toBeUndefined();
   });
 

@@ -23,7 +23,7 @@ interface QueueOfWork {
   readonly perform: Perform;
 }
 
-/** The workers of a server, a crew for each queue. They look for jobs when they are woken, and when they end some. */
+/** The workers of a server, a crew for each queue. They look for jobs when they are woken, and after they have finished jobs. */
 export class Workers {
   readonly #boss: Queues;
   readonly #log: Logger;

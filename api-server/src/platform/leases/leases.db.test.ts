@@ -133,7 +133,7 @@ describe('a transaction under a fence', () => {
   });
 });
 
-it('refuses to speak to others under a lost fence, and lets work without a fence be', async () => {
+it('refuses calls to other systems under a lost fence, and allows them without a fence', async () => {
   const fence = await taken(one);
   const speak = () => underFence(fence, () => refuseIfLost(database.db));
   await speak();

@@ -15,7 +15,7 @@ const access_channel = 'access';
 
 /**
  * Announces a change to the screens of an account. Within a transaction, announcements are collected and sent once after the commit. It
- * never fails: the work is done, and must not be answered as failed because a screen hears of it late.
+ * never fails: the work is done, and a late announcement must not make its answer a failure.
  */
 export async function announce(db: Database, accountId: string, ...topics: LiveTopic[]): Promise<void> {
   const announcements = topics.map((topic) => ({ recipient: accountId, topic }));
@@ -58,7 +58,10 @@ async function send(db: Database, announcements: Announcement[]): Promise<void> 
   else await notifyScreens(db, payloads);
 }
 
-/** Collects announcements, to be sent in one statement after the commit. `notify` says why not within the transaction. */
+/**
+ * Collects announcements, to be sent in one statement after the commit. The comment of `notify` gives the reason why they are not sent
+ * within the transaction.
+ */
 function gather(transaction: Transaction, payloads: readonly string[]): void {
   const former = gathered.get(transaction);
   const all = former ?? new Set();

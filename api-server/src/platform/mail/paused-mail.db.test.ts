@@ -66,8 +66,8 @@ async function signUpAndPause(): Promise<void> {
   rivals.other.resume();
 }
 
-describe('a server that is paused while it mails a letter, and wakes after another has taken the letter over', () => {
-  it('gives the mail server no text, so the letter comes once', async () => {
+describe('a server that is paused while it mails a letter, and resumes after another server has taken the letter over', () => {
+  it('gives the mail server no text, so the letter arrives once', async () => {
     await signUpAndPause();
     await rivals.expireJob('send_mail');
     await vi.waitFor(async () => expect(await letters()).toEqual([{ state: 'completed', retry_count: 1 }]), within);
@@ -77,7 +77,7 @@ describe('a server that is paused while it mails a letter, and wakes after anoth
     expect(await letters()).toEqual([{ state: 'completed', retry_count: 1 }]);
   });
 
-  it('has sent it with the Message-ID that the other server gives it, if its text was given already', async () => {
+  it('has used the same Message-ID as the other server, if its text was given already', async () => {
     await sql`delete from pgboss.job where name = 'send_mail'`.execute(server.db);
     taken.length = 0;
     await server.customer().call('register', { body: { email: anEmail(), password } });

@@ -92,7 +92,7 @@ describe('a change of DATA_KEY', () => {
     );
   });
 
-  it('is refused where a key is another one than its name says', async () => {
+  it('is refused when a key is not the one that was used under its name', async () => {
     await expect(another(Buffer.alloc(32, 9).toString('base64'))).rejects.toThrow(/DATA_KEY has another key unnamed/);
   });
 
@@ -129,7 +129,7 @@ describe('a change of DATA_KEY', () => {
     expect(known.filter((one) => !sealed.has(one)).toSorted()).toEqual(['files', 'pgboss.job.data']);
   });
 
-  it('leaves a value as it is that somebody changed meanwhile', async () => {
+  it('does not overwrite a value that was changed meanwhile', async () => {
     const { db } = server.running.services;
     await expectOk(customer.call('changeLetterWord', { body: { word: 'colibrí de junio' } }));
     const ring = changing.running.services.config.DATA_KEY;
@@ -158,7 +158,7 @@ describe('a change of DATA_KEY', () => {
     expect(Object.keys(await counted(changing))).toEqual(['2027']);
   });
 
-  it('ends with the new key alone, which opens everything, also codes of before', async () => {
+  it('ends with the new key alone, which opens everything, including recovery codes stored before hashes were sealed', async () => {
     await changing.stop();
     changing = await another(next);
     await useEverything(changing, oldCode, 1_200);

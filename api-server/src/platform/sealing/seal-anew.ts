@@ -6,7 +6,7 @@ import type { SealedValues } from './sealed-values.ts';
 import { countSealed, isNewest, storeCounts } from './used-keys.ts';
 
 const values_at_once = 50;
-/** Time that a run takes at most; the next minute's goes on. A server that stops waits for it. */
+/** The longest time that a run takes; the run of the next minute continues. A server that stops waits for the run. */
 const run_milliseconds = 20_000;
 
 export const sealAnewJob = defineJob('seal_anew', { retryLimit: 0, expireInSeconds: 300, cron: '* * * * *' });
@@ -27,7 +27,7 @@ export async function sealAnew(
     while (!isStuck && performance.now() < end) {
       const began = performance.now();
       const values = await others(db, ring[0].name, values_at_once);
-      // A value that cannot be opened stays as it is, and keeps no other one waiting.
+      // A value that cannot be opened stays unchanged, and the others are sealed all the same.
       let renewed = 0;
       for (const { renew } of values) {
         try {

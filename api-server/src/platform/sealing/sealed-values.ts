@@ -26,10 +26,10 @@ interface SealedColumn<Key extends string> {
   /** The table and the column, of type bytea. */
   table: string;
   column: string;
-  /** Columns that name a row. Where several rows share them, the value is another in each. */
+  /** Columns that identify a row. Rows that have them in common must have different sealed values. */
   by: readonly Key[];
   purpose: (row: Readonly<Record<Key, string>>) => string;
-  /** Opens a value that is not sealed as others are; by default there is none. */
+  /** Opens values in a form of their own, such as those stored before values were sealed; left out for columns without such values. */
   open?: (sealed: Buffer, ring: KeyRing, purpose: string) => Buffer;
 }
 

@@ -25,7 +25,7 @@ describe('a ring of keys', () => {
     expect(open(sealed, [next, alone], 'totp')).toEqual(plain);
   });
 
-  it('seals by a key without a name as servers of before can open it', () => {
+  it('seals by a key without a name in the form that older servers can open', () => {
     expect(seal(plain, [alone], 'totp')).toHaveLength(12 + plain.length + 16);
   });
 

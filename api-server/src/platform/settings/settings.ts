@@ -27,11 +27,11 @@ export interface Setting<Value> {
   parse: (value: unknown) => Value | undefined;
   /** The value until somebody changes it. */
   fallback: Value;
-  /** Returns why the settings, as they would be, contradict each other; null when they do not. Called whichever of them is to change. */
+  /** Returns why this setting would contradict other settings after a change; null when it would not. Called before any setting changes. */
   misfit?: (read: ReadSetting) => Promise<LocalisedText | null>;
 }
 
-/** Reads a setting's current value, or the value that it would have. */
+/** Reads a setting's value as it would be after the change: the proposed value, or the current one. */
 export type ReadSetting = <Value>(setting: Setting<Value>) => Promise<Value>;
 
 export function defineSetting<Value>(setting: Setting<Value>): Setting<Value> {
@@ -61,14 +61,14 @@ export async function readSetting<Value>(db: Database, setting: Setting<Value>):
   return value;
 }
 
-/** Locks all settings until the transaction ends, so that settings which were found to fit together still do when they are kept. */
+/** Locks all settings until the transaction ends, so that settings that were checked together still fit when the change is stored. */
 export async function lockSettings(transaction: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('settings', 0))`.execute(transaction);
 }
 
 /**
- * Returns why a setting cannot have a value, in words; null when it can. Checks the value's own form, and what each setting requires of the
- * others as they would be.
+ * Returns why a setting cannot have a value, in words; null when it can. Checks the value's form, and with `misfit` that no setting would
+ * contradict another one.
  */
 export async function whyNotSet(
   db: Database,

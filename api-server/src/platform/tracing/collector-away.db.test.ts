@@ -50,7 +50,7 @@ describe('a collector of traces', () => {
     expect(kept).toBeLessThanOrEqual(waiting_spans_max);
   });
 
-  it('is needed for the library to be loaded', async () => {
+  it('has the library loaded only when it is configured', async () => {
     const collector = await aCollector();
     const folder = await mkdtemp(join(tmpdir(), 'loaded-'));
     cleanUp.push(() => rm(folder, { recursive: true }));

@@ -129,7 +129,7 @@ describe('a trace', () => {
     await expect(spanOf(traceId, 'readInfo')).resolves.toMatchObject({ parentId: spanId });
   });
 
-  it('says of a failure its kind, and nothing that anybody typed', async () => {
+  it('names the kind of a failure, and nothing that anybody typed', async () => {
     const { traceId, headers } = aTrace();
     const body = { sender: anEmail(), subject: 'Un retiro', message: 'No veo mi retiro de ayer.' };
     await sql`alter table support.message rename to message_away`.execute(server.owner);

@@ -26,7 +26,9 @@ import { startTransfer } from './withdrawals/start-transfer.ts';
 import { termsHandlers } from './withdrawals/terms-handlers.ts';
 import { withdrawalPurpose } from './withdrawals/withdrawal-purpose.ts';
 
-/** The work on the chain of other areas: their transactions, and their tasks for each look. */
+/**
+ * The parts that other areas add to the chain's rail: the purposes of their transactions, and their tasks for each look of the follower.
+ */
 export interface OnChain {
   purposes: readonly OutgoingPurpose[];
   eachBlock: readonly EachBlock[];

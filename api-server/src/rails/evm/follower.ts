@@ -18,17 +18,17 @@ import { mintPesos } from './treasury/mint.ts';
 import { sweepDeposits } from './treasury/sweep.ts';
 import { queueTransfers } from './withdrawals/withdrawal-purpose.ts';
 
-/** A task that each look at the chain does in addition to those of this rail. */
+/** A task that each look runs in addition to those of this rail. */
 export type EachBlock = (services: FollowingServices) => Promise<void>;
 
 /** The follower of the chain in this server. */
 export interface Follower {
   /**
-   * Looks once: reads new blocks, settles and sends. Safe to repeat. @throws ChainUnavailable, WrongChain, SignerUnavailable; LeaseLost
-   * under a fence
+   * Takes one look at the chain: reads new blocks, settles and sends. Safe to repeat. @throws ChainUnavailable, WrongChain,
+   * SignerUnavailable; LeaseLost under a fence
    */
   look: () => Promise<void>;
-  /** Looks repeatedly until it is stopped. A repeated failure is logged once and the look is retried. */
+  /** Takes looks until it is stopped. A failed look is retried, and a repeated failure is logged once. */
   start: () => () => Promise<void>;
 }
 
@@ -89,7 +89,7 @@ function startLooking(services: FollowingServices, look: () => Promise<void>): (
         const isExpected = expected.some((kind) => error instanceof kind);
         if (fault !== lastFault)
           services.log[isExpected ? 'warn' : 'error']({ err: error }, 'The chain is not followed now');
-        // Each lease that was lost is another one, so the next is no repetition.
+        // A second lost lease is another event, so it is logged too.
         lastFault = isLost ? '' : fault;
         await pause(pauses.failed_milliseconds);
       }

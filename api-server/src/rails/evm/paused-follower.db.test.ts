@@ -75,7 +75,7 @@ async function resumeAndRefuse(): Promise<void> {
   await vi.waitFor(() => expect(refused()).toBeGreaterThan(before), within);
 }
 
-describe('a server that is paused while it follows the chain, and wakes after another has taken over', () => {
+describe('a server that is paused while it follows the chain, and resumes after another server has taken over', () => {
   it('mints what is missing once', async () => {
     const { COPT } = world.chain.contracts.tokens;
     const paused = pauseAt('"eth_call"', `70a08231${world.house.slice(2).padStart(64, '0')}`, COPT, '"latest"');
@@ -130,7 +130,7 @@ describe('a server that is paused while it follows the chain, and wakes after an
     expect(await gasOf()).toHaveLength(1);
   });
 
-  it('undoes no block that the other one has read', async () => {
+  it('undoes no block that the other server has read', async () => {
     await world.chain.node.mine({ blocks: 8 });
     const newest = await world.chain.node.getBlockNumber();
     await vi.waitFor(async () => expect((await blocks()).at(-1)?.number).toBe(newest), within);

@@ -1,4 +1,5 @@
 import type { LocalisedText } from '@caudal/api-spec';
+import { railNames } from '@caudal/api-spec/rail-names';
 import type { Schemas } from '@caudal/api-spec/server';
 import { alertNumbered } from '../../alerts/alert-table.ts';
 import { amountInWords } from '../../assets/amount-words.ts';
@@ -26,13 +27,9 @@ const named = {
   sessions_max: words('El límite de sesiones abiertas', 'The limit of open sessions'),
 } as const satisfies Record<NamedActor, LocalisedText>;
 
-const rails: Readonly<Record<string, LocalisedText>> = {
-  wompi: words('El banco (Wompi)', 'The bank (Wompi)'),
-};
-
 const all = new Map<string, LocalisedText>([
   ...Object.entries(named),
-  ...Object.entries(rails),
+  ...Object.entries(railNames).map(([key, name]) => [key, words(`El banco (${name})`, `The bank (${name})`)] as const),
   ...ruleTable.map(({ name, title }) => [`rule:${name}`, words(`Regla: ${title.es}`, `Rule: ${title.en}`)] as const),
 ]);
 

@@ -1,6 +1,6 @@
 import type { LocalisedText } from '@caudal/api-spec';
 
-/** Reasons for refusing a list's file. The former version stays in force. */
+/** Reasons for refusing a list's file. The list's former version stays in force. */
 export const refusals = {
   unreachable: { es: 'No se pudo leer el archivo.', en: 'The file could not be read.' },
   other_format: { es: 'El archivo tiene otro formato.', en: 'The file is of another format.' },

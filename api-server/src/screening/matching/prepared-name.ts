@@ -34,7 +34,7 @@ const unspaced = /(?<=\p{Ll}{2})(?=\p{Lu}(?:\p{Ll}|\.|\p{Lu}{1,4}(?!\p{L})))/gu;
 /** Matches the place of a blank that was left out before a dotted form. */
 const unspacedForm = /(?<=\p{L}{4})(?=(?:s\.a|s\.r\.l|s\.l|l\.l\.c|e\.u|c\.a|b\.v|s\.p\.a)(?:\.\p{L})?\.?(?!\p{L}))/giu;
 
-/** Returns a text with the blanks that were left out. */
+/** Restores the blanks that were left out of a text. */
 const withBlanks = (text: string): string => {
   const spaced = text.replaceAll(unspaced, ' ');
   return spaced.includes('.') ? spaced.replaceAll(unspacedForm, ' ') : spaced;

@@ -19,7 +19,7 @@ describe('the cause of a failed order', () => {
     expect(failureOf(why)).toEqual({ end, cause: errorName });
   });
 
-  it('is not the price when a token reports the error, or nobody does', () => {
+  it('is not the price when the error comes from a token or is unknown', () => {
     const paused = said(encodeErrorResult({ abi: COPT.abi, errorName: 'EnforcedPause' }));
     for (const why of [paused, said('0x'), new Error('out of gas'), null])
       expect(failureOf(why)).toEqual({ end: 'refused', cause: 'chain' });

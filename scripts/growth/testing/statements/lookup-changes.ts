@@ -1,4 +1,4 @@
-/** The request has its caller: the statement names the customer besides. */
+/** The request knows its caller, so the statement can name the customer as well. */
 const named = 'the statement names the customer of the request besides';
 /** The tables of both rows get the column, or have it. */
 const joined = 'the join compares the customers of both rows besides';

@@ -18,7 +18,7 @@ const partitions = new Map([['pgboss.job_common', 'pgboss.job']]);
 /** Postgres's own functions, which read no table of ours. */
 const withoutTables = /^pg_catalog\./;
 
-/** Returns the way in which a statement finds or makes rows. */
+/** Returns the way in which a statement finds or creates rows. */
 function wayOf({ bound, joined, isInserted }: Touched): string {
   if (isInserted) return 'inserted';
   if (bound.length > 0) return `by ${bound.join(', ')}`;

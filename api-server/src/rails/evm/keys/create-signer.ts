@@ -6,13 +6,13 @@ import { SignerUnavailable, type Signer } from './signer.ts';
 
 /** Creates the signer of the configuration. Without a chain nothing is signed, and no words are needed. */
 export function createSigner({ SIGNER_URL, SIGNER_TOKEN, SIGNER_WORDS }: Config): Signer {
-  // A signer without a token is refused with the configuration.
+  // The configuration refuses a SIGNER_URL without a token before this runs.
   if (SIGNER_URL !== 'local')
     return SIGNER_TOKEN === 'none' ? noSigner : traced(remoteSigner(SIGNER_URL, SIGNER_TOKEN));
   return SIGNER_WORDS === 'none' ? noSigner : traced(localSigner(SIGNER_WORDS));
 }
 
-/** Makes a span of each question to a signer. */
+/** Makes a span of each request to a signer. */
 function traced(signer: Signer): Signer {
   return {
     addressOf: (place) => span('signer address', {}, () => signer.addressOf(place)),

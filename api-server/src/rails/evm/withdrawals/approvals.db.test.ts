@@ -136,7 +136,7 @@ describe('a withdrawal of tokens above the automatic limit', () => {
     expect((after ?? 0n) - (before ?? 0n)).toBeGreaterThanOrEqual(10_000_000n);
   });
 
-  it('waits for its address when it is approved before', async () => {
+  it('waits for its address even when it is approved earlier', async () => {
     const [ana, to] = [await someone(), anAddress()];
     const { body } = await expectOk(ana.send('USDT', '501', to));
     await expectOk(luz.call('decideCase', { ...ofCase(await caseAbout(body.transactionId)), body: approve }));

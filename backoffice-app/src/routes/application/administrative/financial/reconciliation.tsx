@@ -23,7 +23,7 @@ import { type DataColumn, rowLinkClass } from '@caudal/ui-kit/table';
 import { plural } from '@lingui/core/macro';
 import { PagedList, usePage } from '../../../../lists/PagedList.tsx';
 import { useMay } from '../../../../session/account.ts';
-import { bankName } from '../../../../bank-days/bank-name.ts';
+import { railName } from '@caudal/api-spec/rail-names';
 import { differs, isApart, standingOf } from '../../../../bank-days/bank-day-standing.ts';
 import * as css from '../../../../bank-days/bank-days.css.ts';
 
@@ -103,7 +103,7 @@ function useColumns(): readonly DataColumn<BankDay>[] {
       id: 'rail',
       header: t`Banco`,
       card: 'titleBelow',
-      cell: ({ rail }) => <span className={css.oneLine}>{bankName(rail)}</span>,
+      cell: ({ rail }) => <span className={css.oneLine}>{railName(rail)}</span>,
     },
     { id: 'in', header: t`Entró`, align: 'end', cell: (row) => <Sums bank={row.bankIn} ledger={row.ledgerIn} /> },
     { id: 'out', header: t`Salió`, align: 'end', cell: (row) => <Sums bank={row.bankOut} ledger={row.ledgerOut} /> },
