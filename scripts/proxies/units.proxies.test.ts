@@ -1,37 +1,50 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findProxyProgram } from '../setup/proxies.ts';
+import { repositoryRoot } from '../setup/repository.ts';
 import { writtenForHere } from './written-for-here.ts';
 
 const run = promisify(execFile);
 /** The exposure of a unit, in tenths, above which it is not accepted. systemd calls what is below 20 `OK`. */
 const exposure_max = 20;
 
-describe.each(['caudal-server.service', 'caudal-signer.service', 'caudal-check.service'])('%s', (name) => {
-  let folder: string;
-  let file: string;
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'caudal-unit-'));
-    file = join(folder, name);
-    await writeFile(
-      file,
-      await writtenForHere(`systemd/${name}`, { '/opt/caudal/current/bin/caudal': process.execPath }),
-    );
-  });
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+const timers = ['caudal-months.timer'];
+const services = ['caudal-server', 'caudal-signer', 'caudal-check', 'caudal-months'].map((name) => `${name}.service`);
 
-  it('is accepted by systemd without a remark', async () => {
-    const { stdout, stderr } = await run(await findProxyProgram('systemd-analyze'), ['verify', '--man=no', file]);
-    expect(stdout + stderr).toBe('');
-  });
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'caudal-unit-'));
+  const here = { '/opt/caudal/current/bin/caudal': process.execPath };
+  for (const name of services) await writeFile(join(folder, name), await writtenForHere(`systemd/${name}`, here));
+  for (const name of timers) await writeFile(join(folder, name), await writtenForHere(`systemd/${name}`, {}));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it('gives its process few rights', async () => {
-    const args = ['security', '--offline=true', `--threshold=${exposure_max}`, '--no-pager', file];
-    const { stdout } = await run(await findProxyProgram('systemd-analyze'), args);
-    expect(stdout).toMatch(/Overall exposure level for caudal-\w+\.service: [01]\.\d OK/);
-  });
+it('no unit of deploy/ is left out of these tests', async () => {
+  const units = await readdir(join(repositoryRoot, 'deploy/systemd'));
+  expect(units.toSorted()).toEqual([...services, ...timers].toSorted());
+});
+
+it.each([...services, ...timers])('%s is accepted by systemd without a remark', async (name) => {
+  const file = join(folder, name);
+  const { stdout, stderr } = await run(await findProxyProgram('systemd-analyze'), ['verify', '--man=no', file]);
+  expect(stdout + stderr).toBe('');
+});
+
+it.each(services)('%s gives its process few rights', async (name) => {
+  const args = ['security', '--offline=true', `--threshold=${exposure_max}`, '--no-pager', join(folder, name)];
+  const { stdout } = await run(await findProxyProgram('systemd-analyze'), args);
+  expect(stdout).toMatch(/Overall exposure level for caudal-\w+\.service: [01]\.\d OK/);
+});
+
+it.each(timers)('%s comes once in each month', async (name) => {
+  const [, calendar = ''] = /OnCalendar=(.*)/.exec(await writtenForHere(`systemd/${name}`, {})) ?? [];
+  const args = ['calendar', '--iterations=12', '--base-time=2026-01-01 00:00:00 UTC', calendar];
+  const { stdout } = await run(await findProxyProgram('systemd-analyze'), args, { env: { ...process.env, TZ: 'UTC' } });
+  const months = [...stdout.matchAll(/: \w{3} (\d{4}-\d{2})-\d{2} .+ UTC$/gm)].map(([, month]) => month);
+  expect(months).toEqual(Array.from({ length: 12 }, (_, month) => `2026-${String(month + 1).padStart(2, '0')}`));
 });
