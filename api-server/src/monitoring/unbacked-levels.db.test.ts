@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { describe, expect, it } from 'vitest';
+import { serverOfThisFile, type Visitor } from '../testing/index.ts';
 import { accept, aCustomerWithAddress, anOfficer, aVerifiedCustomer, expectOk } from '../testing/people.ts';
 import { aPdf, filesOf } from '../testing/pdfs.ts';
 import { setSetting } from '../testing/set-setting.ts';
@@ -9,12 +9,8 @@ import { lookAtDue } from './watch.ts';
 
 const day_seconds = 86_400;
 
-let server: TestServer;
-beforeAll(async () => {
-  // Background jobs are off: the tests start each look.
-  server = await startTestServer({ ACCESS_TOKEN_SECONDS: '3600' }, { background: false });
-});
-afterAll(() => server.stop());
+// Background jobs are off: the tests start each look.
+const server = await serverOfThisFile({ ACCESS_TOKEN_SECONDS: '3600' }, { background: false });
 
 /** The fields of level 2 of somebody who moved. */
 const moved = {

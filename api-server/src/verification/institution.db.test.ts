@@ -1,7 +1,7 @@
 import { checkDigitOf } from '@caudal/api-spec/company';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dateInColombia } from '../platform/colombian-time.ts';
-import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { serverOfThisFile, type Visitor } from '../testing/index.ts';
 import {
   accept,
   aNewCustomer,
@@ -15,13 +15,8 @@ import {
 import { aPdf, filesOf } from '../testing/pdfs.ts';
 import { representedBy } from '../testing/institutions.ts';
 
-let server: TestServer;
-let officer: Visitor;
-beforeAll(async () => {
-  server = await startTestServer();
-  officer = await anOfficer(server);
-});
-afterAll(() => server.stop());
+const server = await serverOfThisFile();
+const officer = await anOfficer(server);
 
 let nits = 900_000_000 + Math.floor(Math.random() * 1_000_000);
 function aNit(): string {

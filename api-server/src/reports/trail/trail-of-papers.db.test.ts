@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aPdf, filesOf } from '../../testing/pdfs.ts';
-import { startTestServer, type TestServer, type Visitor } from '../../testing/index.ts';
+import { serverOfThisFile } from '../../testing/index.ts';
 import { accept, aCustomerWithAddress, anOfficer, aVerifiedCustomer, decline, expectOk } from '../../testing/people.ts';
 
-let server: TestServer;
-let officer: Visitor;
-beforeAll(async () => {
-  server = await startTestServer();
-  officer = await anOfficer(server);
-});
-afterAll(() => server.stop());
+const server = await serverOfThisFile();
+const officer = await anOfficer(server);
 
 /** Returns the events of a customer's trail with the given actions, the oldest first, with each fact in words. */
 async function trailOf(userId: string, ...actions: string[]) {
