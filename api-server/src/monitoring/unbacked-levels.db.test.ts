@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { serverOfThisFile, type Visitor } from '../testing/index.ts';
-import { accept, aCustomerWithAddress, anOfficer, aVerifiedCustomer, expectOk } from '../testing/people.ts';
+import { accept, aCustomerWithAddress, anOfficer, aVerifiedCustomer, expectOk, waitingOf } from '../testing/people.ts';
 import { aPdf, filesOf } from '../testing/pdfs.ts';
 import { setSetting } from '../testing/set-setting.ts';
 import { unbacked_level_officers } from '../verification/verification-settings.ts';
@@ -53,12 +53,6 @@ async function irregularityOf(userId: string) {
   const found = findings.body.find(({ rule }) => rule === 'unbacked-level');
   return { isOpen: opening !== undefined && opening.closedAt === null, opening, sentence: found?.sentence.es };
 }
-
-const waitingOf = async (officer: Visitor, userId: string, of: number) => {
-  const { body } = await expectOk(officer.call('listCustomerSubmissions', { query: { userId } }));
-  const documents = body.find(({ level }) => level === of)?.documents ?? [];
-  return documents.filter(({ state }) => state === 'Pendiente').map(({ id }) => id);
-};
 
 /** Creates a customer whose level 2 counts and whose documents of level 3 wait for officers. */
 async function aCustomerWhoSentLevel3(officer: Visitor) {
