@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { serverOfThisFile, type Visitor } from '../testing/index.ts';
 import { accept, aCustomerWithAddress, anOfficer, aVerifiedCustomer, expectOk, waitingOf } from '../testing/people.ts';
+import { aCustomerWithOperations } from '../testing/operations.ts';
 import { aPdf, filesOf } from '../testing/pdfs.ts';
 import { setSetting } from '../testing/set-setting.ts';
 import { unbacked_level_officers } from '../verification/verification-settings.ts';
@@ -56,10 +57,7 @@ async function irregularityOf(userId: string) {
 
 /** Creates a customer whose level 2 counts and whose documents of level 3 wait for officers. */
 async function aCustomerWhoSentLevel3(officer: Visitor) {
-  const customer = await aCustomerWithAddress(server, officer);
-  await accept(officer, await waitingOf(officer, customer.id, 2));
-  const three = await Promise.all([1, 2, 3].map(async () => ['documents', await aPdf()] as [string, Buffer]));
-  await expectOk(customer.call('saveLevel3Documents', { body: filesOf(...three) }));
+  const customer = await aCustomerWithOperations(server, officer);
   // A level that was sent is the same level until another is set.
   await setLevel(customer.id, 2, officer);
   return customer;

@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { aCustomerWithOperations } from '../../testing/operations.ts';
 import { aPdf, filesOf } from '../../testing/pdfs.ts';
 import { serverOfThisFile } from '../../testing/index.ts';
-import {
-  accept,
-  aCustomerWithAddress,
-  anOfficer,
-  aVerifiedCustomer,
-  decline,
-  expectOk,
-  waitingOf,
-} from '../../testing/people.ts';
+import { accept, anOfficer, aVerifiedCustomer, decline, expectOk, waitingOf } from '../../testing/people.ts';
 
 const server = await serverOfThisFile();
 const officer = await anOfficer(server);
@@ -64,10 +57,7 @@ describe('the trail of a document that an officer requested by name', () => {
 
 describe('the trail of a review of operations', () => {
   it('shows the number of the review when it is labelled, and when the last of its documents is decided', async () => {
-    const customer = await aCustomerWithAddress(server, officer);
-    await accept(officer, await waitingOf(officer, customer.id, 2));
-    const papers = filesOf(['documents', await aPdf()], ['documents', await aPdf()], ['documents', await aPdf()]);
-    await expectOk(customer.call('saveLevel3Documents', { body: papers }));
+    const customer = await aCustomerWithOperations(server, officer);
     const [round] = (await expectOk(officer.call('listOperationsReviews', { query: { userId: customer.id } }))).body;
     const label = { userId: customer.id, reviewId: round?.reviewId ?? '', reviewLabel: '303' };
     await expectOk(officer.call('setOperationsLabel', { body: label }));
