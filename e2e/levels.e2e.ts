@@ -1,9 +1,9 @@
 import { expect, test, type Page } from 'playwright/test';
 import { checkDigitOf } from '@caudal/api-spec/company';
 import { aPdf } from '../api-server/src/testing/pdfs.ts';
-import { expectOk } from '../api-server/src/testing/people.ts';
+import { acceptAll, expectOk } from '../api-server/src/testing/people.ts';
 import { chooseBySearch, enter } from './people.ts';
-import { acceptWaiting, aNewcomer, anOfficerBefore, aVerified, sendLevel2 } from './prepared.ts';
+import { aNewcomer, anOfficerBefore, aVerified, sendLevel2 } from './prepared.ts';
 
 // Levels sent from the customer's own form, up to the confirmation.
 
@@ -31,7 +31,7 @@ test('a customer sends level 3 with three documents and one that an officer requ
   const officer = await anOfficerBefore();
   const customer = await aVerified({ fullName: 'Ignacio Zea Lobo' });
   await sendLevel2(customer);
-  await acceptWaiting(officer, customer);
+  await acceptAll(officer, customer.id);
   const [support, asked] = ['Soporte de operaciones', 'Promesa de compraventa'];
   const reason = 'Explica el depósito de marzo.';
   await expectOk(officer.call('requestDocument', { body: { userId: customer.id, level: 3, name: asked, reason } }));
@@ -134,7 +134,7 @@ test('an institution sends both its levels', async ({ page }) => {
 
   await test.step('opens the second level after the first is verified', async () => {
     const officer = await anOfficerBefore();
-    await acceptWaiting(officer, { ...newcomer, fullName: '', number: base });
+    await acceptAll(officer, newcomer.id);
     await page.getByRole('link', { name: 'Ir al nivel 2 →' }).click();
     await page.getByLabel('Ingresos').selectOption({ index: 2 });
     await page.getByLabel('Activos').selectOption({ index: 2 });

@@ -1,8 +1,8 @@
 import { expect, test, type Browser } from 'playwright/test';
+import { acceptAll } from '../api-server/src/testing/people.ts';
 import { expectTold, Officer } from './keyboard.ts';
 import { seePicture } from './people.ts';
 import {
-  acceptWaiting,
   anInstitution,
   anOfficerBefore,
   aSubmitted,
@@ -24,7 +24,7 @@ async function prepare() {
     anInstitution('Gaviotas del Río S.A.S.'),
   ]);
   await Promise.all([sendLevel2(resident), sendLevel2(wealthy)]);
-  await acceptWaiting(before, wealthy);
+  await acceptAll(before, wealthy.id);
   await sendLevel3(wealthy);
   const twin = await aSubmitted({ fullName: 'Hilda Yepes Arias', identificationNumber: resident.number });
   return { plain, contested, raced, blurred, resident, wealthy, company, twin };

@@ -4,7 +4,7 @@ import { checkDigitOf } from '@caudal/api-spec/company';
 import { expect } from 'playwright/test';
 import { savingsAccount } from '../api-server/src/testing/depositors.ts';
 import { aPdf, filesOf } from '../api-server/src/testing/pdfs.ts';
-import { accept, expectOk, photos } from '../api-server/src/testing/people.ts';
+import { expectOk, level2, photos } from '../api-server/src/testing/people.ts';
 import { Visitor } from '../api-server/src/testing/visitor.ts';
 import { demoPassword } from '../scripts/seed/demo.ts';
 import { codeOf, ownCustomer, ownOfficer } from './own-people.ts';
@@ -52,16 +52,7 @@ export async function anOfficerBefore(roles?: readonly string[]): Promise<Visito
 }
 
 export async function sendLevel2({ visitor }: Customer): Promise<void> {
-  const body = {
-    isColombian: 'true',
-    homeAddress: 'Carrera 7 # 71-21',
-    cityID: '11001',
-    occupationID: '11',
-    economicActivityID: '29',
-    descriptionEconomicActivity: 'Asesorías',
-    sourceOfFunds: 'true',
-  };
-  await expectOk(visitor.call('saveLevel2Fields', { body }));
+  await expectOk(visitor.call('saveLevel2Fields', { body: level2 }));
   const proof = await aPdf({ pages: 3, words: 'Recibo de energía, página' });
   await expectOk(visitor.call('saveLevel2Documents', { body: filesOf(['proofResidence', proof]) }));
 }
@@ -106,16 +97,6 @@ export async function anInstitution(legalName: string): Promise<Customer> {
   };
   await expectOk(visitor.call('submitLevel', { params, body: { fields } }));
   return { ...newcomer, fullName: legalName, number: fields.nit };
-}
-
-/** Accepts all pending documents of a customer as an officer. */
-export async function acceptWaiting(officer: Visitor, { id }: Customer): Promise<void> {
-  const { body } = await expectOk(officer.call('listCustomerSubmissions', { query: { userId: id } }));
-  const waiting = body.flatMap(({ documents }) => documents).filter(({ state }) => state === 'Pendiente');
-  await accept(
-    officer,
-    waiting.map((document) => document.id),
-  );
 }
 
 /** Sends one photo again after the customer was told that it was declined. */

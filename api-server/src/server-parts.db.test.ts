@@ -13,7 +13,7 @@ import { inTransaction } from './platform/db/transaction.ts';
 import { changeSetting, SettingRefused } from './platform/settings/settings.ts';
 import { aDepositor, savingsAccount } from './testing/depositors.ts';
 import { startTestServer, type TestServer, type Visitor } from './testing/index.ts';
-import { accept, anOfficer, aPhoto, aVerifiedCustomer, decline, expectOk } from './testing/people.ts';
+import { acceptAll, anOfficer, aPhoto, aVerifiedCustomer, decline, expectOk } from './testing/people.ts';
 import { requirements } from './verification/level-table.ts';
 import type { LevelRequirements, Requirements } from './verification/requirements.ts';
 
@@ -114,15 +114,6 @@ async function files(...kinds: string[]): Promise<FormData> {
   return form;
 }
 
-async function acceptAll(userId: string): Promise<void> {
-  const submissions = (await expectOk(officer.call('listCustomerSubmissions', { query: { userId } }))).body;
-  const idUserDocument = submissions
-    .flatMap(({ documents }) => documents)
-    .filter(({ state }) => state === 'Pendiente')
-    .map(({ id }) => id);
-  await accept(officer, idUserDocument);
-}
-
 describe('a fourth level', () => {
   it('is requested, submitted, reviewed, declined in part, sent again and verified, and raises the limit', async () => {
     const customer = await aVerifiedCustomer(server, officer);
@@ -135,7 +126,7 @@ describe('a fourth level', () => {
     await expectOk(customer.call('submitLevel', { ...at(2), body: { fields: { address: 'Calle 1 # 2-3' } } }));
     expect(await states()).toEqual(['verified', 'in_review', 'locked', 'locked']);
     expect(await limit()).toBe('13000000');
-    await acceptAll(customer.id);
+    await acceptAll(officer, customer.id);
     expect([await states(), await limit()]).toEqual([['verified', 'verified', 'open', 'locked'], '40000000']);
 
     const early = await customer.call('submitLevel', { ...at(4), body: { fields: {} } });
@@ -144,7 +135,7 @@ describe('a fourth level', () => {
     expect((await customer.call('submitLevel', { ...at(4), body: { fields } })).problem?.code).toBe('level_locked');
     await expectOk(customer.call('saveLevelDocuments', { ...at(3), body: await files('income_proof') }));
     await expectOk(customer.call('submitLevel', { ...at(3), body: { fields: {} } }));
-    await acceptAll(customer.id);
+    await acceptAll(officer, customer.id);
     expect(await limit()).toBe('90000000');
     expect(await states()).toEqual(['verified', 'verified', 'verified', 'open']);
 
@@ -165,7 +156,7 @@ describe('a fourth level', () => {
     const tooMany = await customer.call('saveLevelDocuments', { ...at(4), body: await files('contract', 'contract') });
     expect(tooMany.problem?.code).toBe('validation_failed');
     await expectOk(customer.call('saveLevelDocuments', { ...at(4), body: await files('contract') }));
-    await acceptAll(customer.id);
+    await acceptAll(officer, customer.id);
     expect([await states(), await limit()]).toEqual([['verified', 'verified', 'verified', 'verified'], null]);
     expect((await customer.call('readVerifiedLevel')).body).toEqual({ currentLevel: 4, isVerified: true });
   });

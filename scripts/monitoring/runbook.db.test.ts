@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../api-server/src/testing/index.ts';
+import { describe, expect, it } from 'vitest';
+import { serverOfThisFile } from '../../api-server/src/testing/index.ts';
 import { keptFiles, readKept } from '../tidy/repository-files.ts';
 
 const runbook = readKept('docs/operations/runbook.md');
@@ -13,11 +13,7 @@ const textOf = (form: RegExp) =>
     .map((path) => readKept(path))
     .join('\n');
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await serverOfThisFile();
 
 describe('the runbook', () => {
   it.each(statements)('has a statement that the database understands: %s', async (statement) => {

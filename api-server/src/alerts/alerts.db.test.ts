@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { changeSetting } from '../platform/settings/settings.ts';
-import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { serverOfThisFile, type Visitor } from '../testing/index.ts';
 import { anOfficer, aSubmittedCustomer, expectOk } from '../testing/people.ts';
 import { alertClosingOfficers } from './alert-settings.ts';
 import { alertColumns } from './alert-table.ts';
 
-let server: TestServer;
-let officer: Officer;
-let other: Officer;
-beforeAll(async () => {
-  // Background jobs are off, so that no rule raises anything besides what is tested.
-  server = await startTestServer({}, { background: false });
-  officer = await aNamedOfficer();
-  other = await aNamedOfficer();
-});
-afterAll(() => server.stop());
+// Background jobs are off, so that no rule raises anything besides what is tested.
+const server = await serverOfThisFile({}, { background: false });
+const officer = await aNamedOfficer();
+const other = await aNamedOfficer();
 
 type Officer = Visitor & { email: string; id: string };
 async function aNamedOfficer(email?: string): Promise<Officer> {

@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { takeRole } from '../identity/roles.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
-import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { serverOfThisFile } from '../testing/index.ts';
 import { ofCase } from '../testing/mismatches.ts';
 import { anOfficer, aNewCustomer, aSubmittedCustomer, expectOk, level1Of, photos, survey } from '../testing/people.ts';
 import { untilOthersWait } from '../testing/waiters.ts';
 import { findHits, noteHits } from './hits.ts';
 
-let server: TestServer;
-let luz: Visitor & { email: string };
-let teo: Visitor & { email: string };
-
-beforeAll(async () => {
-  server = await startTestServer();
-  luz = await anOfficer(server);
-  teo = await anOfficer(server);
-});
-afterAll(() => server.stop());
+const server = await serverOfThisFile();
+const luz = await anOfficer(server);
+const teo = await anOfficer(server);
 
 const reason = 'El banco avisó de un fraude.';
 let numbers = 5_500_000_000;

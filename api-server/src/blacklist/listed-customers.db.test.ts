@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aDepositor, savingsAccount } from '../testing/depositors.ts';
-import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { serverOfThisFile } from '../testing/index.ts';
 import { anOfficer, aSubmittedCustomer, expectOk } from '../testing/people.ts';
 import { untilTold } from '../testing/told-while.ts';
 
-let server: TestServer;
-let luz: Visitor & { email: string };
-let teo: Visitor & { email: string };
-
-beforeAll(async () => {
-  server = await startTestServer();
-  luz = await anOfficer(server);
-  teo = await anOfficer(server);
-});
-afterAll(() => server.stop());
+const server = await serverOfThisFile();
+const luz = await anOfficer(server);
+const teo = await anOfficer(server);
 
 const registered = async (userId: string) =>
   (await expectOk(luz.call('readScreening', { query: { userId } }))).body.registered;

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { savingsAccount } from '../testing/depositors.ts';
-import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { serverOfThisFile } from '../testing/index.ts';
 import { anOfficer, aVerifiedCustomer, expectOk } from '../testing/people.ts';
 
-let server: TestServer;
-let luz: Visitor;
-let teo: Visitor;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  luz = await anOfficer(server);
-  teo = await anOfficer(server);
-});
-afterAll(() => server.stop());
+const server = await serverOfThisFile();
+const luz = await anOfficer(server);
+const teo = await anOfficer(server);
 
 const add = (entry: object) =>
   luz.call('addToBlackList', { body: { reason: 'El banco avisó de un fraude.', ...entry } });

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aMismatch, approvalOf, credit, ofCase } from '../testing/mismatches.ts';
-import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { serverOfThisFile } from '../testing/index.ts';
 import { accept, anOfficer, aSubmittedCustomer, decline, documentIds, expectOk, lookAt } from '../testing/people.ts';
 
-let server: TestServer;
-let luz: Visitor & { email: string };
-let teo: Visitor & { email: string };
-beforeAll(async () => {
-  server = await startTestServer();
-  luz = await anOfficer(server);
-  teo = await anOfficer(server);
-});
-afterAll(() => server.stop());
+const server = await serverOfThisFile();
+const luz = await anOfficer(server);
+const teo = await anOfficer(server);
 
 /** Creates a customer whose documents wait for review, with the case about them. */
 async function aReview() {

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { describe, expect, it } from 'vitest';
+import { serverOfThisFile, type Visitor } from '../testing/index.ts';
 import { aNewCustomer, anOfficer, aSubmittedCustomer, aVerifiedCustomer, expectOk } from '../testing/people.ts';
 
-let server: TestServer;
-let officer: Visitor;
-beforeAll(async () => {
-  server = await startTestServer();
-  officer = await anOfficer(server);
-});
-afterAll(() => server.stop());
+const server = await serverOfThisFile();
+const officer = await anOfficer(server);
 
 const change = (customer: Visitor, cellphone: string) => customer.call('changeCellphone', { body: { cellphone } });
 const profileOf = async (customer: Visitor) => (await expectOk(customer.call('readProfile'))).body;

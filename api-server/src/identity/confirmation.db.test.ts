@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { changeSetting } from '../platform/settings/settings.ts';
 import { addAuthenticator } from '../testing/factors.ts';
-import { startTestServer, type TestServer } from '../testing/index.ts';
+import { serverOfThisFile } from '../testing/index.ts';
 import { aNewCustomer, anOfficer, codeNow, expectOk, password } from '../testing/people.ts';
 import { confirmation_seconds } from './confirmation.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await serverOfThisFile();
 
 describe('operations that require re-authentication', () => {
   it('are allowed for five minutes after a sign-in, and then ask for the password', async () => {

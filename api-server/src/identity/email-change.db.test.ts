@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { confirm_subject, emailChangesOn, tokenIn } from '../testing/email-changes.ts';
-import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { serverOfThisFile, type Visitor } from '../testing/index.ts';
 import { lettersTo } from '../testing/letters.ts';
 import { anEmail, aNewCustomer, anOfficer, expectOk, password } from '../testing/people.ts';
 import { aWithdrawer } from '../testing/withdrawers.ts';
@@ -8,13 +8,8 @@ import { hashToken } from './tokens.ts';
 
 const day_seconds = 86_400;
 
-let server: TestServer;
-let people: ReturnType<typeof emailChangesOn>;
-beforeAll(async () => {
-  server = await startTestServer();
-  people = emailChangesOn(server);
-});
-afterAll(() => server.stop());
+const server = await serverOfThisFile();
+const people = emailChangesOn(server);
 
 const profileOf = async (customer: Visitor) => (await expectOk(customer.call('readProfile'))).body;
 const accountOf = async (customer: Visitor) => (await expectOk(customer.call('readAccount'))).body;

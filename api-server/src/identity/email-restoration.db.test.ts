@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { emailChangesOn, tokenIn } from '../testing/email-changes.ts';
-import { startTestServer, type TestServer } from '../testing/index.ts';
+import { serverOfThisFile } from '../testing/index.ts';
 import { lettersTo } from '../testing/letters.ts';
 import { anEmail, aNewCustomer, anOfficer, expectOk, password } from '../testing/people.ts';
 import { aWithdrawer } from '../testing/withdrawers.ts';
@@ -9,13 +9,8 @@ import { untilOthersWait } from '../testing/waiters.ts';
 
 const day_seconds = 86_400;
 
-let server: TestServer;
-let people: ReturnType<typeof emailChangesOn>;
-beforeAll(async () => {
-  server = await startTestServer();
-  people = emailChangesOn(server);
-});
-afterAll(() => server.stop());
+const server = await serverOfThisFile();
+const people = emailChangesOn(server);
 
 describe('restoring the e-mail from the former mailbox', () => {
   it('ends sessions, cancels later withdrawals, holds money and offers a new password', async () => {

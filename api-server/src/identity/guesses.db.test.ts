@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { describe, expect, it } from 'vitest';
+import { serverOfThisFile, type Visitor } from '../testing/index.ts';
 import { aNewCustomer, aKey, password } from '../testing/people.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ TRUSTED_PROXIES: '127.0.0.1' });
-});
-afterAll(() => server.stop());
+const server = await serverOfThisFile({ TRUSTED_PROXIES: '127.0.0.1' });
 
 /** The number of addresses in use: each call of `anAddress` returns a new one. */
 let networks = 0;

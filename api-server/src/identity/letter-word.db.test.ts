@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { describe, expect, it } from 'vitest';
+import { serverOfThisFile, type Visitor } from '../testing/index.ts';
 import { lettersTo } from '../testing/letters.ts';
 import { aNewCustomer, expectOk, password } from '../testing/people.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await serverOfThisFile();
 
 const choose = (customer: Visitor, word: string | null) => customer.call('changeLetterWord', { body: { word } });
 const wordOf = async (customer: Visitor) => (await customer.call('readSecurity')).body.letterWord;

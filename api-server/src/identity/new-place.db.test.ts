@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { ofCase } from '../testing/mismatches.ts';
-import { startTestServer, type TestServer } from '../testing/index.ts';
+import { serverOfThisFile } from '../testing/index.ts';
 import { addAuthenticator, answer, typePassword } from '../testing/factors.ts';
 import { lettersTo } from '../testing/letters.ts';
 import { aKey, anEmail, aNewCustomer, anOfficer, codeNow, expectOk, password } from '../testing/people.ts';
 import type { Visitor } from '../testing/visitor.ts';
 import { aWithdrawer } from '../testing/withdrawers.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  const PLACES_FILE = fileURLToPath(new URL('../testing/places/GeoLite2-City-Test.mmdb', import.meta.url));
-  server = await startTestServer({ PLACES_FILE, TRUSTED_PROXIES: '127.0.0.1' });
-});
-afterAll(() => server.stop());
+const PLACES_FILE = fileURLToPath(new URL('../testing/places/GeoLite2-City-Test.mmdb', import.meta.url));
+const server = await serverOfThisFile({ PLACES_FILE, TRUSTED_PROXIES: '127.0.0.1' });
 
 const question = '¿Fuiste tú? Ingreso desde un lugar nuevo';
 const iphone =

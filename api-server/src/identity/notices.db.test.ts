@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { News } from '@caudal/api-spec';
 import { inTransaction } from '../platform/db/transaction.ts';
-import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { serverOfThisFile, type Visitor } from '../testing/index.ts';
 import { aNewCustomer, anOfficer, aSubmittedCustomer, decline, documentIds, expectOk } from '../testing/people.ts';
 import { forgetNotices } from './notices.ts';
 import { tell } from './tell.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await serverOfThisFile();
 
 const idOf = async (customer: Visitor) => (await customer.call('readAccount')).body.id;
 const listed = async (customer: Visitor, cursor?: string | null) =>

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../testing/index.ts';
+import { describe, expect, it } from 'vitest';
+import { serverOfThisFile } from '../testing/index.ts';
 import { aKey, anEmail, anOfficer, codeNow, password } from '../testing/people.ts';
 import { inviteOfficer } from './officers.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await serverOfThisFile();
 
 async function pendingFor(email: string): Promise<string> {
   const { publicKey } = await aKey();

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../platform/db/transaction.ts';
-import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { serverOfThisFile, type Visitor } from '../testing/index.ts';
 import { lettersTo } from '../testing/letters.ts';
 import { aNewCustomer, expectOk } from '../testing/people.ts';
 import type { OptionalLetter } from './optional-letters.ts';
 import { tell } from './tell.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await serverOfThisFile();
 
 const idOf = async (customer: Visitor) => (await customer.call('readAccount')).body.id;
 const choose = (customer: Visitor, kind: OptionalLetter, isOn: boolean) =>

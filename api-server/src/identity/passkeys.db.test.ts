@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Authenticator } from '../testing/authenticator.ts';
 import { answer, typePassword } from '../testing/factors.ts';
-import { startTestServer, type TestServer } from '../testing/index.ts';
+import { serverOfThisFile } from '../testing/index.ts';
 import { aNewCustomer, expectOk } from '../testing/people.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await serverOfThisFile();
 
 async function addPasskey(customer: Visitor, device = new Authenticator(customer.origin)): Promise<Authenticator> {
   const { body } = await expectOk(customer.call('beginPasskey'));

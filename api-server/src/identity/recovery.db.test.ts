@@ -1,18 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addAuthenticator, answer, typePassword } from '../testing/factors.ts';
-import { startTestServer, type TestServer } from '../testing/index.ts';
+import { serverOfThisFile } from '../testing/index.ts';
 import { aKey, aNewCustomer, anEmail, anOfficer, codeNow, expectOk, password } from '../testing/people.ts';
 import { linkIn, lettersTo } from '../testing/letters.ts';
 import { whyMoneyOutWaits } from './money-out.ts';
 import type { Visitor } from '../testing/visitor.ts';
 import { aWithdrawer } from '../testing/withdrawers.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await serverOfThisFile();
 
 const another = 'siete barcas sobre el agua';
 const day_seconds = 86_400;

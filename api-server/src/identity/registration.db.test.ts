@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startTestServer, type TestServer } from '../testing/index.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { serverOfThisFile } from '../testing/index.ts';
 import { lettersTo } from '../testing/letters.ts';
 import { aKey, anEmail, aNewCustomer, password } from '../testing/people.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ TRUSTED_PROXIES: '127.0.0.1' });
-});
-afterAll(() => server.stop());
+const server = await serverOfThisFile({ TRUSTED_PROXIES: '127.0.0.1' });
 
 async function tokenOf(email: string): Promise<string> {
   const { text } = await server.mailTo(email);

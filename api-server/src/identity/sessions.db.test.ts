@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../testing/index.ts';
+import { describe, expect, it } from 'vitest';
+import { serverOfThisFile } from '../testing/index.ts';
 import { aKey, anEmail, aNewCustomer, anOfficer, password } from '../testing/people.ts';
 import type { Visitor } from '../testing/visitor.ts';
 import { hashToken } from './tokens.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await serverOfThisFile();
 
 const cookieName = 'caudal_customer_session';
 

@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { circlesIn, type Passing } from '../testing/labelled-circles.ts';
-import { startTestServer, type TestServer } from '../testing/index.ts';
+import { serverOfThisFile } from '../testing/index.ts';
 import { aNewCustomer } from '../testing/people.ts';
 import { hours } from '../testing/facts.ts';
 import { readCircles } from './circles.ts';
 import { readListedParties } from './listed-parties.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({}, { background: false });
-});
-afterAll(() => server.stop());
+const server = await serverOfThisFile({}, { background: false });
 
 const now = () => server.running.services.clock();
 const hash = () => `0x${randomUUID().replaceAll('-', '').padEnd(64, '0')}`;

@@ -1,21 +1,16 @@
 import { checkDigitOf } from '@caudal/api-spec/company';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dateInColombia } from '../platform/colombian-time.ts';
-import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { serverOfThisFile, type Visitor } from '../testing/index.ts';
 import { days } from '../testing/facts.ts';
 import { representedBy } from '../testing/institutions.ts';
 import { aNewCustomer, anOfficer, aPhoto, expectOk, level1Of, password, survey } from '../testing/people.ts';
 import { aPdf, filesOf } from '../testing/pdfs.ts';
 import { lookAtEverybody } from './look-at-everybody-job.ts';
 
-let server: TestServer;
-let officer: Visitor;
-beforeAll(async () => {
-  // Background jobs are off: the test starts each look.
-  server = await startTestServer({ TRUSTED_PROXIES: '127.0.0.1' }, { background: false });
-  officer = await anOfficer(server);
-});
-afterAll(() => server.stop());
+// Background jobs are off: the test starts each look.
+const server = await serverOfThisFile({ TRUSTED_PROXIES: '127.0.0.1' }, { background: false });
+const officer = await anOfficer(server);
 
 const look = () => lookAtEverybody(server.running.product.services);
 const idOf = async (customer: Visitor) => (await customer.call('readAccount')).body.id;

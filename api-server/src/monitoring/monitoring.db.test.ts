@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { serverOfThisFile, type Visitor } from '../testing/index.ts';
 import { days } from '../testing/facts.ts';
 import { anOfficer, expectOk } from '../testing/people.ts';
 import { aWithdrawer } from '../testing/withdrawers.ts';
@@ -10,16 +10,10 @@ import { lookAt } from './look.ts';
 import { lookAtEverybody } from './look-at-everybody-job.ts';
 import { lookAtDue } from './watch.ts';
 
-let server: TestServer;
-let officer: Officer;
-let other: Officer;
-beforeAll(async () => {
-  // Background jobs are off: the test starts each look.
-  server = await startTestServer({}, { background: false });
-  officer = await aNamedOfficer();
-  other = await aNamedOfficer();
-});
-afterAll(() => server.stop());
+// Background jobs are off: the test starts each look.
+const server = await serverOfThisFile({}, { background: false });
+const officer = await aNamedOfficer();
+const other = await aNamedOfficer();
 
 type Officer = Visitor & { email: string; id: string };
 async function aNamedOfficer(): Promise<Officer> {

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { describe, expect, it } from 'vitest';
+import { serverOfThisFile } from '../testing/index.ts';
 import { aCustomerWithAddress, anOfficer, expectOk } from '../testing/people.ts';
 import { lookAtDue } from './watch.ts';
 
-let server: TestServer;
-let officer: Visitor;
-beforeAll(async () => {
-  // Background jobs are off: the test starts each look.
-  server = await startTestServer({}, { background: false });
-  officer = await anOfficer(server);
-});
-afterAll(() => server.stop());
+// Background jobs are off: the test starts each look.
+const server = await serverOfThisFile({}, { background: false });
+const officer = await anOfficer(server);
 
 /** Creates a customer who lives at an address, and looks at everybody who is due. */
 async function livesAt(fullName: string, homeAddress: string, cityID: string): Promise<string> {

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
-import { accept, aCustomerWithAddress, anOfficer, aVerifiedCustomer, expectOk } from '../testing/people.ts';
+import { describe, expect, it } from 'vitest';
+import { serverOfThisFile, type Visitor } from '../testing/index.ts';
+import { accept, aCustomerWithAddress, anOfficer, aVerifiedCustomer, expectOk, waitingOf } from '../testing/people.ts';
+import { aCustomerWithOperations } from '../testing/operations.ts';
 import { aPdf, filesOf } from '../testing/pdfs.ts';
 import { setSetting } from '../testing/set-setting.ts';
 import { unbacked_level_officers } from '../verification/verification-settings.ts';
@@ -9,12 +10,8 @@ import { lookAtDue } from './watch.ts';
 
 const day_seconds = 86_400;
 
-let server: TestServer;
-beforeAll(async () => {
-  // Background jobs are off: the tests start each look.
-  server = await startTestServer({ ACCESS_TOKEN_SECONDS: '3600' }, { background: false });
-});
-afterAll(() => server.stop());
+// Background jobs are off: the tests start each look.
+const server = await serverOfThisFile({ ACCESS_TOKEN_SECONDS: '3600' }, { background: false });
 
 /** The fields of level 2 of somebody who moved. */
 const moved = {
@@ -58,18 +55,9 @@ async function irregularityOf(userId: string) {
   return { isOpen: opening !== undefined && opening.closedAt === null, opening, sentence: found?.sentence.es };
 }
 
-const waitingOf = async (officer: Visitor, userId: string, of: number) => {
-  const { body } = await expectOk(officer.call('listCustomerSubmissions', { query: { userId } }));
-  const documents = body.find(({ level }) => level === of)?.documents ?? [];
-  return documents.filter(({ state }) => state === 'Pendiente').map(({ id }) => id);
-};
-
 /** Creates a customer whose level 2 counts and whose documents of level 3 wait for officers. */
 async function aCustomerWhoSentLevel3(officer: Visitor) {
-  const customer = await aCustomerWithAddress(server, officer);
-  await accept(officer, await waitingOf(officer, customer.id, 2));
-  const three = await Promise.all([1, 2, 3].map(async () => ['documents', await aPdf()] as [string, Buffer]));
-  await expectOk(customer.call('saveLevel3Documents', { body: filesOf(...three) }));
+  const customer = await aCustomerWithOperations(server, officer);
   // A level that was sent is the same level until another is set.
   await setLevel(customer.id, 2, officer);
   return customer;

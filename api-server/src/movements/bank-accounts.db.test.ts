@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anotherHolder, savingsAccount } from '../testing/depositors.ts';
-import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { serverOfThisFile } from '../testing/index.ts';
 import { pollDeposit } from './poll-deposits.ts';
 import { aNewCustomer, anOfficer, aVerifiedCustomer, expectOk } from '../testing/people.ts';
 
 const account = { ...savingsAccount, ...anotherHolder };
 
-let server: TestServer;
-let officer: Visitor;
-beforeAll(async () => {
-  server = await startTestServer();
-  officer = await anOfficer(server);
-});
-afterAll(() => server.stop());
+const server = await serverOfThisFile();
+const officer = await anOfficer(server);
 
 describe('bank accounts', () => {
   it('keep leading zeros and are shown in one line', async () => {

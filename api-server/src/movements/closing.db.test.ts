@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openCase } from '../cases/cases.ts';
 import { lockCustomer } from '../customers/customer.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { aDepositor, approveAtBank } from '../testing/depositors.ts';
-import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { serverOfThisFile, type Visitor } from '../testing/index.ts';
 import { lettersTo } from '../testing/letters.ts';
 import { aKey, aNewCustomer, anOfficer, aVerifiedCustomer, expectOk, password } from '../testing/people.ts';
 import { aWithdrawer, bankSays, payOut } from '../testing/withdrawers.ts';
@@ -13,13 +13,8 @@ import { limitExceeded } from './case-terms.ts';
 import { pollDeposit } from './poll-deposits.ts';
 
 type Person = Visitor & { email: string };
-let server: TestServer;
-let officer: Visitor;
-beforeAll(async () => {
-  server = await startTestServer();
-  officer = await anOfficer(server, undefined, ['reviewer', 'approver', 'administrator']);
-});
-afterAll(() => server.stop());
+const server = await serverOfThisFile();
+const officer = await anOfficer(server, undefined, ['reviewer', 'approver', 'administrator']);
 
 const close = (customer: Person, email = customer.email) => customer.call('closeAccount', { body: { email } });
 const obstaclesOf = async (customer: Visitor) => (await expectOk(customer.call('readClosing'))).body.obstacles;

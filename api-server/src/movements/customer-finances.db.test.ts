@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { expect, it } from 'vitest';
+import { serverOfThisFile } from '../testing/index.ts';
 import { aCustomerWithAddress, anOfficer, expectOk } from '../testing/people.ts';
 import { aWithdrawer, bankSays, payOut } from '../testing/withdrawers.ts';
 
 /** The last digits of account numbers whose payouts the sandbox's bank leaves pending. */
 const silentAccount = '2222';
 
-let server: TestServer;
-let officer: Visitor;
-beforeAll(async () => {
-  server = await startTestServer({}, { background: false });
-  officer = await anOfficer(server);
-});
-afterAll(() => server.stop());
+const server = await serverOfThisFile({}, { background: false });
+const officer = await anOfficer(server);
 
 it('shows an officer a customer’s month: withdrawals as negative amounts, pending amounts, and the rest of the limit', async () => {
   const { customer, accountID, withdraw } = await aWithdrawer(server, officer, '5000000', `001234${silentAccount}`);

@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { reconcileLedger } from '../ledger/reconcile.ts';
 import { approveAtBank, bankEventOf, bankIdOf, savingsAccount } from '../testing/depositors.ts';
-import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { serverOfThisFile } from '../testing/index.ts';
 import { approvalOf, ofCase } from '../testing/mismatches.ts';
 import { anOfficer, expectOk } from '../testing/people.ts';
 import { agreedWithdrawal, aWithdrawer, payOut as payOutAll, payoutsOf } from '../testing/withdrawers.ts';
 
-let server: TestServer;
-let luz: Visitor;
-let teo: Visitor;
-beforeAll(async () => {
-  server = await startTestServer();
-  luz = await anOfficer(server);
-  teo = await anOfficer(server);
-});
-afterAll(() => server.stop());
+const server = await serverOfThisFile();
+const luz = await anOfficer(server);
+const teo = await anOfficer(server);
 
 type Withdrawer = Awaited<ReturnType<typeof aWithdrawer>>;
 

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { reconcileLedger } from '../ledger/reconcile.ts';
 import { savingsAccount } from '../testing/depositors.ts';
-import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { serverOfThisFile, type Visitor } from '../testing/index.ts';
 import { aMismatch, approvalOf, credit, decide, ofCase, refund } from '../testing/mismatches.ts';
 import { anOfficer, expectOk } from '../testing/people.ts';
 import { RailUnavailable } from './rail.ts';
 import { pollRefunds } from './refunds.ts';
 
-let server: TestServer;
-let luz: Visitor;
-let teo: Visitor;
-beforeAll(async () => {
-  server = await startTestServer();
-  luz = await anOfficer(server);
-  teo = await anOfficer(server);
-});
-afterAll(() => server.stop());
+const server = await serverOfThisFile();
+const luz = await anOfficer(server);
+const teo = await anOfficer(server);
 
 const reason = 'El banco avisó de un fraude.';
 let numbers = 7_700_000_000;

@@ -1,22 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { balance } from '../ledger/ledger.ts';
 import { reconcileLedger } from '../ledger/reconcile.ts';
 import { aDepositor, approveAtBank, bankEventOf, bankIdOf } from '../testing/depositors.ts';
-import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { serverOfThisFile, type Visitor } from '../testing/index.ts';
 import { aMismatch, approvalOf, credit, decide, ofCase, refund } from '../testing/mismatches.ts';
 import { anOfficer, expectOk } from '../testing/people.ts';
 import { suspense } from './ledger-accounts.ts';
 
-let server: TestServer;
-let luz: Visitor;
-let teo: Visitor;
-beforeAll(async () => {
-  server = await startTestServer();
-  luz = await anOfficer(server);
-  teo = await anOfficer(server);
-});
-afterAll(() => server.stop());
+const server = await serverOfThisFile();
+const luz = await anOfficer(server);
+const teo = await anOfficer(server);
 
 const inSuspense = async () => (await balance(server.db, suspense)).available;
 const annul = { decision: 'annul', reason: 'El banco lo retiró.', message: 'Tu banco retiró el pago.' };

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { reconcileLedger } from '../ledger/reconcile.ts';
-import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { serverOfThisFile } from '../testing/index.ts';
 import { ofCase } from '../testing/mismatches.ts';
 import { anOfficer, expectOk } from '../testing/people.ts';
 import { agreedWithdrawal, aWithdrawer, payOut, payoutsOf } from '../testing/withdrawers.ts';
 
-let server: TestServer;
-let luz: Visitor;
-beforeAll(async () => {
-  server = await startTestServer();
-  luz = await anOfficer(server);
-});
-afterAll(() => server.stop());
+const server = await serverOfThisFile();
+const luz = await anOfficer(server);
 
 it('holds an accepted withdrawal back while its customer is under review, and pays it after the review ended and an officer approved', async () => {
   const one = await aWithdrawer(server, luz, '12000000', '006611000001');

@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../testing/index.ts';
+import { expect, it } from 'vitest';
+import { serverOfThisFile } from '../testing/index.ts';
 import { aNewCustomer } from '../testing/people.ts';
 import { unsettledMoney, unsettledSums } from './unsettled-money.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await serverOfThisFile();
 
 it('sums unsettled money by kind and age without reading settled movements', async () => {
   const customer = await aNewCustomer(server);

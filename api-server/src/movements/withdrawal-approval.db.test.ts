@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { takeRole } from '../identity/roles.ts';
 import { balance } from '../ledger/ledger.ts';
 import { reconcileLedger } from '../ledger/reconcile.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { savingsAccount } from '../testing/depositors.ts';
-import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { serverOfThisFile } from '../testing/index.ts';
 import { tokenIn } from '../testing/email-changes.ts';
 import { approvalOf, decide, ofCase } from '../testing/mismatches.ts';
 import { anOfficer, expectOk } from '../testing/people.ts';
@@ -13,15 +13,9 @@ import { aWithdrawer, bankSays, payOut as payOutAll, payoutsOf } from '../testin
 import { untilOthersWait } from '../testing/waiters.ts';
 import { contested } from './ledger-accounts.ts';
 
-let server: TestServer;
-let luz: Awaited<ReturnType<typeof anOfficer>>;
-let teo: Visitor;
-beforeAll(async () => {
-  server = await startTestServer();
-  luz = await anOfficer(server);
-  teo = await anOfficer(server);
-});
-afterAll(() => server.stop());
+const server = await serverOfThisFile();
+const luz = await anOfficer(server);
+const teo = await anOfficer(server);
 
 const payOut = () => payOutAll(server);
 const bySystem = { actor: { kind: 'system', id: 'create-officer' }, requestId: 'test' } as const;

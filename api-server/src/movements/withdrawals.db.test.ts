@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { reconcileLedger } from '../ledger/reconcile.ts';
 import { countAttempt } from '../platform/limits/attempts.ts';
-import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { serverOfThisFile } from '../testing/index.ts';
 import { anOfficer, aVerifiedCustomer, expectOk, aSubmittedCustomer } from '../testing/people.ts';
 import { untilServed } from '../testing/waiters.ts';
 import { aWithdrawer, bankSays, payOut as payOutAll, payoutsOf } from '../testing/withdrawers.ts';
 import { settleWithdrawal } from './settle-withdrawal.ts';
 
-let server: TestServer;
-let officer: Visitor;
-beforeAll(async () => {
-  server = await startTestServer();
-  officer = await anOfficer(server);
-});
-afterAll(() => server.stop());
+const server = await serverOfThisFile();
+const officer = await anOfficer(server);
 
 const withPesos = (balance: string, number?: string) => aWithdrawer(server, officer, balance, number);
 const payOut = () => payOutAll(server);

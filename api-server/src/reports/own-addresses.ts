@@ -2,16 +2,7 @@
 import { getAddress } from 'viem';
 import type { Database } from '../platform/db/database.ts';
 import type { Json } from '../platform/json-file.ts';
-
-/** Finds a customer's deposit address, with its checksum. Returns null before the customer has asked for one. */
-export async function findDepositAddress(db: Database, accountId: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('chain.deposit_address')
-    .select('address')
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
-  return row ? getAddress(row.address) : null;
-}
+import { findDepositAddress } from '../rails/evm/keys/deposit-address.ts';
 
 /** Returns the deposit address and the saved addresses. Removed ones are included: money may have been sent to them. */
 export async function addressesOf(db: Database, accountId: string): Promise<Json> {

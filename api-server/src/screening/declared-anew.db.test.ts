@@ -2,8 +2,17 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { checkDigitOf } from '@caudal/api-spec/company';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { savingsAccount } from '../testing/depositors.ts';
-import { acceptAll, anOwner, aSentInstitution, representedBy } from '../testing/institutions.ts';
-import { aNewCustomer, aSubmittedCustomer, decline, expectOk, level1Of, photos, survey } from '../testing/people.ts';
+import { anOwner, aSentInstitution, representedBy } from '../testing/institutions.ts';
+import {
+  acceptAll,
+  aNewCustomer,
+  aSubmittedCustomer,
+  decline,
+  expectOk,
+  level1Of,
+  photos,
+  survey,
+} from '../testing/people.ts';
 import { aPdf, filesOf } from '../testing/pdfs.ts';
 import { startScreeningDesk, waitFor, type ScreeningDesk } from '../testing/screening-desk.ts';
 import { setSetting } from '../testing/set-setting.ts';

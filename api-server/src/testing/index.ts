@@ -1,2 +1,2 @@
-export { startTestServer, type TestServer } from './test-server.ts';
+export { serverOfThisFile, startTestServer, type TestServer } from './test-server.ts';
 export { Visitor } from './visitor.ts';

@@ -2,10 +2,9 @@ import { randomInt } from 'node:crypto';
 import type { components } from '@caudal/api-spec/server';
 import { checkDigitOf } from '@caudal/api-spec/company';
 import { dateInColombia } from '../platform/colombian-time.ts';
-import { accept, aNewCustomer, expectOk, survey } from './people.ts';
+import { aNewCustomer, expectOk, survey } from './people.ts';
 import { aPdf, filesOf } from './pdfs.ts';
 import type { TestServer } from './test-server.ts';
-import type { Visitor } from './visitor.ts';
 
 const papers = ['rut', 'chamberOfCommerce', 'shareholderCertificate', 'identityCopies', 'tradeAuthorisation'];
 
@@ -63,14 +62,4 @@ export async function aSentInstitution(
   const fields = { ...institutionFields(server, shareholders, legalName), ...answers };
   await expectOk(customer.call('submitLevel', { ...ofLevel, body: { fields } }));
   return Object.assign(customer, { id: (await customer.call('readAccount')).body.id, fields });
-}
-
-/** Accepts, as an officer, every pending document of a customer. */
-export async function acceptAll(officer: Visitor, userId: string): Promise<void> {
-  const { body } = await officer.call('listCustomerSubmissions', { query: { userId } });
-  const waiting = body.flatMap(({ documents }) => documents).filter(({ state }) => state === 'Pendiente');
-  await accept(
-    officer,
-    waiting.map(({ id }) => id),
-  );
 }

@@ -162,6 +162,21 @@ export async function accept(officer: Visitor, ids: readonly string[]) {
   return expectOk(officer.call('acceptDocuments', { body: { idUserDocument: ids } }));
 }
 
+/** Returns the ids of a customer's documents that wait for an officer, of one level or of all. */
+export async function waitingOf(officer: Visitor, userId: string, level?: number): Promise<string[]> {
+  const { body } = await expectOk(officer.call('listCustomerSubmissions', { query: { userId } }));
+  return body
+    .filter((sent) => level === undefined || sent.level === level)
+    .flatMap(({ documents }) => documents)
+    .filter(({ state }) => state === 'Pendiente')
+    .map(({ id }) => id);
+}
+
+/** Opens and accepts, as an officer, every document of a customer that waits. */
+export async function acceptAll(officer: Visitor, userId: string): Promise<void> {
+  await accept(officer, await waitingOf(officer, userId));
+}
+
 type Words = Omit<components['schemas']['DocumentDecline'], 'idUserDocument' | 'description'>;
 
 /**
@@ -178,6 +193,17 @@ export async function decline(
   return expectOk(officer.call('declineDocuments', { body: { idUserDocument: ids, description, ...words } }));
 }
 
+/** The fields of level 2 of a customer who lives in Bogotá. */
+export const level2 = {
+  isColombian: 'true',
+  homeAddress: 'Carrera 7 # 71-21',
+  cityID: '11001',
+  occupationID: '11',
+  economicActivityID: '29',
+  descriptionEconomicActivity: 'Asesorías',
+  sourceOfFunds: 'true',
+} as const;
+
 /** Creates a customer whose level 1 is verified, and who has submitted level 2, which nobody has reviewed. */
 export async function aCustomerWithAddress(
   server: TestServer,
@@ -185,17 +211,7 @@ export async function aCustomerWithAddress(
   { fullName, ...place }: { fullName?: string; homeAddress?: string; cityID?: string } = {},
 ) {
   const customer = await aVerifiedCustomer(server, officer, fullName === undefined ? {} : { fullName });
-  const fields = {
-    isColombian: 'true',
-    homeAddress: 'Carrera 7 # 71-21',
-    cityID: '11001',
-    occupationID: '11',
-    economicActivityID: '29',
-    descriptionEconomicActivity: 'Asesorías',
-    sourceOfFunds: 'true',
-    ...place,
-  } as const;
-  await expectOk(customer.call('saveLevel2Fields', { body: fields }));
+  await expectOk(customer.call('saveLevel2Fields', { body: { ...level2, ...place } }));
   await expectOk(customer.call('saveLevel2Documents', { body: filesOf(['proofResidence', await aPdf()]) }));
   return customer;
 }

@@ -4,8 +4,18 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import { changeSetting } from '../platform/settings/settings.ts';
 import { refreshLists } from '../screening/refresh-lists.ts';
 import { listDecisionOfficers } from '../screening/screening-settings.ts';
-import { accept, anOfficer, aNewCustomer, documentIds, expectOk, level1Of, photos, survey } from './people.ts';
-import { acceptAll, aSentInstitution, type Owner } from './institutions.ts';
+import {
+  accept,
+  acceptAll,
+  anOfficer,
+  aNewCustomer,
+  documentIds,
+  expectOk,
+  level1Of,
+  photos,
+  survey,
+} from './people.ts';
+import { aSentInstitution, type Owner } from './institutions.ts';
 import { startTestServer, type TestServerOptions } from './test-server.ts';
 import type { Visitor } from './visitor.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DestinationStream } from 'pino';
-import { inject } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import { freePort } from '../../../scripts/setup/free-port.ts';
 import { readConfig } from '../platform/config/read-config.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -112,6 +112,13 @@ export async function startTestServer(
       await rm(filesDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Starts a server for all tests of the calling file, and stops it after the last of them. */
+export async function serverOfThisFile(...options: Parameters<typeof startTestServer>): Promise<TestServer> {
+  const server = await startTestServer(...options);
+  afterAll(() => server.stop());
+  return server;
 }
 
 async function mailTo(address: string, subject?: string): Promise<{ subject: string; text: string }> {

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { describe, expect, it } from 'vitest';
+import { serverOfThisFile } from '../testing/index.ts';
 import { anOfficer, aVerifiedCustomer } from '../testing/people.ts';
 import { filesOf } from '../testing/pdfs.ts';
 
-let server: TestServer;
-let officer: Visitor;
-beforeAll(async () => {
-  server = await startTestServer();
-  officer = await anOfficer(server);
-});
-afterAll(() => server.stop());
+const server = await serverOfThisFile();
+const officer = await anOfficer(server);
 
 describe('an upload of damaged files (rule verification 21)', () => {
   it('names the file and what its bytes are, if it is a PDF only by its name', async () => {

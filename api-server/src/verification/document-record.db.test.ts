@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { describe, expect, it } from 'vitest';
+import { serverOfThisFile, type Visitor } from '../testing/index.ts';
 import { accept, anOfficer, aSubmittedCustomer, decline, documentIds, expectOk, photos } from '../testing/people.ts';
 
-let server: TestServer;
-let officer: Visitor & { email: string };
-beforeAll(async () => {
-  server = await startTestServer();
-  officer = await anOfficer(server);
-});
-afterAll(() => server.stop());
+const server = await serverOfThisFile();
+const officer = await anOfficer(server);
 
 async function documentsOf(reader: Visitor, userId: string) {
   const { body } = await expectOk(reader.call('listCustomerSubmissions', { query: { userId } }));

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { describe, expect, it } from 'vitest';
+import { serverOfThisFile, type Visitor } from '../testing/index.ts';
 import {
   aNewCustomer,
   anOfficer,
@@ -12,13 +12,8 @@ import {
   survey,
 } from '../testing/people.ts';
 
-let server: TestServer;
-let luz: Visitor;
-beforeAll(async () => {
-  server = await startTestServer();
-  luz = await anOfficer(server);
-});
-afterAll(() => server.stop());
+const server = await serverOfThisFile();
+const luz = await anOfficer(server);
 
 /** Creates a customer who declares this document number. */
 async function whoDeclares(identificationNumber: string) {

@@ -1,9 +1,9 @@
 import { checkDigitOf } from '@caudal/api-spec/company';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dateInColombia } from '../platform/colombian-time.ts';
-import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { serverOfThisFile, type Visitor } from '../testing/index.ts';
 import {
-  accept,
+  acceptAll,
   aNewCustomer,
   anOfficer,
   aPhoto,
@@ -15,13 +15,8 @@ import {
 import { aPdf, filesOf } from '../testing/pdfs.ts';
 import { representedBy } from '../testing/institutions.ts';
 
-let server: TestServer;
-let officer: Visitor;
-beforeAll(async () => {
-  server = await startTestServer();
-  officer = await anOfficer(server);
-});
-afterAll(() => server.stop());
+const server = await serverOfThisFile();
+const officer = await anOfficer(server);
 
 let nits = 900_000_000 + Math.floor(Math.random() * 1_000_000);
 function aNit(): string {
@@ -55,7 +50,6 @@ async function anInstitution() {
   await expectOk(customer.call('choosePersonType', { body: { personType: 'institution' } }));
   return Object.assign(customer, { id: (await customer.call('readAccount')).body.id });
 }
-type Institution = Awaited<ReturnType<typeof anInstitution>>;
 
 const level1Kinds = ['rut', 'chamberOfCommerce', 'shareholderCertificate', 'identityCopies', 'tradeAuthorisation'];
 
@@ -66,15 +60,6 @@ async function upload(customer: Visitor, level: number, kinds: readonly string[]
 
 const submit = (customer: Visitor, level: number, fields: object) =>
   customer.call('submitLevel', { params: { level: String(level) }, body: { fields } });
-
-async function acceptAll(customer: Institution) {
-  const { body } = await officer.call('listCustomerSubmissions', { query: { userId: customer.id } });
-  const waiting = body.flatMap(({ documents }) => documents).filter(({ state }) => state === 'Pendiente');
-  await accept(
-    officer,
-    waiting.map(({ id }) => id),
-  );
-}
 
 async function problemsOf(customer: Visitor, fields: object) {
   return (await submit(customer, 1, fields)).problem?.fields?.map(({ path }) => path);
@@ -113,7 +98,7 @@ describe('an institution (rules verification 19 and 20)', () => {
     await expectOk(submit(customer, 1, fields));
     const file = (await officer.call('readCustomer', { query: { userId: customer.id } })).body;
     expect([file.typeUser, file.fullName, file.country]).toEqual(['Entidad', fields.legalName, 'Colombia']);
-    await acceptAll(customer);
+    await acceptAll(officer, customer.id);
     expect((await customer.call('readVerifiedLevel')).body).toEqual({ currentLevel: 1, isVerified: true });
     expect((await customer.call('readDepositVolume')).body.maximum).toBeNull();
 
@@ -123,7 +108,7 @@ describe('an institution (rules verification 19 and 20)', () => {
     expect((await submit(customer, 2, bands)).problem).toMatchObject({ code: 'documents_missing' });
     await expectOk(upload(customer, 2, ['vatReturns']));
     await expectOk(submit(customer, 2, bands));
-    await acceptAll(customer);
+    await acceptAll(officer, customer.id);
     expect((await customer.call('readVerifiedLevel')).body).toEqual({ currentLevel: 2, isVerified: true });
   });
 
@@ -154,7 +139,7 @@ describe('an institution (rules verification 19 and 20)', () => {
     expect((await finances()).problem?.code).toBe('financial_information_missing');
 
     expect(await operations()).toBe('Pendiente');
-    await acceptAll(customer);
+    await acceptAll(officer, customer.id);
     expect(await operations()).toBe('Completado');
     await expectOk(upload(customer, 2, ['financialStatements', 'vatReturns']));
     await expectOk(submit(customer, 2, { incomeBand: '403', assetBand: '412' }));

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dateInColombia } from '../platform/colombian-time.ts';
 import { birthDate } from '../testing/birth-date.ts';
-import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { serverOfThisFile } from '../testing/index.ts';
 import {
   accept,
   aNewCustomer,
@@ -16,13 +16,8 @@ import {
   survey,
 } from '../testing/people.ts';
 
-let server: TestServer;
-let officer: Visitor;
-beforeAll(async () => {
-  server = await startTestServer();
-  officer = await anOfficer(server);
-});
-afterAll(() => server.stop());
+const server = await serverOfThisFile();
+const officer = await anOfficer(server);
 
 async function ready() {
   const customer = await aNewCustomer(server);

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { describe, expect, it } from 'vitest';
+import { serverOfThisFile, type Visitor } from '../testing/index.ts';
 import {
   accept,
   anOfficer,
@@ -8,16 +8,12 @@ import {
   aVerifiedCustomer,
   decline,
   expectOk,
+  waitingOf,
 } from '../testing/people.ts';
 import { aPdf, filesOf } from '../testing/pdfs.ts';
 
-let server: TestServer;
-let officer: Visitor;
-beforeAll(async () => {
-  server = await startTestServer();
-  officer = await anOfficer(server);
-});
-afterAll(() => server.stop());
+const server = await serverOfThisFile();
+const officer = await anOfficer(server);
 
 const resident = {
   isColombian: 'true',
@@ -51,14 +47,6 @@ async function documentsOf(userId: string, level: number) {
   return body.find((one) => one.level === level)?.documents ?? [];
 }
 
-async function acceptLevel(customer: Customer, level: number) {
-  const waiting = (await documentsOf(customer.id, level)).filter(({ state }) => state === 'Pendiente');
-  await accept(
-    officer,
-    waiting.map(({ id }) => id),
-  );
-}
-
 async function sendLevel2(customer: Visitor, fields: typeof resident | typeof abroad = resident) {
   await expectOk(customer.call('saveLevel2Fields', { body: fields }));
   const body = filesOf(['proofResidence', await aPdf(), 'Recibo de luz.pdf']);
@@ -71,7 +59,7 @@ const threePdfs = async () =>
 async function aLevel2Customer(): Promise<Customer> {
   const customer = await aVerifiedCustomer(server, officer);
   await sendLevel2(customer);
-  await acceptLevel(customer, 2);
+  await accept(officer, await waitingOf(officer, customer.id, 2));
   return customer;
 }
 
@@ -101,7 +89,7 @@ describe('level 2 (rule verification 17)', () => {
     });
     // The monthly limit stays that of the verified level.
     expect((await customer.call('readDepositVolume')).body.maximum).toBe('13000000');
-    await acceptLevel(customer, 2);
+    await accept(officer, await waitingOf(officer, customer.id, 2));
     expect((await customer.call('readVerifiedLevel')).body).toEqual({ currentLevel: 2, isVerified: true });
     expect((await customer.call('readDepositVolume')).body.maximum).toBe('40000000');
   });
@@ -175,7 +163,7 @@ describe('level 3 (rule verification 18)', () => {
     // The first two are kept, so only the third is missing.
     const sent = await customer.call('saveLevel3Documents', { body: filesOf(['documents', await aPdf()]) });
     expect(sent.body).toEqual({ currentLevel: 3, isVerified: false });
-    await acceptLevel(customer, 3);
+    await accept(officer, await waitingOf(officer, customer.id, 3));
     expect((await customer.call('readVerifiedLevel')).body).toEqual({ currentLevel: 3, isVerified: true });
     expect((await customer.call('readDepositVolume')).body.maximum).toBeNull();
   });

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../testing/index.ts';
+import { expect, it } from 'vitest';
+import { serverOfThisFile } from '../testing/index.ts';
 import { aNewCustomer, aSubmittedCustomer, expectOk, photos, survey } from '../testing/people.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await serverOfThisFile();
 
 async function ready() {
   const customer = await aNewCustomer(server);

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { lookAt } from '../monitoring/look.ts';
-import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
-import { accept, anOfficer, aVerifiedCustomer, decline, expectOk } from '../testing/people.ts';
+import { serverOfThisFile, type Visitor } from '../testing/index.ts';
+import { accept, anOfficer, aVerifiedCustomer, decline, expectOk, waitingOf } from '../testing/people.ts';
 import { aPdf, filesOf } from '../testing/pdfs.ts';
 
-let server: TestServer;
-let officer: Visitor;
-beforeAll(async () => {
-  server = await startTestServer();
-  officer = await anOfficer(server);
-});
-afterAll(() => server.stop());
+const server = await serverOfThisFile();
+const officer = await anOfficer(server);
 
 const declared = {
   isColombian: true,
@@ -30,11 +25,6 @@ const upload = async (customer: Visitor) =>
   customer.call('saveLevelDocuments', { ...of, body: filesOf(['proofResidence', await aPdf(), 'Recibo.pdf']) });
 const send = (customer: Visitor, fields = moved) => customer.call('submitLevel', { ...of, body: { fields } });
 const level2 = async (customer: Visitor) => (await customer.call('readVerificationPlan')).body.levels[1];
-const waitingOf = async (userId: string) => {
-  const { body } = await expectOk(officer.call('listCustomerSubmissions', { query: { userId } }));
-  const documents = body.find(({ level }) => level === 2)?.documents ?? [];
-  return documents.filter(({ state }) => state === 'Pendiente').map(({ id }) => id);
-};
 const fileOf = async (userId: string) => (await expectOk(officer.call('readCustomer', { query: { userId } }))).body;
 const addressOf = async (customer: Visitor) => (await customer.call('readProfile')).body.address;
 
@@ -42,7 +32,7 @@ async function aResident(home = declared): Promise<Customer> {
   const customer = await aVerifiedCustomer(server, officer);
   await expectOk(upload(customer));
   await expectOk(send(customer, home));
-  await accept(officer, await waitingOf(customer.id));
+  await accept(officer, await waitingOf(officer, customer.id, 2));
   return customer;
 }
 
@@ -51,7 +41,7 @@ async function move(customer: Customer, home: typeof declared): Promise<void> {
   await expectOk(customer.call('beginRenewal', of));
   await expectOk(upload(customer));
   await expectOk(send(customer, home));
-  await accept(officer, await waitingOf(customer.id));
+  await accept(officer, await waitingOf(officer, customer.id, 2));
 }
 
 /** Returns what the rule of alert 9 finds. */
@@ -91,7 +81,7 @@ describe('a verified address (rule verification 26)', () => {
     const pending = (await officer.call('listCustomers', { body: { state: 'Pendiente' } })).body.results;
     expect(pending.map(({ id }) => id)).toContain(customer.id);
 
-    await accept(officer, await waitingOf(customer.id));
+    await accept(officer, await waitingOf(officer, customer.id, 2));
     expect(await level2(customer)).toMatchObject({ state: 'verified', renewal: 'possible' });
     expect(await addressOf(customer)).toBe(moved.homeAddress);
     expect(await fileOf(customer.id)).toMatchObject({
@@ -135,11 +125,11 @@ describe('a verified address (rule verification 26)', () => {
     await expectOk(send(customer));
     expect((await customer.call('giveUpRenewal', of)).problem?.code).toBe('already_submitted');
     expect((await customer.call('beginRenewal', of)).problem?.code).toBe('already_submitted');
-    await decline(officer, await waitingOf(customer.id));
+    await decline(officer, await waitingOf(officer, customer.id, 2));
     expect(await level2(customer)).toMatchObject({ state: 'to_update', renewal: 'begun' });
     expect(await addressOf(customer)).toBe(declared.homeAddress);
     await expectOk(upload(customer));
-    await accept(officer, await waitingOf(customer.id));
+    await accept(officer, await waitingOf(officer, customer.id, 2));
     expect(await addressOf(customer)).toBe(moved.homeAddress);
   });
 

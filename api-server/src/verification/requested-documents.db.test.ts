@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { describe, expect, it } from 'vitest';
+import { serverOfThisFile, type Visitor } from '../testing/index.ts';
 import { aPdf, filesOf } from '../testing/pdfs.ts';
 import {
   accept,
@@ -17,15 +17,10 @@ import {
 import { setSetting } from '../testing/set-setting.ts';
 import { unbacked_level_officers } from './verification-settings.ts';
 
-let server: TestServer;
-let officer: Visitor;
-beforeAll(async () => {
-  server = await startTestServer();
-  officer = await anOfficer(server);
-  // One officer is enough, whatever the documents.
-  await setSetting(server, officer, unbacked_level_officers, 1);
-});
-afterAll(() => server.stop());
+const server = await serverOfThisFile();
+const officer = await anOfficer(server);
+// One officer is enough, whatever the documents.
+await setSetting(server, officer, unbacked_level_officers, 1);
 
 const ask = (userId: string, level: number, name = 'Contrato de trabajo') =>
   officer.call('requestDocument', { body: { userId, level, name, reason: 'Queremos ver tus ingresos.' } });

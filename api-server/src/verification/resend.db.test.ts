@@ -1,7 +1,7 @@
 import { checkDigitOf } from '@caudal/api-spec/company';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dateInColombia } from '../platform/colombian-time.ts';
-import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { serverOfThisFile, type Visitor } from '../testing/index.ts';
 import {
   accept,
   aCustomerWithAddress,
@@ -17,13 +17,8 @@ import { aPdf, filesOf } from '../testing/pdfs.ts';
 
 // Tests of rule verification 28.
 
-let server: TestServer;
-let officer: Visitor;
-beforeAll(async () => {
-  server = await startTestServer();
-  officer = await anOfficer(server);
-});
-afterAll(() => server.stop());
+const server = await serverOfThisFile();
+const officer = await anOfficer(server);
 
 type Customer = Awaited<ReturnType<typeof aVerifiedCustomer>>;
 

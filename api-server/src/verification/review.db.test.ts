@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { describe, expect, it } from 'vitest';
+import { serverOfThisFile } from '../testing/index.ts';
 import {
   accept,
   aNewCustomer,
@@ -13,14 +13,9 @@ import {
   photos,
 } from '../testing/people.ts';
 
-let server: TestServer;
-let officer: Visitor & { email: string };
-beforeAll(async () => {
-  // Background work is off, so that no rule raises anything beside what is tested.
-  server = await startTestServer({}, { background: false });
-  officer = await anOfficer(server);
-});
-afterAll(() => server.stop());
+// Background work is off, so that no rule raises anything beside what is tested.
+const server = await serverOfThisFile({}, { background: false });
+const officer = await anOfficer(server);
 
 describe('an officer’s decisions', () => {
   it('are made once: of two officers who decide at the same moment, one is refused', async () => {

@@ -1,15 +1,11 @@
 import { connect, type Socket } from 'node:net';
 import { readdir } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startServer } from '../server.ts';
-import { startTestServer, type TestServer } from '../testing/index.ts';
+import { serverOfThisFile } from '../testing/index.ts';
 import { aNewCustomer, expectOk, level1Of, photos, survey } from '../testing/people.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await serverOfThisFile();
 
 /** Begins an upload whose rest never comes. */
 function beginUpload(origin: string, accessToken: string | null): Promise<Socket> {

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../testing/index.ts';
+import { describe, expect, it } from 'vitest';
+import { serverOfThisFile } from '../testing/index.ts';
 import { aNewCustomer, expectOk, photos, survey } from '../testing/people.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await serverOfThisFile();
 
 describe('uploads', () => {
   it('are limited to sixty an hour for one customer, because each costs the server work', async () => {

@@ -1,13 +1,9 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../testing/index.ts';
+import { expect, it } from 'vitest';
+import { serverOfThisFile } from '../testing/index.ts';
 import { aKey, aNewCustomer, expectOk, password, photos, survey } from '../testing/people.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await serverOfThisFile();
 
 /** Returns a photo of 16 bits with transparency, lying on its side. */
 async function aHeavyPhoto(): Promise<Blob> {

@@ -10,6 +10,7 @@ import { NothingMatches, record_rows, RecordFilters, type RecordProps } from './
 import { RecordPages } from './RecordPages.tsx';
 import type { RecordSearch } from './record-search.ts';
 import { TransactionDialog } from './TransactionDialog.tsx';
+import { useOpened } from './useOpened.ts';
 import { askTradesFile, tokensQuery, tradeQuery, tradesQuery } from '../trade/trade-data.ts';
 import { TradeDialog } from '../trade/TradeDialog.tsx';
 import { TradesTable } from '../trade/TradesTable.tsx';
@@ -35,13 +36,7 @@ export function FiatRecord({ search, mayDeposit, onFilter, onClose }: FiatRecord
   const { cursor, before, kind, state, period } = search;
   const filters = { kind, state, period };
   const { data: page } = useQuery({ ...fiatPageQuery(search), throwOnError: true });
-  const opened = search.transaction ?? search.deposit;
-  const isOpen = opened !== undefined;
-  const { data: transaction = null } = useQuery({
-    ...transactionQuery(opened ?? ''),
-    enabled: isOpen,
-    throwOnError: isOpen,
-  });
+  const transaction = useOpened(search.transaction ?? search.deposit, transactionQuery);
   return (
     <>
       <RecordFilters
@@ -68,7 +63,7 @@ export function FiatRecord({ search, mayDeposit, onFilter, onClose }: FiatRecord
         nextCursor={page?.nextCursor ?? null}
         to="/application/record"
       />
-      <TransactionDialog transaction={isOpen ? transaction : null} onClose={onClose} />
+      <TransactionDialog transaction={transaction} onClose={onClose} />
     </>
   );
 }
@@ -79,8 +74,7 @@ export function SwapsRecord({ search, onFilter, onClose }: RecordProps) {
   const filters = { state, period };
   const { data: tokens } = useQuery({ ...tokensQuery(), throwOnError: true });
   const { data: page } = useQuery({ ...tradesQuery({ cursor, ...filterOf(filters) }), throwOnError: true });
-  const isOpen = trade !== undefined;
-  const { data: opened = null } = useQuery({ ...tradeQuery(trade ?? ''), enabled: isOpen, throwOnError: isOpen });
+  const opened = useOpened(trade, tradeQuery);
   return (
     <>
       <RecordFilters filters={filters} onChange={onFilter} ask={() => askTradesFile(filterOf(filters))} />
@@ -95,7 +89,7 @@ export function SwapsRecord({ search, onFilter, onClose }: RecordProps) {
         nextCursor={page?.nextCursor ?? null}
         to="/application/record"
       />
-      <TradeDialog trade={isOpen ? opened : null} tokens={tokens ?? []} onClose={onClose} />
+      <TradeDialog trade={opened} tokens={tokens ?? []} onClose={onClose} />
     </>
   );
 }
@@ -111,12 +105,7 @@ export function CryptoRecord({ search, onFilter, onClose }: RecordProps) {
   const filters = { state, asset, period };
   const { data: page } = useQuery({ ...cryptoQuery(id, { cursor, ...filterOf(filters) }), throwOnError: true });
   const { data: balances } = useQuery(balancesQuery());
-  const isOpen = crypto !== undefined;
-  const { data: detail = null } = useQuery({
-    ...cryptoDetailQuery(crypto ?? ''),
-    enabled: isOpen,
-    throwOnError: isOpen,
-  });
+  const detail = useOpened(crypto, cryptoDetailQuery);
   return (
     <>
       <RecordFilters
@@ -146,7 +135,7 @@ export function CryptoRecord({ search, onFilter, onClose }: RecordProps) {
         nextCursor={page?.nextCursor ?? null}
         to="/application/record"
       />
-      <CryptoDialog detail={isOpen ? detail : null} onClose={onClose} />
+      <CryptoDialog detail={detail} onClose={onClose} />
     </>
   );
 }

@@ -18,7 +18,7 @@ import { pesosTyped, readTypedPesos, standingOf, type TypedStanding } from '@cau
 import { useAccount } from '../session/account.ts';
 import { QuickAmounts } from './QuickAmounts.tsx';
 import { useAmountCheck, usePesosRules } from './amount-rules.ts';
-import type { BankAccount } from './wallet-data.ts';
+import { accountChoices, type BankAccount } from './wallet-data.ts';
 
 export type StartedDeposit = Schemas['StartedDeposit'];
 
@@ -49,10 +49,7 @@ export function DepositForm(props: DepositFormProps) {
     <Form id={depositFormId} {...checkAmount} submit={{ onSubmit, failure }} failed={t`No pudimos iniciar el depósito`}>
       <SelectField
         label={t`Cuenta bancaria`}
-        options={props.accounts.map(({ id, alias, accountAddress }) => ({
-          value: id,
-          label: `${alias} (${accountAddress})`,
-        }))}
+        options={accountChoices(props.accounts)}
         required
         {...fieldOf(form, 'accountID')}
       />

@@ -20,7 +20,7 @@ import { pesosTyped, readTypedPesos, standingOf, type TypedStanding } from '@cau
 import { useAccount } from '../session/account.ts';
 import { expectNews } from '../shell/news.ts';
 import { QuickAmounts } from './QuickAmounts.tsx';
-import { balancesMadeOld, type BankAccount } from './wallet-data.ts';
+import { accountChoices, balancesMadeOld, type BankAccount } from './wallet-data.ts';
 import { useAmountCheck, usePesosRules } from './amount-rules.ts';
 
 export type StartedWithdrawal = Schemas['StartedWithdrawal'];
@@ -70,10 +70,7 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
       <WhatThereIs available={pesosText(props.available)} left={props.left} />
       <SelectField
         label={t`Cuenta bancaria`}
-        options={props.accounts.map(({ id, alias, accountAddress }) => ({
-          value: id,
-          label: `${alias} (${accountAddress})`,
-        }))}
+        options={accountChoices(props.accounts)}
         required
         {...fieldOf(form, 'account')}
       />

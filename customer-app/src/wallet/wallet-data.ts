@@ -27,6 +27,10 @@ export function totalOf(balances: readonly Balance[]): string {
   return fromMinorUnits(sum, cents);
 }
 
+/** Returns bank accounts as the choices of a field, by their alias and number. */
+export const accountChoices = (accounts: readonly BankAccount[]) =>
+  accounts.map(({ id, alias, accountAddress }) => ({ value: id, label: `${alias} (${accountAddress})` }));
+
 export const bankAccountsQuery = () => queryOptions('get', '/payment/accounts/user/');
 
 /** Queries to invalidate after a bank account was added, changed or removed. */

@@ -13,7 +13,7 @@ export const row = style({
   selectors: { '&:has(:disabled)': { cursor: 'not-allowed', color: vars.colour.textMuted } },
 });
 
-const mark = {
+const mark = style({
   appearance: 'none',
   flexShrink: 0,
   width: '1.375rem',
@@ -25,49 +25,39 @@ const mark = {
   display: 'grid',
   placeContent: 'center',
   transition: `background-color ${vars.motion.fast}, border-color ${vars.motion.fast}`,
-} as const;
-
-export const box = style({
-  ...mark,
-  borderRadius: '0.375rem',
   selectors: {
     '&::before': {
       content: '',
+      background: vars.colour.onPrimary,
+      transform: 'scale(0)',
+      transition: `transform ${vars.motion.fast} ${vars.motion.easing}`,
+    },
+    '&:checked': { background: vars.colour.primary, borderColor: vars.colour.primary },
+    '&:checked::before': { transform: 'scale(1)' },
+    '&[aria-invalid="true"]': { borderColor: vars.tone.critical.solid },
+    '&:disabled': { background: vars.colour.sunken, borderColor: vars.colour.border },
+    '&:disabled:checked::before': { background: vars.colour.textMuted },
+  },
+  '@media': { [media.contrast]: { appearance: 'auto' } },
+});
+
+export const box = style([
+  mark,
+  {
+    borderRadius: '0.375rem',
+    '::before': {
       width: '0.8125rem',
       height: '0.8125rem',
-      background: vars.colour.onPrimary,
       clipPath: 'polygon(14% 44%, 0 58%, 40% 96%, 100% 20%, 85% 7%, 38% 67%)',
-      transform: 'scale(0)',
-      transition: `transform ${vars.motion.fast} ${vars.motion.easing}`,
     },
-    '&:checked': { background: vars.colour.primary, borderColor: vars.colour.primary },
-    '&:checked::before': { transform: 'scale(1)' },
-    '&[aria-invalid="true"]': { borderColor: vars.tone.critical.solid },
-    '&:disabled': { background: vars.colour.sunken, borderColor: vars.colour.border },
-    '&:disabled:checked::before': { background: vars.colour.textMuted },
   },
-  '@media': { [media.contrast]: { appearance: 'auto' } },
-});
+]);
 
-export const dot = style({
-  ...mark,
-  borderRadius: vars.radius.full,
-  selectors: {
-    '&::before': {
-      content: '',
-      width: '0.625rem',
-      height: '0.625rem',
-      borderRadius: vars.radius.full,
-      background: vars.colour.onPrimary,
-      transform: 'scale(0)',
-      transition: `transform ${vars.motion.fast} ${vars.motion.easing}`,
-    },
-    '&:checked': { background: vars.colour.primary, borderColor: vars.colour.primary },
-    '&:checked::before': { transform: 'scale(1)' },
-    '&[aria-invalid="true"]': { borderColor: vars.tone.critical.solid },
-    '&:disabled': { background: vars.colour.sunken, borderColor: vars.colour.border },
-    '&:disabled:checked::before': { background: vars.colour.textMuted },
+export const dot = style([
+  mark,
+  {
+    borderRadius: vars.radius.full,
+    '::before': { width: '0.625rem', height: '0.625rem', borderRadius: vars.radius.full },
   },
-  '@media': { [media.contrast]: { appearance: 'auto' } },
-});
+]);
 export const words = style({ minWidth: 0, paddingTop: '0.0625rem' });

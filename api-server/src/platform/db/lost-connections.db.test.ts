@@ -1,16 +1,12 @@
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { expect, inject, it, vi } from 'vitest';
 import { sendMail } from '../mail/mailer.ts';
-import { startTestServer, type TestServer } from '../../testing/index.ts';
+import { serverOfThisFile } from '../../testing/index.ts';
 import { hears } from '../../testing/live-stream.ts';
 import { aLetter, anEmail, aNewCustomer } from '../../testing/people.ts';
 import { RestlessClients } from '../../testing/restless-clients.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await serverOfThisFile();
 
 /** The time to wait for recovery: longer than the 5 s that it may take, for a busy machine. */
 const patience = { timeout: 120_000, interval: 100 };

@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aDepositor } from '../../testing/depositors.ts';
-import { startTestServer, type TestServer } from '../../testing/index.ts';
+import { serverOfThisFile } from '../../testing/index.ts';
 import { anOfficer, expectOk } from '../../testing/people.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await serverOfThisFile();
 
 const readiness = async (visitor = server.officer()) => {
   const response = await visitor.send('GET', '/management/health/readiness');

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer, type Visitor } from '../../testing/index.ts';
+import { describe, expect, it } from 'vitest';
+import { serverOfThisFile, type Visitor } from '../../testing/index.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ TRUSTED_PROXIES: '127.0.0.1', INTERNAL_NETWORKS: '10.8.0.0/16, 2001:db8::/32' });
+const server = await serverOfThisFile({
+  TRUSTED_PROXIES: '127.0.0.1',
+  INTERNAL_NETWORKS: '10.8.0.0/16, 2001:db8::/32',
 });
-afterAll(() => server.stop());
 
 const from = (visitor: Visitor, address: string | null) => {
   if (address !== null) visitor.headers['x-forwarded-for'] = address;

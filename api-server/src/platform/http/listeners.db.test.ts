@@ -1,13 +1,9 @@
 import { operations, type OperationId } from '@caudal/api-spec/server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../testing/index.ts';
+import { describe, expect, it } from 'vitest';
+import { serverOfThisFile } from '../../testing/index.ts';
 import { aNewCustomer, anOfficer } from '../../testing/people.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await serverOfThisFile();
 
 const ids = Object.keys(operations) as OperationId[];
 const isOf = (audience: 'customer' | 'backoffice') => (id: OperationId) =>

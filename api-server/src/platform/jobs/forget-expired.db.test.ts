@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { hashToken } from '../../identity/tokens.ts';
-import { startTestServer, type TestServer } from '../../testing/index.ts';
+import { serverOfThisFile } from '../../testing/index.ts';
 import { aNewCustomer, password } from '../../testing/people.ts';
 import { forget as forgetAll } from '../platform-area.ts';
 
 const day_seconds = 86_400;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await serverOfThisFile();
 
 const forget = () =>
   forgetAll(

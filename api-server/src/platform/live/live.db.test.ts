@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../db/transaction.ts';
 import { announce } from './live.ts';
-import { startTestServer, type TestServer, type Visitor } from '../../testing/index.ts';
+import { serverOfThisFile } from '../../testing/index.ts';
 import { openLivePage } from '../../testing/live-page.ts';
 import { accept, anOfficer, aSubmittedCustomer, documentIds } from '../../testing/people.ts';
 
-let server: TestServer;
-let officer: Visitor;
-beforeAll(async () => {
-  server = await startTestServer();
-  officer = await anOfficer(server);
-});
-afterAll(() => server.stop());
+const server = await serverOfThisFile();
+const officer = await anOfficer(server);
 
 async function verify(customer: { id: string }): Promise<void> {
   await accept(officer, await documentIds(officer, customer.id));

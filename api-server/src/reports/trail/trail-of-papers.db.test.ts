@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { aCustomerWithOperations } from '../../testing/operations.ts';
 import { aPdf, filesOf } from '../../testing/pdfs.ts';
-import { startTestServer, type TestServer, type Visitor } from '../../testing/index.ts';
-import { accept, aCustomerWithAddress, anOfficer, aVerifiedCustomer, decline, expectOk } from '../../testing/people.ts';
+import { serverOfThisFile } from '../../testing/index.ts';
+import { accept, anOfficer, aVerifiedCustomer, decline, expectOk, waitingOf } from '../../testing/people.ts';
 
-let server: TestServer;
-let officer: Visitor;
-beforeAll(async () => {
-  server = await startTestServer();
-  officer = await anOfficer(server);
-});
-afterAll(() => server.stop());
+const server = await serverOfThisFile();
+const officer = await anOfficer(server);
 
 /** Returns the events of a customer's trail with the given actions, the oldest first, with each fact in words. */
 async function trailOf(userId: string, ...actions: string[]) {
@@ -27,13 +23,6 @@ async function trailOf(userId: string, ...actions: string[]) {
 const ask = (userId: string, name: string) =>
   expectOk(officer.call('requestDocument', { body: { userId, level: 1, name, reason: 'Queremos ver tus ingresos.' } }));
 
-/** Returns the ids of a level's pending documents. */
-async function waitingOf(userId: string, of = 1): Promise<string[]> {
-  const { body } = await expectOk(officer.call('listCustomerSubmissions', { query: { userId } }));
-  const documents = body.find(({ level }) => level === of)?.documents ?? [];
-  return documents.filter(({ state }) => state === 'Pendiente').map(({ id }) => id);
-}
-
 describe('the trail of a document that an officer requested by name', () => {
   it('shows its name, its file and why it was declined, all in words', async () => {
     const customer = await aVerifiedCustomer(server, officer);
@@ -42,7 +31,7 @@ describe('the trail of a document that an officer requested by name', () => {
     const kind = levels[0]?.documents.find(({ name }) => name.es === 'Contrato de trabajo')?.kind ?? '';
     const sent = filesOf([kind, await aPdf(), 'contrato firmado.pdf']);
     await expectOk(customer.call('saveLevel1Documents', { body: sent }));
-    await decline(officer, await waitingOf(customer.id), 'Falta la firma.', { reasonCode: 'cropped' });
+    await decline(officer, await waitingOf(officer, customer.id, 1), 'Falta la firma.', { reasonCode: 'cropped' });
     const told = await trailOf(customer.id, 'documents.uploaded', 'document.declined');
     expect(told.at(-2)?.facts['Documentos']).toBe('Contrato de trabajo');
     expect(told.at(-1)).toEqual({
@@ -68,15 +57,12 @@ describe('the trail of a document that an officer requested by name', () => {
 
 describe('the trail of a review of operations', () => {
   it('shows the number of the review when it is labelled, and when the last of its documents is decided', async () => {
-    const customer = await aCustomerWithAddress(server, officer);
-    await accept(officer, await waitingOf(customer.id, 2));
-    const papers = filesOf(['documents', await aPdf()], ['documents', await aPdf()], ['documents', await aPdf()]);
-    await expectOk(customer.call('saveLevel3Documents', { body: papers }));
+    const customer = await aCustomerWithOperations(server, officer);
     const [round] = (await expectOk(officer.call('listOperationsReviews', { query: { userId: customer.id } }))).body;
     const label = { userId: customer.id, reviewId: round?.reviewId ?? '', reviewLabel: '303' };
     await expectOk(officer.call('setOperationsLabel', { body: label }));
     // The documents are decided one by one, not as a whole review.
-    const [first = '', ...others] = await waitingOf(customer.id, 3);
+    const [first = '', ...others] = await waitingOf(officer, customer.id, 3);
     await accept(officer, others);
     await decline(officer, [first], 'Falta una página.');
     const told = await trailOf(customer.id, 'review.labelled', 'review.decided');

@@ -1,22 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { approveAtBank, aDepositor, bankEventOf, bankIdOf } from '../../testing/depositors.ts';
 import { ruleTable } from '../../monitoring/rule-table.ts';
 import { dateInColombia } from '../../platform/colombian-time.ts';
-import { startTestServer, type TestServer, type Visitor } from '../../testing/index.ts';
+import { serverOfThisFile } from '../../testing/index.ts';
 import { accept, anOfficer, aSubmittedCustomer, decline, documentIds, expectOk } from '../../testing/people.ts';
 import { wordsOfActor } from './wire.ts';
 import { actOf, type TrailAct } from './trail-acts.ts';
 import { trailWords } from './trail-words.ts';
 
-let server: TestServer;
-let officer: Visitor & { email: string };
-beforeAll(async () => {
-  // Background jobs are off, so that no rule raises an alert during the tests.
-  server = await startTestServer({}, { background: false });
-  officer = await anOfficer(server);
-});
-afterAll(() => server.stop());
+// Background jobs are off, so that no rule raises an alert during the tests.
+const server = await serverOfThisFile({}, { background: false });
+const officer = await anOfficer(server);
 
 type Asked = Parameters<typeof read>[1];
 const read = async (

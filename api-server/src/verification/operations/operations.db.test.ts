@@ -1,52 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer, type Visitor } from '../../testing/index.ts';
-import { accept, anOfficer, aVerifiedCustomer, decline, expectOk } from '../../testing/people.ts';
+import { describe, expect, it } from 'vitest';
+import { serverOfThisFile } from '../../testing/index.ts';
+import { accept, anOfficer, aVerifiedCustomer, decline, expectOk, waitingOf } from '../../testing/people.ts';
+import { aCustomerWithOperations } from '../../testing/operations.ts';
 import { aPdf, filesOf } from '../../testing/pdfs.ts';
 
-let server: TestServer;
-let officer: Visitor;
-beforeAll(async () => {
-  server = await startTestServer();
-  officer = await anOfficer(server);
-});
-afterAll(() => server.stop());
-
-type Customer = Awaited<ReturnType<typeof aVerifiedCustomer>>;
-
-const level2 = {
-  isColombian: 'true',
-  homeAddress: 'Carrera 7 # 71-21',
-  outsideCountry: '',
-  outsideState: '',
-  outsideCity: '',
-  cityID: '11001',
-  occupationID: '11',
-  economicActivityID: '29',
-  descriptionEconomicActivity: 'Asesoría en diseño',
-  sourceOfFunds: 'true',
-} as const;
-
-const waitingOf = async (userId: string, level: number) => {
-  const { body } = await expectOk(officer.call('listCustomerSubmissions', { query: { userId } }));
-  const documents = body.find((one) => one.level === level)?.documents ?? [];
-  return documents.filter(({ state }) => state === 'Pendiente').map(({ id }) => id);
-};
-
-/** Creates a customer of level 2 who has sent three PDFs for level 3. */
-async function aCustomerWithOperations(): Promise<Customer> {
-  const customer = await aVerifiedCustomer(server, officer);
-  await expectOk(customer.call('saveLevel2Fields', { body: level2 }));
-  const proof = filesOf(['proofResidence', await aPdf(), 'Recibo de luz.pdf']);
-  await expectOk(customer.call('saveLevel2Documents', { body: proof }));
-  await accept(officer, await waitingOf(customer.id, 2));
-  const three = filesOf(
-    ['documents', await aPdf(), 'renta.pdf'],
-    ['documents', await aPdf()],
-    ['documents', await aPdf()],
-  );
-  await expectOk(customer.call('saveLevel3Documents', { body: three }));
-  return customer;
-}
+const server = await serverOfThisFile();
+const officer = await anOfficer(server);
 
 const reviewsOf = async (userId: string) =>
   (await expectOk(officer.call('listOperationsReviews', { query: { userId } }))).body;
@@ -63,13 +22,13 @@ const decide = (userId: string, reviewId: string, verdict: 'verified' | 'decline
     body: { userId, reviewId, verdict, ...(description !== undefined && { description }) },
   });
 const lookAtAll = async (userId: string) => {
-  for (const documentId of await waitingOf(userId, 3))
+  for (const documentId of await waitingOf(officer, userId, 3))
     await officer.call('readDocumentFile', { params: { documentId } });
 };
 
 describe('a review of the nature of operations (rule verification 25)', () => {
   it('begins with what the customer sent, and is verified as a whole once all of it was seen', async () => {
-    const { id } = await aCustomerWithOperations();
+    const { id } = await aCustomerWithOperations(server, officer);
     const [review, ...more] = await reviewsOf(id);
     if (!review) throw new Error('There is no review');
     expect(more).toEqual([]);
@@ -89,7 +48,7 @@ describe('a review of the nature of operations (rule verification 25)', () => {
   });
 
   it('cannot be decided while another officer holds the case of its documents, and can once it is released', async () => {
-    const { id } = await aCustomerWithOperations();
+    const { id } = await aCustomerWithOperations(server, officer);
     const other = await anOfficer(server);
     const casesOf = async () => (await expectOk(other.call('listCustomerCases', { query: { userId: id } }))).body;
     const [one] = await casesOf();
@@ -105,7 +64,7 @@ describe('a review of the nature of operations (rule verification 25)', () => {
   });
 
   it('is declined with what has to be corrected, and documents sent again begin the next round', async () => {
-    const customer = await aCustomerWithOperations();
+    const customer = await aCustomerWithOperations(server, officer);
     const [review] = await reviewsOf(customer.id);
     const reviewId = review?.reviewId ?? '';
     await lookAtAll(customer.id);
@@ -239,13 +198,13 @@ describe('a document that an officer asks for (rule verification 22)', () => {
     const cases = (await expectOk(officer.call('listCustomerCases', { query: { userId: customer.id } }))).body;
     expect(cases).toMatchObject([{ kind: 'document_review', subject: '1' }]);
 
-    await decline(officer, await waitingOf(customer.id, 1), 'Falta la firma.');
+    await decline(officer, await waitingOf(officer, customer.id, 1), 'Falta la firma.');
     expect([await standing(), await listedAs()]).toEqual([verified, 'Actualizar']);
     await expectOk(send());
     expect([await standing(), await listedAs()]).toEqual([verified, 'Progreso']);
-    await accept(officer, await waitingOf(customer.id, 1));
+    await accept(officer, await waitingOf(officer, customer.id, 1));
     expect([await standing(), await listedAs()]).toEqual([verified, 'Listo']);
-    expect(await waitingOf(customer.id, 1)).toEqual([]);
+    expect(await waitingOf(officer, customer.id, 1)).toEqual([]);
   });
 
   it('cannot be withdrawn by naming another customer, and stays as it is', async () => {

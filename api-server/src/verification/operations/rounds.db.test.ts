@@ -1,50 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer, type Visitor } from '../../testing/index.ts';
+import { describe, expect, it } from 'vitest';
+import { serverOfThisFile } from '../../testing/index.ts';
 import { accept, anOfficer, aVerifiedCustomer, expectOk, lookAt } from '../../testing/people.ts';
+import { aCustomerWithOperations } from '../../testing/operations.ts';
 import { aPdf, filesOf } from '../../testing/pdfs.ts';
 
-let server: TestServer;
-let officer: Visitor;
-beforeAll(async () => {
-  server = await startTestServer();
-  officer = await anOfficer(server);
-});
-afterAll(() => server.stop());
-
-const level2 = {
-  isColombian: 'true',
-  homeAddress: 'Carrera 7 # 71-21',
-  outsideCountry: '',
-  outsideState: '',
-  outsideCity: '',
-  cityID: '11001',
-  occupationID: '11',
-  economicActivityID: '29',
-  descriptionEconomicActivity: 'Asesoría en diseño',
-  sourceOfFunds: 'true',
-} as const;
-
-const waitingOf = async (userId: string, level: number) => {
-  const { body } = await expectOk(officer.call('listCustomerSubmissions', { query: { userId } }));
-  const documents = body.find((one) => one.level === level)?.documents ?? [];
-  return documents.filter(({ state }) => state === 'Pendiente').map(({ id }) => id);
-};
-
-/** Creates a customer of level 2 who has sent three PDFs for level 3. */
-async function aCustomerWithOperations() {
-  const customer = await aVerifiedCustomer(server, officer);
-  await expectOk(customer.call('saveLevel2Fields', { body: level2 }));
-  const proof = filesOf(['proofResidence', await aPdf(), 'Recibo de luz.pdf']);
-  await expectOk(customer.call('saveLevel2Documents', { body: proof }));
-  await accept(officer, await waitingOf(customer.id, 2));
-  const three = filesOf(
-    ['documents', await aPdf(), 'renta.pdf'],
-    ['documents', await aPdf()],
-    ['documents', await aPdf()],
-  );
-  await expectOk(customer.call('saveLevel3Documents', { body: three }));
-  return customer;
-}
+const server = await serverOfThisFile();
+const officer = await anOfficer(server);
 
 const reviewsOf = async (userId: string) =>
   (await expectOk(officer.call('listOperationsReviews', { query: { userId } }))).body;
@@ -54,7 +15,7 @@ const documentsOf = async (userId: string) =>
 
 describe('a round of the nature of operations (rule verification 25)', () => {
   it('keeps every document that was decided in it, also one that was sent again, with who decided and why', async () => {
-    const customer = await aCustomerWithOperations();
+    const customer = await aCustomerWithOperations(server, officer);
     const [review] = await reviewsOf(customer.id);
     const [first = '', ...others] = (await documentsOf(customer.id)).map(({ documentId }) => documentId);
     const declined = { reasonCode: 'cropped', internalNote: 'Termina a mitad de una frase.' } as const;
@@ -101,7 +62,7 @@ describe('a round of the nature of operations (rule verification 25)', () => {
   });
 
   it('shows a document under the name by which an officer asked for it, also once the request is withdrawn', async () => {
-    const customer = await aCustomerWithOperations();
+    const customer = await aCustomerWithOperations(server, officer);
     const ask = {
       userId: customer.id,
       level: 3,

@@ -83,6 +83,7 @@ function usePrices(): readonly AssetPrice[] | null {
   return prices;
 }
 
+/** Returns a price's change within a day, as `Prices.tsx` does with texts of its own: this page loads another catalogue. */
 function useChange() {
   const { t } = useLingui();
   return ({ change24h, isOld }: AssetPrice): PriceChange | undefined => {

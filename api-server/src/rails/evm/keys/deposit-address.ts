@@ -23,7 +23,7 @@ export async function depositAddressOf(db: Database, signer: Signer, accountId: 
 }
 
 /** Returns the customer's deposit address; null when they have not requested one. */
-async function findDepositAddress(db: Database, accountId: string): Promise<Address | null> {
+export async function findDepositAddress(db: Database, accountId: string): Promise<Address | null> {
   const row = await db
     .selectFrom('chain.deposit_address')
     .select('address')

@@ -1,7 +1,7 @@
 import { visit } from '@caudal/app-kit/reading/visit.ts';
 import { ScreenHeader } from '@caudal/app-kit/shell/ScreenHeader.tsx';
 import { Skeleton, Stack, Surface } from '@caudal/ui-kit';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type QueryClient, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { cryptoDepositsQuery, cryptoQuery, cryptoWithdrawalsQuery } from '../../../crypto/crypto-data.ts';
@@ -17,6 +17,7 @@ import { ownId, useAccount } from '../../../session/account.ts';
 import { ScreenFailed } from '../../../shell/ScreenFailed.tsx';
 import { NextStep } from '../../../verification/NextStep.tsx';
 import { level1State, planQuery, visitStanding } from '../../../verification/verification-data.ts';
+import { PesosActions } from '../../../wallet/PesosActions.tsx';
 import { Portfolio } from '../../../wallet/Portfolio.tsx';
 import { balancesQuery, mayMoveMoney, totalOf } from '../../../wallet/wallet-data.ts';
 import { ButtonLink } from '@caudal/app-kit/shell/ButtonLink.tsx';
@@ -131,12 +132,7 @@ function Actions() {
   const { t } = useLingui();
   return (
     <>
-      <ButtonLink look="accent" to="/application/wallets" search={{ dialog: 'deposit' }}>
-        <Trans>Depositar</Trans>
-      </ButtonLink>
-      <ButtonLink look="onDeep" to="/application/wallets" search={{ dialog: 'withdraw' }}>
-        <Trans>Retirar</Trans>
-      </ButtonLink>
+      <PesosActions />
       <ButtonLink look="onDeep" to="/application/trade">{t`Intercambiar`}</ButtonLink>
     </>
   );

@@ -3,12 +3,13 @@ import { ScreenHeader } from '@caudal/app-kit/shell/ScreenHeader.tsx';
 import { useDialogAddress } from '@caudal/app-kit/shell/useDialogAddress.ts';
 import { EmptyState, Heading, Skeleton, Stack, Surface } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { DownloadCsv } from '../../../history/DownloadCsv.tsx';
 import { RecordFailed } from '../../../history/RecordFailed.tsx';
 import { RecordPages } from '../../../history/RecordPages.tsx';
+import { useOpened } from '../../../history/useOpened.ts';
 import { pricesQuery } from '../../../prices/price-data.ts';
 import { number, oneOf, searchParameters, text } from '../../../search-parameters.ts';
 import * as css from '../../../trade/Swap.css.ts';
@@ -59,9 +60,8 @@ function TradeScreen() {
   const { cursor, before, trade } = Route.useSearch();
   const { data: tokens } = useSuspenseQuery(tokensQuery());
   const { data: page } = useSuspenseQuery(tradesQuery({ cursor }));
-  const isOpen = trade !== undefined;
-  const { data: opened = null } = useQuery({ ...tradeQuery(trade ?? ''), enabled: isOpen, throwOnError: isOpen });
-  const close = useDialogAddress(isOpen, 'trade');
+  const opened = useOpened(trade, tradeQuery);
+  const close = useDialogAddress(trade !== undefined, 'trade');
   return (
     <>
       <Head />
@@ -76,7 +76,7 @@ function TradeScreen() {
           <RecordPages search={{ cursor, before }} nextCursor={page.nextCursor} to="/application/trade" />
         </Stack>
       </Stack>
-      <TradeDialog trade={isOpen ? opened : null} tokens={tokens} onClose={close} />
+      <TradeDialog trade={opened} tokens={tokens} onClose={close} />
     </>
   );
 }

@@ -13,7 +13,7 @@ import {
   Tabs,
   choicesOf,
 } from '@caudal/ui-kit';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
@@ -34,6 +34,7 @@ import { percentOf } from '../../../wallet/asset-share.ts';
 import { AssetShares } from '../../../wallet/AssetShares.tsx';
 import { AssetsTable } from '../../../wallet/AssetsTable.tsx';
 import { DepositDialog } from '../../../wallet/DepositDialog.tsx';
+import { PesosActions } from '../../../wallet/PesosActions.tsx';
 import { WithdrawalDialog } from '../../../wallet/WithdrawalDialog.tsx';
 import { VerificationNeeded } from '../../../wallet/VerificationNeeded.tsx';
 import {
@@ -44,7 +45,6 @@ import {
 } from '../../../verification/verification-data.ts';
 import { balancesQuery, bankAccountsQuery, mayMoveMoney, pesosOf, termsQuery } from '../../../wallet/wallet-data.ts';
 import * as css from '../../../wallet/WalletLayout.css.ts';
-import { ButtonLink } from '@caudal/app-kit/shell/ButtonLink.tsx';
 
 const page_rows = 10;
 
@@ -112,7 +112,7 @@ function Wallet() {
         <div className={css.layout}>
           <div className={classNames(css.balance, !hasShares && css.alone)}>
             <BalanceCard label={t`Saldo disponible en pesos`} value={pesosOf(balances)}>
-              <Actions />
+              <PesosActions />
             </BalanceCard>
           </div>
           <div className={css.assets}>
@@ -228,20 +228,6 @@ function MoneyDialogs({ dialog, asset, onClose }: MoneyDialogsProps) {
   );
 }
 
-/** The main actions of the screen, the same as those of the pesos in the table of assets. */
-function Actions() {
-  return (
-    <>
-      <ButtonLink look="accent" to="/application/wallets" search={{ dialog: 'deposit' }}>
-        <Trans>Depositar</Trans>
-      </ButtonLink>
-      <ButtonLink look="onDeep" to="/application/wallets" search={{ dialog: 'withdraw' }}>
-        <Trans>Retirar</Trans>
-      </ButtonLink>
-    </>
-  );
-}
-
 function SharesPending() {
   return (
     <Surface aria-busy>
@@ -259,7 +245,7 @@ function WalletPending() {
       <Stack gap="xlarge">
         <div className={css.layout}>
           <BalanceCard label={t`Saldo disponible en pesos`} value={null}>
-            <Actions />
+            <PesosActions />
           </BalanceCard>
           <div className={css.assets}>
             <AssetsTable balances={null} onDeposit={() => undefined} onWithdraw={() => undefined} />
