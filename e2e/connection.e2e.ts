@@ -1,5 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { demoCustomer } from '../scripts/seed/demo.ts';
+import { letConfirmationsAge } from './confirmations.ts';
 import { ownCustomer, ownOfficer } from './own-people.ts';
 import { anIdentity, enter, enterOffice, fillLevel1 } from './people.ts';
 import { urls } from './ports.ts';
@@ -74,4 +75,34 @@ test('keeps the officers’ list when reading it again fails', async ({ page }) 
   await expect(notice).toBeHidden();
   await rows.first().click();
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+});
+
+test('fetches a part of the app again on request after it was not there, as after an upgrade', async ({ page }) => {
+  const { email } = await ownCustomer('answered');
+  await enter(page, email);
+  await letConfirmationsAge(email);
+  const part = '**/assets/ConfirmationDialog-*.js';
+  await page.route(part, (route) => route.fulfill({ status: 404 }));
+  const askForConfirmation = async () => {
+    await page.getByLabel('Cómo la llamas').fill('Tableta de la casa');
+    await page.keyboard.press('Enter');
+  };
+  await page.goto('/application/configuration?dialog=authenticator');
+  await askForConfirmation();
+  await expect(page.getByText('No pudimos mostrar esta página')).toBeVisible();
+  await page.unroute(part);
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
+  await askForConfirmation();
+  await expect(page.getByRole('dialog', { name: 'Confirma que eres tú' })).toBeVisible();
+});
+
+test('opens a screen on request after its files were not there, as after an upgrade', async ({ page }) => {
+  const files = '**/assets/reading-*.js';
+  await page.route(files, (route) => route.fulfill({ status: 404 }));
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Crear cuenta' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Ocurrió un error inesperado.' })).toBeVisible();
+  await page.unroute(files);
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
+  await expect(page.getByRole('button', { name: 'Crear cuenta' })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 // npm run create-officer -- officer@example.co [role ...]: prints a one-time enrolment link.
 import { inviteOfficer, seededRoles, UnknownRole } from '@caudal/api-server';
-import { openRunningDatabase } from './start/running-database.ts';
+import { openRunningDatabase, requireInArchive } from './start/running-database.ts';
 
 const [, , email = '', ...roles] = process.argv;
 if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
@@ -9,6 +9,7 @@ if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
   process.exit(2);
 }
 
+requireInArchive('DATABASE_URL', 'INTERNAL_ORIGIN');
 const { db, backofficeUrl, close } = await openRunningDatabase();
 try {
   const token = await inviteOfficer(db, email, roles.length > 0 ? roles : ['reviewer'], new Date());

@@ -19,11 +19,15 @@ export const servedWorkspaces = ['api-server', 'api-spec', 'contracts'] as const
 /** Folders that only tests, generators and lists of the demonstration use. */
 const unused = /(?:\/testing\/|\.test\.tsx?$|\/scripts\/|\.ya?ml$|\/sources\/|\/tsconfig\.json$)/;
 
-/** Chooses the files of the commit that production runs: the workspaces of the server, and whatever the other commands import. */
+/**
+ * Chooses the files of the commit that production runs: the workspaces of the server, whatever the other commands import, and the manual that
+ * messages refer to.
+ */
 export function productFiles(committed: readonly string[]): string[] {
   const ofServer = committed.filter((file) => servedWorkspaces.some((name) => file.startsWith(`${name}/`)));
   const ofCommands = importedFrom(Object.values(commands).filter((file) => file.startsWith('scripts/')));
-  const others = ['package.json', 'scripts/package.json', ...committed.filter((file) => file.startsWith('deploy/'))];
+  const manual = committed.filter((file) => file === 'README.md' || /^(deploy|docs\/operations)\//.test(file));
+  const others = ['package.json', 'scripts/package.json', ...manual];
   return [...new Set([...ofServer.filter((file) => !unused.test(file)), ...ofCommands, ...others])].toSorted();
 }
 

@@ -41,10 +41,11 @@ afterAll(async () => {
 
 /** Starts a command of the release with these variables and no others, so that nothing of the project beside it is found by them. */
 const program = () => join(root, 'bin/caudal');
-const run = (...args: string[]) =>
-  promisify(execFile)(program(), args, { cwd: '/', env: environment }).catch(
+const runWith = (env: Record<string, string>, ...args: string[]) =>
+  promisify(execFile)(program(), args, { cwd: '/', env }).catch(
     (error: { code: number; stderr: string; stdout: string }) => error,
   );
+const run = (...args: string[]) => runWith(environment, ...args);
 
 describe('a release', () => {
   it('serves both apps from what is in it, and says its version', async () => {
@@ -88,6 +89,21 @@ describe('a release', () => {
       stdout: expect.stringContaining('/enrol#') as string,
     });
     expect(await run('check-audit')).toMatchObject({ stdout: expect.stringContaining('all as they were') as string });
+  });
+
+  it('ends with 78 and names the variables that a command lacks, instead of looking for a sandbox', async () => {
+    const { DATABASE_URL: _database, INTERNAL_ORIGIN: _origin, ...others } = environment;
+    const lacking = async (env: Record<string, string>, ...args: string[]) =>
+      (await runWith(env, ...args)) as { code?: number; stderr: string };
+    const line = /^DATABASE_URL( and INTERNAL_ORIGIN)? must be set\. .+\n$/;
+    for (const args of [['create-officer', 'otra@caudal.example'], ['check-audit']])
+      expect(await lacking(others, ...args)).toMatchObject({ code: 78, stderr: expect.stringMatching(line) as string });
+    const DATABASE_URL = database.url;
+    expect(await lacking({ ...others, DATABASE_URL }, 'create-officer', 'otra@caudal.example')).toMatchObject({
+      code: 78,
+      stderr: expect.stringMatching(/^INTERNAL_ORIGIN must be set\. .+\n$/) as string,
+    });
+    expect(await readdir(root)).not.toContain('.data');
   });
 
   it('checks an installation', async () => {

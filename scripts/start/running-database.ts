@@ -1,5 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { endWithFault, SetupFault } from '../../api-server/src/platform/config/setup-fault.ts';
+import { isArchive } from '../../api-server/src/platform/release.ts';
 import { startPostgres } from '../postgres/start-postgres.ts';
 import { LockHeld } from '../setup/process-lock.ts';
 import { repositoryRoot } from '../setup/repository.ts';
@@ -30,14 +32,23 @@ interface ReachableDatabase extends Omit<RunningSandbox, 'pid'> {
   stop: () => Promise<void>;
 }
 
+/** Ends a command of an archive that lacks a variable: beside an archive there is no sandbox whose database could be meant. */
+export function requireInArchive(...names: readonly ('DATABASE_URL' | 'INTERNAL_ORIGIN')[]): void {
+  const missing = names.filter((name) => isArchive && !process.env[name]);
+  if (missing.length === 0) return;
+  const found = `${missing.join(' and ')} must be set. Start this command with the variables of the server, as docs/operations/install.md says.`;
+  endWithFault(new SetupFault('variables', { found }));
+}
+
 /** Returns the database of `runningDatabase` for a command, opened. Ends the command while another process is starting that database. */
 export async function openRunningDatabase() {
+  requireInArchive('DATABASE_URL');
   const { databaseUrl, backofficeUrl, stop } = await runningDatabase().catch((error: unknown) => {
     if (!(error instanceof LockHeld)) throw error;
     console.error(error.message);
     return process.exit(1);
   });
-  const { awaitDatabase, createDatabase, createPool, endWithFault } = await import('@caudal/api-server');
+  const { awaitDatabase, createDatabase, createPool } = await import('@caudal/api-server');
   await awaitDatabase({ connectionString: databaseUrl, variable: 'DATABASE_URL' }, console, 0).catch(endWithFault);
   const db = createDatabase(createPool({ connectionString: databaseUrl, max: 1 }));
   return { db, backofficeUrl, close: () => db.destroy().then(stop) };

@@ -15,6 +15,9 @@ const file = new URL('release.json', root);
 /** The release that this program was unpacked from; null when it runs from its sources. */
 const release = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Release) : null;
 
+/** True in an archive, false where the sources are checked out. */
+export const isArchive = release !== null;
+
 /** The version that logs and `GET /management/info` show. */
 export const version =
   release?.version ??

@@ -1,9 +1,10 @@
-import { problemCodeOf } from '../session/request-error.ts';
+import { problemCodeOf, RequestError } from '../session/request-error.ts';
 import { Button, ErrorState } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { wordsOf } from '../session/request-words.ts';
+import { loadPageAgain } from './load-page-again.ts';
 import { ScreenTitle } from './ScreenTitle.tsx';
 import { useConnectionBack } from '../reading/connection.ts';
 
@@ -15,8 +16,8 @@ interface ScreenFailedProps extends ErrorComponentProps {
 }
 
 /**
- * The screen for data that could not be read: the reason in words, and a button to retry. It retries by itself when the
- * connection is back.
+ * The screen for data that could not be read, and for a part of the app that could not be fetched: the reason in words,
+ * and a button to retry. It retries by itself when the connection is back.
  */
 export function ScreenFailed({ error, reset, pages }: ScreenFailedProps) {
   const { t } = useLingui();
@@ -27,6 +28,8 @@ export function ScreenFailed({ error, reset, pages }: ScreenFailedProps) {
   if (code === 'unauthorized') return null;
   if (code && pages[code]) return pages[code];
   function retry() {
+    // What failed is no request for data, but a part of the app.
+    if (!(error instanceof RequestError)) return loadPageAgain();
     reset();
     void router.invalidate();
   }

@@ -1,7 +1,7 @@
+import { loadPageAgain } from '@caudal/app-kit/shell/load-page-again.ts';
 import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
 import { buttonClass, Heading, Mark, PublicSection, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRouter } from '@tanstack/react-router';
 import { PublicFrame } from './PublicFrame.tsx';
 import { message, messageWords, screen } from './PublicFrame.css.ts';
 
@@ -11,7 +11,6 @@ import { message, messageWords, screen } from './PublicFrame.css.ts';
  */
 export function UnexpectedError() {
   const { t } = useLingui();
-  const router = useRouter();
   return (
     <PublicFrame>
       <ScreenTitle title={t`Error inesperado`} />
@@ -28,7 +27,7 @@ export function UnexpectedError() {
                 </Trans>
               </Text>
             </div>
-            <button type="button" className={buttonClass({})} onClick={() => void router.invalidate()}>
+            <button type="button" className={buttonClass({})} onClick={loadPageAgain}>
               <Trans>Intentar de nuevo</Trans>
             </button>
           </div>
