@@ -24,6 +24,8 @@ interface Turns {
   readonly rounds: number;
   /** The number of rounds that run first and are not counted. Default 1. */
   readonly warmUps?: number;
+  /** True if the figures are CPU times, which other load changes little: no round is repeated because of it. */
+  readonly isOfCpu?: true;
   readonly log: (line: string) => void;
 }
 
@@ -36,14 +38,14 @@ const patience = 2;
  */
 export async function byTurns<Name extends string>(
   contestants: Readonly<Record<Name, Contestant>>,
-  { rounds, warmUps = 1, log }: Turns,
+  { rounds, warmUps = 1, isOfCpu, log }: Turns,
 ): Promise<readonly Round<Name>[]> {
   const taken: Round<Name>[] = [];
   let disturbed = 0;
   for (let round = -warmUps; taken.length < rounds; round += 1) {
     const { samples, disturbance } = await takeRound(contestants);
     if (round < 0) continue;
-    if (disturbance !== null && disturbed < patience * rounds) {
+    if (disturbance !== null && !isOfCpu && disturbed < patience * rounds) {
       disturbed += 1;
       continue;
     }

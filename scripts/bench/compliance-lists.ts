@@ -37,24 +37,41 @@ const alerts = (name: string, ...numbers: readonly number[]): List => ({
   matching: sql`select changed_at as at, account_id as id from alerts.standing where numbers @> ${numbers}::smallint[]`,
 });
 
+/** Returns the list of the customers whose document's number begins so. */
+export const listByDocument = (beginning: string): List =>
+  customers('by a document’s beginning', { document: beginning }, `document_number like '${beginning}%'`);
+
+/** Returns the list of the customers whose name has a text, in lower case and without accents. */
+export const listByName = (text: string): List =>
+  customers(`with ${text} in the name`, { search: text }, `searched like '%${text}%'`);
+
 /** The officers' lists that the benchmark reads. */
 export const lists: readonly List[] = [
   customers('unfiltered', {}, 'true'),
   customers('who wait', { state: 'Pendiente' }, `review_state = 'pending'`),
   customers('of level 2 and a risk', { level: 2, risk: 'Medio' }, `level = 2 and risk = 'Medio'`),
   customers('by a common name', { search: 'garcía' }, `searched like '%garcia%'`),
-  customers('by a document’s beginning', { document: '100000' }, `document_number like '100000%'`),
+  listByDocument('100000'),
   alerts('unfiltered'),
   alerts('of the news', 1),
   alerts('of the news and irregularities', 1, 8),
 ];
 
-/** Returns a cursor nine tenths down a list. */
+/** The rows that a list needs to have a deep page, which is a whole one: two pages and one row more. */
+const deep_rows = 25;
+
+/** Returns whether a list is long enough to have a deep page. */
+export async function isLong(db: Database, { matching }: List): Promise<boolean> {
+  const { rows } = await sql<{ is_long: boolean }>`
+    select count(*) >= ${deep_rows} as is_long from (${matching} limit ${deep_rows}) found`.execute(db);
+  return rows[0]?.is_long === true;
+}
+
+/** Returns a cursor nine tenths down a list, or further up where a whole page would not follow. */
 export async function deepInList(db: Database, { matching }: List): Promise<string> {
   const { rows } = await sql<{ at: Date; id: string }>`with matching as (${matching})
-    select * from matching order by at desc, id desc offset (select count(*) * 9 / 10 from matching) limit 1`.execute(
-    db,
-  );
+    select * from matching order by at desc, id desc
+      offset (select greatest(0, least(count(*) * 9 / 10, count(*) - ${deep_rows})) from matching) limit 1`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('The list is empty');
   return writeCursor(row);

@@ -1,80 +1,113 @@
 import { createDatabase, createPool } from '@caudal/api-server';
 import { sql } from 'kysely';
-import { listAlerts } from '../../api-server/src/alerts/alert-list.ts';
-import { listCustomers } from '../../api-server/src/customers/customer-list.ts';
-import { readFiatReport } from '../../api-server/src/reports/fiat-report.ts';
 import { documentedTables } from '../growth/growth-document.ts';
 import type { Database } from './databases.ts';
 import type { Figure } from './figure.ts';
-import type { Filled } from './scale-customers.ts';
-import { customerPages, deepIn } from './scale-pages.ts';
-import { lookAtThem, postDeposit, writeStatement } from './scale-work.ts';
+import type { Filled, Sizes } from './scale-customers.ts';
+import { operations, type Operation } from './scale-operations.ts';
 
 /** The rows below which Postgres rightly reads a table whole. */
 const small_rows = 10_000;
 
-/** The settings that make Postgres report every plan to its client, also those of statements within functions. Only a superuser may. */
+/** The settings that make Postgres report plans to its client. Only a superuser may. */
 const reporting = [
   'session_preload_libraries=auto_explain',
   'auto_explain.log_min_duration=0',
   'auto_explain.log_level=notice',
-  'auto_explain.log_nested_statements=on',
   'auto_explain.log_verbose=on',
 ];
+/** Reports the pages that each statement touched, and no statement within a function, whose pages are its caller's too. */
+const withPages = [
+  ...reporting,
+  'auto_explain.log_analyze=on',
+  'auto_explain.log_buffers=on',
+  'auto_explain.log_timing=off',
+];
+const withNested = [...reporting, 'auto_explain.log_nested_statements=on'];
 
-/** Runs the statements of the benchmark, and counts those whose plan reads a whole table that grows. */
-export async function scanFigure(
-  url: string,
-  { customers, others }: Omit<Filled, 'db'>,
-  log: (line: string) => void,
-): Promise<Figure> {
+/** A database whose address the superuser's connection opens. */
+type Addressed = Filled & { readonly url: string };
+
+/** Compares the pages that each operation touches in both databases, by the plans of its statements. */
+export async function pagesFigures(sizes: Record<keyof Sizes, Addressed>): Promise<Figure[]> {
+  const [many, few] = [await pagesIn(sizes.many), await pagesIn(sizes.few)];
+  return operations.flatMap(({ name }) => {
+    const [figure, peerFigure] = [many.get(name), few.get(name)];
+    if (figure === undefined || peerFigure === undefined) return [];
+    return { what: `pages touched: ${name}`, figure, peer: 'of few', peerFigure, unit: 'pages', goal: { atMost: 1.5 } };
+  });
+}
+
+/** Returns how many pages one turn of each operation touches. */
+async function pagesIn(filled: Addressed): Promise<ReadonlyMap<string, number>> {
+  return withPlans(filled, withPages, async (explained, plans) => {
+    const pages = new Map<string, number>();
+    for (const operation of operations) {
+      const turns = await takeSample(operation, explained, plans);
+      if (turns > 0) pages.set(operation.name, plans.reduce((sum, plan) => sum + pagesOf(plan), 0) / turns);
+    }
+    return pages;
+  });
+}
+
+/** Returns the pages that a plan touched, in memory or on the disk: those of its first node, which has those of all others. */
+function pagesOf(plan: string): number {
+  const [, hit = 0, read = 0] = /Buffers: shared(?: hit=(\d+))?(?: read=(\d+))?/.exec(plan) ?? [];
+  return Number(hit) + Number(read);
+}
+
+/** Counts the statements, also of functions, whose plan reads a whole table that grows. */
+export async function scanFigure(filled: Addressed, log: (line: string) => void): Promise<Figure> {
+  return withPlans(filled, withNested, async (explained, plans) => {
+    const large = await largeTables(explained.db);
+    let [all, scans] = [0, 0];
+    for (const operation of operations) {
+      await takeSample(operation, explained, plans);
+      const found = plans.filter((plan) =>
+        [...plan.matchAll(/Seq Scan on ([\w.]+)/g)].some(([, table = '']) => large.has(table)),
+      );
+      for (const plan of new Set(found)) log(`${operation.name}: ${plan}`);
+      all += plans.length;
+      scans += found.length;
+    }
+    return {
+      what: 'plans that read a whole table that grows',
+      figure: scans,
+      peer: 'of all plans',
+      peerFigure: all,
+      unit: 'plans',
+      goal: { atMost: 0 },
+    };
+  });
+}
+
+/** Takes a sample of an operation, whose plans are then in `plans`. Returns its turns, none where it cannot be compared. */
+async function takeSample({ prepare }: Operation, filled: Filled, plans: string[]): Promise<number> {
+  const ready = await prepare(filled);
+  await ready?.before?.();
+  plans.length = 0;
+  return ready?.act() ?? 0;
+}
+
+/** Opens a database by connections that report the plan of each statement to `plans`. */
+async function withPlans<Result>(
+  { url, ...filled }: Addressed,
+  settings: readonly string[],
+  actOn: (explained: Filled, plans: string[]) => Promise<Result>,
+): Promise<Result> {
   const plans: string[] = [];
   const address = new URL(url);
-  address.searchParams.set('options', reporting.map((setting) => `-c ${setting}`).join(' '));
+  address.searchParams.set('options', settings.map((setting) => `-c ${setting}`).join(' '));
   const pool = createPool({ connectionString: address.href, role: null, max: 4, statement_timeout_ms: 600_000 });
   pool.on('connect', (client) => {
     client.on('notice', ({ message }) => void (message?.includes('plan:') && plans.push(message)));
   });
   const db = createDatabase(pool);
   try {
-    const large = await largeTables(db);
-    plans.length = 0;
-    for (const run of statements(customers.slice(0, 1), others.slice(0, 20))) await run(db);
-    const scans = plans.filter((plan) =>
-      [...plan.matchAll(/Seq Scan on ([\w.]+)/g)].some(([, table = '']) => large.has(table)),
-    );
-    for (const plan of scans) log(plan);
-    return {
-      what: 'plans that read a whole table that grows',
-      figure: scans.length,
-      peer: 'of all plans',
-      peerFigure: plans.length,
-      unit: 'plans',
-      goal: { atMost: 0 },
-    };
+    return await actOn({ ...filled, db }, plans);
   } finally {
     await db.destroy();
   }
-}
-
-/** Returns everything that the benchmark measures, once for each customer. */
-function statements(customers: readonly string[], others: readonly string[]): ((db: Database) => Promise<unknown>)[] {
-  return [
-    ...customers.flatMap((accountId) => [
-      ...customerPages.map((pages) => async (db: Database) => {
-        await pages.read(db, accountId, await deepIn(pages, db, accountId));
-      }),
-      (db: Database) => writeStatement(db, accountId),
-    ]),
-    (db) => listCustomers(db, {}),
-    (db) => listCustomers(db, { state: 'Pendiente', search: 'garcía' }),
-    (db) => listAlerts(db, { filter: false, filters: [] }),
-    (db) => readFiatReport(db, { transactionType: 0 }),
-    (db) => readFiatReport(db, { transactionType: 1, state: 'Fallido' }),
-    (db) => readFiatReport(db, { transactionType: 0, amountOrder: 'Ascendente' }),
-    ...others.map((accountId) => (db: Database) => postDeposit(db, accountId)),
-    (db) => lookAtThem(db, others),
-  ];
 }
 
 /** Returns the names of the tables and partitions that grow and are large here. */

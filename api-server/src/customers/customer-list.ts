@@ -4,6 +4,7 @@ import { batch_rows, csvFile } from '../platform/csv-file.ts';
 import type { Lines } from '../platform/csv.ts';
 import type { Database } from '../platform/db/database.ts';
 import { isOneOf } from '../platform/db/one-of.ts';
+import { rowLimit } from '../platform/db/row-limit.ts';
 import { pageOf, readCursor, type Position } from '../platform/http/cursor.ts';
 import { customerFileColumns, customerToWire, selected_columns, type StoredCustomer } from './customer-columns.ts';
 import { searchPatterns, type SearchPatterns } from './customer-search.ts';
@@ -64,7 +65,7 @@ async function firstOf(
   const { rows } = await sql<StoredCustomer>`
     select ${sql.join(selected_columns.map((column) => sql.ref(column)))}
     from ${customers} customer join identity.account on account.id = account_id
-    where ${every([...conditions, isFurther])} ${order} limit ${count}`.execute(db);
+    where ${every([...conditions, isFurther])} ${order} limit ${rowLimit(count)}`.execute(db);
   return rows;
 }
 
@@ -108,7 +109,9 @@ async function begunBy(db: Database, { document }: CustomerFilter): Promise<stri
   if (!document) return null;
   const { rows } = await sql<{ account_id: string }>`
     select account_id from customers.customer
-    where document_number ~>=~ ${document} and document_number ~<~ ${`${document}~`} limit ${few + 1}`.execute(db);
+    where document_number ~>=~ ${document} and document_number ~<~ ${`${document}~`} limit ${rowLimit(few + 1)}`.execute(
+    db,
+  );
   return rows.length > few ? null : rows.map(({ account_id: id }) => id);
 }
 
@@ -129,10 +132,11 @@ function topRows({ long }: SearchPatterns): number {
 
 /** Selects the first `rows` rows of the list; with chosen filters, at most as many among its first `many` rows. */
 function topOf(chosen: RawBuilder<boolean> | null, rows: number, { isFurther, order }: Stretch): RawBuilder<unknown> {
-  const top = (most: number) => sql`select * from customers.customer where ${isFurther} ${order} limit ${most}`;
+  const top = (most: number) =>
+    sql`select * from customers.customer where ${isFurther} ${order} limit ${rowLimit(most)}`;
   return chosen === null
     ? sql`(${top(rows)})`
-    : sql`(select * from (${top(many)}) customer where ${chosen} ${order} limit ${rows})`;
+    : sql`(select * from (${top(many)}) customer where ${chosen} ${order} limit ${rowLimit(rows)})`;
 }
 
 /** Selects all customers of the matching facets. */
@@ -143,8 +147,8 @@ const ofFacets = (chosen: RawBuilder<boolean>) =>
 function isFirstOfFacets(chosen: RawBuilder<boolean>, { isFurther, order, count }: Stretch): RawBuilder<boolean> {
   return sql<boolean>`account_id = any (array(
     select account_id from customers.facet cross join lateral (
-      select account_id, last_modified_at from customers.customer where facets = facet.id and ${isFurther} ${order} limit ${count}
-    ) of_facet where ${chosen} ${order} limit ${count}))`;
+      select account_id, last_modified_at from customers.customer where facets = facet.id and ${isFurther} ${order} limit ${rowLimit(count)}
+    ) of_facet where ${chosen} ${order} limit ${rowLimit(count)}))`;
 }
 
 function isTyped({ document, idUser, search }: CustomerFilter): boolean {
