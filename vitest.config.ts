@@ -9,7 +9,7 @@ const isWithStories =
 /** Runs all tests except the browser flows. One project at a time: `vitest run --project unit`. */
 export default defineConfig({
   test: {
-    // Two workers even on two cores, where Vitest would start one by default: tests wait as much as they compute. `npm test` gives the server three.
+    // Two workers even on two cores, where Vitest would start one by default: tests wait as much as they compute.
     maxWorkers: 2,
     // A forgotten `only` would leave out all other tests of its file.
     allowOnly: false,

@@ -51,12 +51,9 @@ function vitest(
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const shuffled =
     how.order === null || part === 'stories' ? [] : ['--sequence.shuffle', `--sequence.seed=${how.order}`];
-  const args = ['run', '--project', part, ...reporters, ...workersOf(part), ...shuffled, ...how.named];
+  const args = ['run', '--project', part, ...reporters, ...shuffled, ...how.named];
   return counted({ file: bin('vitest'), args, environment }, report, readVitestReport, how);
 }
-
-/** Two server tests at a time left two fifths of two cores idle once the stories were over: they wait for commits, blocks and restarts. */
-const workersOf = (part: string) => (part === 'server' ? ['--maxWorkers=3'] : []);
 
 async function playwright(part: 'e2e' | 'browsers', folder: string, how: Run): Promise<Outcome> {
   // Two runs would overwrite each other's report, screenshots and address of the database.

@@ -28,7 +28,7 @@ export function ScreenFailed({ error, reset, pages }: ScreenFailedProps) {
   if (code === 'unauthorized') return null;
   if (code && pages[code]) return pages[code];
   function retry() {
-    // What failed is no request for data, but a part of the app.
+    // A part of the app failed, not a request for data.
     if (!(error instanceof RequestError)) return loadPageAgain();
     reset();
     void router.invalidate();
