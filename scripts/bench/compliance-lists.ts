@@ -7,6 +7,7 @@ import { writeCursor } from '../../api-server/src/platform/http/cursor.ts';
 import { against, byTurns } from './by-turns.ts';
 import type { Database } from './databases.ts';
 import type { Figure } from './figure.ts';
+import { rowLimit } from '../../api-server/src/platform/db/row-limit.ts';
 
 const ROUNDS = 7;
 /** Pages read per sample: a single page takes less than one tick of the clock that measures the machine's load. */
@@ -63,7 +64,7 @@ const deep_rows = 25;
 /** Returns whether a list is long enough to have a deep page. */
 export async function isLong(db: Database, { matching }: List): Promise<boolean> {
   const { rows } = await sql<{ is_long: boolean }>`
-    select count(*) >= ${deep_rows} as is_long from (${matching} limit ${deep_rows}) found`.execute(db);
+    select count(*) >= ${deep_rows} as is_long from (${matching} limit ${rowLimit(deep_rows)}) found`.execute(db);
   return rows[0]?.is_long === true;
 }
 

@@ -11,6 +11,7 @@ import { inBulk } from './bulk.ts';
 import type { Database } from './databases.ts';
 import { inTransaction } from '@caudal/api-server';
 import type { Figure } from './figure.ts';
+import { rowLimit } from '../../api-server/src/platform/db/row-limit.ts';
 
 const entries = 20_000;
 const changed = 1_000;
@@ -133,7 +134,7 @@ async function everybodyAnew(db: Database, firstLoad: string, log: (line: string
     .returning('id')
     .executeTakeFirstOrThrow();
   await sql`update screening.entry set changed_load = ${second.id}
-    where id in (select id from screening.entry where changed_load = ${firstLoad} order by id limit ${changed})`.execute(
+    where id in (select id from screening.entry where changed_load = ${firstLoad} order by id limit ${rowLimit(changed)})`.execute(
     db,
   );
   const before = process.memoryUsage().rss;

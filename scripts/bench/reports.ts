@@ -12,6 +12,7 @@ import { against, byTurns } from './by-turns.ts';
 import { withDatabases, type BenchDatabase, type Database } from './databases.ts';
 import { median, type Bench, type Figure } from './figure.ts';
 import { fillCustomers, fillMovements } from './generated-data.ts';
+import { rowLimit } from '../../api-server/src/platform/db/row-limit.ts';
 
 /** The number of movements: BENCH_MOVEMENTS, in thousands, or as many as the goals name. Filling these takes some minutes. */
 const MANY = Number(process.env['BENCH_MOVEMENTS'] ?? '10000') * 1_000;
@@ -142,7 +143,7 @@ async function measureStatement(db: Database, log: (line: string) => void): Prom
   await sql`select count(ledger.post_transfers(jsonb_build_object('scope', 'bench', 'key', id::text, 'transfers', jsonb_build_array(
       jsonb_build_object('kind', 'posted', 'debit', 'bank:bench:clearing:COP', 'credit', ${own}::text, 'asset', 'COP', 'amount', '100000',
         'reason', 'deposit', 'reference', id)))))
-    from movements.movement limit ${sql.lit(STATEMENT_LINES)}`.execute(db);
+    from movements.movement limit ${rowLimit(STATEMENT_LINES)}`.execute(db);
   const now = new Date();
   const holder = { accountId: account_id, email: 'bench@correo.example', langKey: 'es' } as const;
   const first: number[] = [];

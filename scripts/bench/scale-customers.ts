@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from './databases.ts';
+import { rowLimit } from '../../api-server/src/platform/db/row-limit.ts';
 
 /** The number of customers whose pages are read, so that no sample rests on one customer's pages in the cache. */
 const read_customers = 20;
@@ -24,7 +25,7 @@ export async function customersAlike(many: Database, few: Database): Promise<Rec
   const count = sql`select account_id, count(*)::integer as movements from movements.movement
     where kind in ('deposit', 'withdrawal') and state = 'completed' group by account_id`;
   const busiest = await sql<{ account_id: string; movements: number }>`
-    ${count} order by movements desc, account_id limit ${read_customers}`.execute(few);
+    ${count} order by movements desc, account_id limit ${rowLimit(read_customers)}`.execute(few);
   const numbers = busiest.rows.map(({ movements }) => movements);
   const { rows } = await sql<{ account_id: string }>`
     with counted as materialized (${count}), placed as (
@@ -43,7 +44,7 @@ const sampled = 20_000;
 /** Returns a random sample of the customers, or all of them. */
 export async function someCustomers(db: Database): Promise<string[]> {
   const { rows } = await sql<{ account_id: string }>`
-    select account_id from customers.customer order by hashtextextended(account_id::text, 1) limit ${sampled}`.execute(
+    select account_id from customers.customer order by hashtextextended(account_id::text, 1) limit ${rowLimit(sampled)}`.execute(
     db,
   );
   return rows.map(({ account_id }) => account_id);

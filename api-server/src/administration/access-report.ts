@@ -10,6 +10,7 @@ import { pageOf, readCursor, type Position } from '../platform/http/cursor.ts';
 import { batch_rows, csvFile } from '../platform/csv-file.ts';
 import type { Columns } from '../platform/csv.ts';
 import { audiences } from './user-list.ts';
+import { rowLimit } from '../platform/db/row-limit.ts';
 
 export type AccessReportFilter = Schemas['AccessReportFilter'];
 type AccessReportRow = Schemas['AccessReportRow'];
@@ -82,7 +83,7 @@ async function chosen(
     select newest.id from unnest(${accounts.map(({ id }) => id)}::uuid[]) as one (id)
     cross join lateral (
       select sign_in.id from identity.sign_in where sign_in.account_id = one.id and ${left}
-      order by sign_in.at desc, sign_in.id desc limit ${rows_max}
+      order by sign_in.at desc, sign_in.id desc limit ${rowLimit(rows_max)}
     ) as newest)`;
 }
 

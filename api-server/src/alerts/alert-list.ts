@@ -6,7 +6,6 @@ import { dateInColombia } from '../platform/colombian-time.ts';
 import { batch_rows, csvFile } from '../platform/csv-file.ts';
 import type { Columns, Lines } from '../platform/csv.ts';
 import type { Database } from '../platform/db/database.ts';
-import { rowLimit } from '../platform/db/row-limit.ts';
 import { pageOf, readCursor } from '../platform/http/cursor.ts';
 import { alertColumns, type FlagKey } from './alert-table.ts';
 
@@ -30,7 +29,7 @@ export async function listAlerts(db: Database, filter: AlertFilter): Promise<Ale
     )
     .orderBy('changed_at', oldestFirst ? 'asc' : 'desc')
     .orderBy('standing.account_id', oldestFirst ? 'asc' : 'desc')
-    .limit(rowLimit(size + 1))
+    .limit(size + 1)
     .execute();
   return pageOf(rows, ['changed_at', 'account_id'], size, (row) => ({
     id: row.account_id,

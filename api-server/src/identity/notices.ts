@@ -3,7 +3,6 @@ import type { Schemas } from '@caudal/api-spec/server';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { insertLast } from '../platform/db/last-writes.ts';
-import { rowLimit } from '../platform/db/row-limit.ts';
 import { pageOf, readCursor } from '../platform/http/cursor.ts';
 import { announce } from '../platform/live/live.ts';
 
@@ -103,7 +102,7 @@ export async function listNotices(
     .$if(after !== undefined, (query) => query.where(sql<boolean>`(at, id) < (${after?.at}, ${after?.id})`))
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
-    .limit(rowLimit(page_rows + 1))
+    .limit(page_rows + 1)
     .execute();
   return pageOf(rows, ['at', 'id'], page_rows, ({ id, kind, at, amount, asset, quantity, movement_id, read_at }) => ({
     id,

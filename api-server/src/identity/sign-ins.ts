@@ -2,7 +2,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Schemas } from '@caudal/api-spec/server';
 import type { Database } from '../platform/db/database.ts';
-import { rowLimit } from '../platform/db/row-limit.ts';
 import type { Visitor } from '../platform/http/contexts.ts';
 import type { DB } from '../platform/db/tables.gen.ts';
 import { pageOf, readCursor } from '../platform/http/cursor.ts';
@@ -118,7 +117,7 @@ export async function listSignIns(
     .$if(after !== undefined, (query) => query.where(sql<boolean>`(at, sign_in.id) < (${after?.at}, ${after?.id})`))
     .orderBy('at', 'desc')
     .orderBy('sign_in.id', 'desc')
-    .limit(rowLimit(page_rows + 1))
+    .limit(page_rows + 1)
     .execute();
   return pageOf(rows, ['at', 'id'], page_rows, (row) => ({
     id: row.id,

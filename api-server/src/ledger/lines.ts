@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
 import type { AccountCode } from './account-code.ts';
 import type { TransferId } from './transfer.ts';
+import { rowLimit } from '../platform/db/row-limit.ts';
 
 /** The effect of a posted transfer on an account that has a floor, in minor units of its asset. */
 export interface Line {
@@ -47,13 +48,13 @@ export async function linesAfter(
       from ledger.transfer t
       where t.kind in ('posted', 'post') and ${sql.ref(`t.${name}_account_id`)} = (select id from named)
         ${start} and t.created_at < ${until}
-      order by t.created_at, t.id limit ${limit})`;
+      order by t.created_at, t.id limit ${rowLimit(limit)})`;
   const { rows } = await sql<Line>`
     with named as (select id, normal_side from ledger.account where code = ${account})
     select line.id::text as id, line.created_at as at, line.balance, line.reason, line.reference,
       (case when line.side = named.normal_side then line.amount else -line.amount end)::numeric(78, 0) as change
     from (${side('debit')} union all ${side('credit')}) line, named
-    order by line.created_at, line.id limit ${limit}`.execute(db);
+    order by line.created_at, line.id limit ${rowLimit(limit)}`.execute(db);
   return rows;
 }
 

@@ -4,6 +4,7 @@ import type { CircleFact } from './facts.ts';
 import type { FactReader } from './by-customer.ts';
 import { Rings, type Sending, type Way } from './rings.ts';
 import { day_milliseconds } from './spans.ts';
+import { rowLimit } from '../platform/db/row-limit.ts';
 
 const circle_days = 90;
 
@@ -45,13 +46,13 @@ async function sentOn(db: Database, ways: readonly Way[]): Promise<Sending[]> {
         from movements.movement movement join chain.payout payout on payout.movement_id = movement.id
         where movement.account_id = way.account_id and movement.kind = 'crypto_withdrawal' and movement.state = 'completed'
           and movement.created_at > way.at and movement.value_cop >= way.set_out * ${part_percent} / 100
-        order by movement.created_at desc limit ${followed.payouts}
+        order by movement.created_at desc limit ${rowLimit(followed.payouts)}
       ) sent
       cross join lateral (
         select incoming.account_id, min(incoming.seen_at) as at from chain.incoming incoming
         where incoming.from_address = sent.to_address and incoming.account_id is not null and incoming.state = 'credited'
           and incoming.seen_at > sent.created_at
-        group by incoming.account_id order by 2 limit ${followed.receivers}
+        group by incoming.account_id order by 2 limit ${rowLimit(followed.receivers)}
       ) came`.execute(db);
   return rows.map(({ way, movement, to, created_at, at, value_cop }) => ({
     way,

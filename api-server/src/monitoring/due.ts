@@ -5,6 +5,7 @@ import type { Fence } from '../platform/leases/fence.ts';
 import { withoutWaiting } from '../platform/db/without-waiting.ts';
 import type { Asked } from './look.ts';
 import type { Occasion } from './rule.ts';
+import { rowLimit } from '../platform/db/row-limit.ts';
 
 /** The length of a lease, after which other servers take the customers of one that died. */
 const taken_seconds = 60;
@@ -25,7 +26,7 @@ export async function takeDue(db: Database, most: number, now: Date): Promise<Ta
     update monitoring.due set taken_until = ${until}
     where id in (
       select id from monitoring.due where taken_until is null or taken_until < ${now}
-      order by id limit ${most} for update skip locked
+      order by id limit ${rowLimit(most)} for update skip locked
     ) and ${withoutWaiting}
     returning id, account_id, occasion`.execute(db);
   const byAccount = Map.groupBy(rows, ({ account_id }) => account_id);

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { sourceNamed } from '../screening/lists/list-sources.ts';
+import { addressOnChain } from './address-on-chain.ts';
 import type { ListedPartyFact } from './facts.ts';
 import { came_to_nothing } from './movement-facts.ts';
 import { byCustomer, type FactReader } from './by-customer.ts';
 import { day_milliseconds } from './spans.ts';
+import { rowLimit } from '../platform/db/row-limit.ts';
 
 /** Days that the rule looks back at most. */
 const used_days = 365;
@@ -20,7 +22,7 @@ const really = sql`movement.state <> all (${came_to_nothing}::text[])`;
 const isEverybodys = sql`(
   select count(distinct account_id) > ${shared_max} from (
     select account_id from chain.incoming where from_address = known.address and account_id is not null
-    limit ${payments_seen}
+    limit ${rowLimit(payments_seen)}
   ) paid
 )`;
 
@@ -33,13 +35,10 @@ export const readListedParties: FactReader<ListedPartyFact> = async (db, { accou
   const { rows } = await sql<Row>`
     with used as materialized (
       select account_id, address, max(at) as at, array_remove(array_agg(movement_id order by at), null) as movements from (
-        select movement.account_id, payout.to_address as address, movement.created_at as at, movement.id as movement_id
-          from movements.movement join chain.payout on payout.movement_id = movement.id
+        select movement.account_id, ${addressOnChain} as address, movement.created_at as at, movement.id as movement_id
+          from movements.movement
           where movement.account_id = any (${accountIds}::uuid[]) and movement.created_at > ${since} and ${really}
-        union all
-        select movement.account_id, incoming.from_address, movement.created_at, movement.id
-          from movements.movement join chain.incoming on incoming.movement_id = movement.id
-          where movement.account_id = any (${accountIds}::uuid[]) and movement.created_at > ${since} and ${really}
+            and movement.kind in ('crypto_deposit', 'crypto_withdrawal')
         union all
         select account_id, address, created_at, null from chain.kept_address
           where account_id = any (${accountIds}::uuid[]) and removed_at is null and created_at > ${since}
@@ -83,7 +82,7 @@ export const readListedParties: FactReader<ListedPartyFact> = async (db, { accou
       select coalesce(array_agg(account_id order by account_id), '{}') as customers from (
         select account_id from known
         where known.address = used.address and known.account_id <> used.account_id and not ${isEverybodys}
-        order by account_id limit ${customers_max}
+        order by account_id limit ${rowLimit(customers_max)}
       ) listed_users
     ) others
     where listed.is_listed or cardinality(naming.lists) > 0 or cardinality(others.customers) > 0

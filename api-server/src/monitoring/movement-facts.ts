@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { MovementKind } from '../movements/movement-state.ts';
 import { isOneOf } from '../platform/db/one-of.ts';
+import { addressOnChain } from './address-on-chain.ts';
 import type { MovementFact } from './facts.ts';
 import { byCustomer, type FactReader } from './by-customer.ts';
 import { day_milliseconds } from './spans.ts';
@@ -13,15 +15,9 @@ export const came_to_nothing = ['failed', 'expired', 'cancelled', 'rejected', 'r
 export const readMovements: FactReader<MovementFact> = async (db, { accountIds, now, tried_days = 0 }) => {
   const rows = await db
     .selectFrom('movements.movement as movement')
-    .leftJoin('chain.incoming as incoming', 'incoming.movement_id', 'movement.id')
-    .leftJoin('chain.payout as payout', 'payout.movement_id', 'movement.id')
     .select(['movement.id', 'movement.account_id', 'movement.kind', 'movement.state'])
     .select(['movement.created_at', 'value_cop'])
-    .select((eb) =>
-      eb.fn
-        .coalesce('incoming.from_address', 'payout.to_address', eb.cast<string>('movement.bank_account_id', 'text'))
-        .as('party'),
-    )
+    .select(sql<string | null>`coalesce(${addressOnChain}, movement.bank_account_id::text)`.as('party'))
     .where(isOneOf('movement.account_id', accountIds))
     .where('movement.state', 'not in', came_to_nothing)
     .where('movement.created_at', '>', new Date(now.getTime() - (history_days + tried_days) * day_milliseconds))

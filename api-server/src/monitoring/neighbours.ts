@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { alikeNames } from './alike-names.ts';
 import type { LikeFact } from './facts.ts';
 import { byCustomer, type FactReader } from './by-customer.ts';
+import { rowLimit } from '../platform/db/row-limit.ts';
 
 const neighbours_max = 20;
 
@@ -13,7 +14,7 @@ export const readSameAddresses: FactReader<LikeFact> = async (db, { accountIds }
     cross join lateral (
       select * from monitoring.address other
       where other.place = own.place and other.account_id <> own.account_id and other.surname <> own.surname
-      order by other.account_id limit ${neighbours_max}
+      order by other.account_id limit ${rowLimit(neighbours_max)}
     ) other
     join customers.customer customer on customer.account_id = own.account_id
     join customers.customer neighbour on neighbour.account_id = other.account_id
@@ -39,10 +40,10 @@ export const readSameRepresentatives: FactReader<LikeFact> = async (db, { accoun
     from monitoring.representative own
     cross join lateral (
       (select * from monitoring.representative by_document
-        where by_document.document = own.document and by_document.account_id <> own.account_id limit ${neighbours_max})
+        where by_document.document = own.document and by_document.account_id <> own.account_id limit ${rowLimit(neighbours_max)})
       union
       (select * from monitoring.representative by_name
-        where by_name.name % own.name and by_name.account_id <> own.account_id limit ${neighbours_max})
+        where by_name.name % own.name and by_name.account_id <> own.account_id limit ${rowLimit(neighbours_max)})
     ) other
     where own.account_id = any (${accountIds}::uuid[])
     order by own.account_id, other.account_id`.execute(db);

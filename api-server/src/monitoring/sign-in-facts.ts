@@ -3,6 +3,7 @@ import { isOneOf } from '../platform/db/one-of.ts';
 import type { SharedAddressFact, SignInFact } from './facts.ts';
 import { byCustomer, type FactReader } from './by-customer.ts';
 import { day_milliseconds } from './spans.ts';
+import { rowLimit } from '../platform/db/row-limit.ts';
 
 /** Days that the rules look back at most: for sign-ins, and for shared addresses. */
 const sign_in_days = 8;
@@ -56,7 +57,7 @@ export const readSharedAddresses: FactReader<SharedAddressFact> = async (db, { a
         select distinct session.account_id from identity.session session
         join customers.customer on customer.account_id = session.account_id
         where session.ip = own.ip and session.created_at > ${since} and session.account_id <> own.account_id
-        limit ${shared_customers_max}
+        limit ${rowLimit(shared_customers_max)}
       ) known
     ) others
     where others.customers is not null

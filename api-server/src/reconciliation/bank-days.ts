@@ -4,6 +4,7 @@ import { inPesos } from '../assets/pesos.ts';
 import type { Rails } from '../movements/rail.ts';
 import type { Database } from '../platform/db/database.ts';
 import { readCursor, writeCursor } from '../platform/http/cursor.ts';
+import { rowLimit } from '../platform/db/row-limit.ts';
 
 type Page = Schemas['BankDayPage'];
 
@@ -38,7 +39,7 @@ export async function listBankDays(
       select distinct day from reconciliation.bank_day
         where day < ${before === undefined ? 'infinity' : dateOf(before.at)}::date
           and day between ${from ?? '-infinity'}::date and ${to ?? 'infinity'}::date
-        order by day desc limit ${size + 1}
+        order by day desc limit ${rowLimit(size + 1)}
     ), page as (
       select rail, day, read_at from reconciliation.bank_day where day in (select day from days)
     ), clearing as (

@@ -7,7 +7,6 @@ import { bankOf } from '../movements/bank-accounts.ts';
 import { statesOf, wireStateOf, type MovementState } from '../movements/movement-state.ts';
 import { dayInColombia } from '../platform/colombian-time.ts';
 import type { Database } from '../platform/db/database.ts';
-import { rowLimit } from '../platform/db/row-limit.ts';
 import { listBanks } from '../reference/parameters.ts';
 import type { Order } from './chain-filter.ts';
 import { readReportCursor, writeReportCursor } from './report-cursor.ts';
@@ -40,7 +39,7 @@ export async function readFiatReport(
     )
     .orderBy(column, direction)
     .orderBy('movement.id', direction)
-    .limit(rowLimit(size + 1))
+    .limit(size + 1)
     .$if(after === undefined && filter.pageIndex !== undefined, (query) => query.offset((filter.pageIndex ?? 0) * size))
     .execute();
   const page = rows.slice(0, size);

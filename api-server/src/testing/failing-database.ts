@@ -1,13 +1,14 @@
-import { Kysely, PostgresDialect, type CompiledQuery, type DatabaseConnection } from 'kysely';
+import { Kysely, type CompiledQuery, type DatabaseConnection } from 'kysely';
 import type { Pool } from 'pg';
 import type { Database } from '../platform/db/database.ts';
+import { dialectOn } from '../platform/db/dialect.ts';
 
 /**
  * Returns a client of a pool's database that throws behind each statement for which `isFault` returns true, although Postgres has carried it
  * out. It is not asked about the statements that begin and end a transaction.
  */
 export function failingDatabase(pool: Pool, isFault: () => boolean): Database {
-  const dialect = new PostgresDialect({ pool });
+  const dialect = dialectOn(pool);
   const createDriver = dialect.createDriver.bind(dialect);
   const prepared = new WeakSet<DatabaseConnection>();
   dialect.createDriver = () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { rowLimit } from '../db/row-limit.ts';
 
 // The audit log's chain of hashes. Linking each event to the one before would make all writers of the log wait for each other, so stretches
 // of events are sealed afterwards, once nothing can be added to them any more.
@@ -57,7 +58,7 @@ export async function sealLog(db: Database, now: Date): Promise<number> {
       select max(stretch.id) as up_to from (
         select event.id from audit.event event, young
         where ${isAfter(after)} and (young.id is null or event.id < young.id)
-        order by event.id limit ${stretch_events}
+        order by event.id limit ${rowLimit(stretch_events)}
       ) stretch`.execute(transaction);
     const upTo = rows[0]?.up_to ?? null;
     if (upTo === null) return 0;

@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely';
+import { Kysely, type Transaction as KyselyTransaction } from 'kysely';
 import type { Pool } from 'pg';
+import { dialectOn } from './dialect.ts';
 import type { DB } from './tables.gen.ts';
 
 /**
@@ -13,7 +14,7 @@ export type Transaction = KyselyTransaction<DB>;
 
 /** Creates the query builder on a pool. `destroy()` ends the pool as well. */
 export function createDatabase(pool: Pool): Database {
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<DB>({ dialect: dialectOn(pool) });
   pools.set(db, pool);
   return db;
 }

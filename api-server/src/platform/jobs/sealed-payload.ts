@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { KeyRing } from '../sealing/key-ring.ts';
 import { countByKey, type SealedValues } from '../sealing/sealed-values.ts';
 import { open, seal } from '../sealing/secret-box.ts';
+import { rowLimit } from '../db/row-limit.ts';
 
 /** A payload with secrets, as it is stored: finished jobs stay in the table for days, and a reader of the table can use nothing. */
 interface SealedPayload {
@@ -32,7 +33,7 @@ export const sealedPayloads: SealedValues = {
   others: async (db, key, most) => {
     const { rows } = await sql<{ id: string; name: string; sealed: string }>`
       select id::text, name, data->>'sealed' as sealed from pgboss.job
-        where data ? 'sealed' and ${keyOf} <> ${key} limit ${most}`.execute(db);
+        where data ? 'sealed' and ${keyOf} <> ${key} limit ${rowLimit(most)}`.execute(db);
     return rows.map(({ id, name, sealed }) => ({
       renew: async (ring) => {
         const anew = sealPayload(openPayload({ sealed }, ring, name), ring, name);

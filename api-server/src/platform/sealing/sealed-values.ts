@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { KeyRing } from './key-ring.ts';
 import { open, seal } from './secret-box.ts';
+import { rowLimit } from '../db/row-limit.ts';
 
 /** A kind of sealed values. Everything that is sealed by the ring belongs to one, or it would be lost with the key that sealed it. */
 export interface SealedValues {
@@ -49,7 +50,7 @@ export function sealedColumn<Key extends string>(of: SealedColumn<Key>): SealedV
     others: async (db, key, most) => {
       const { rows } = await sql<Row & { sealed: Buffer }>`
         select ${sql.join(of.by.map((name) => sql`${sql.ref(name)}::text`))}, ${column} as sealed
-          from ${table} where sealing.key_of(${column}) <> ${key} limit ${most}`.execute(db);
+          from ${table} where sealing.key_of(${column}) <> ${key} limit ${rowLimit(most)}`.execute(db);
       return rows.map((row) => ({ renew: (ring: KeyRing) => renew(db, row, ring) }));
     },
   };

@@ -3,6 +3,7 @@ import type { Schemas } from '@caudal/api-spec/server';
 import { sql } from 'kysely';
 import { alertNumbered } from '../../alerts/alert-table.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { rowLimit } from '../../platform/db/row-limit.ts';
 
 export type RosAlert = Schemas['RosAlert'];
 
@@ -26,7 +27,7 @@ export async function readRosAlerts(db: Database, accountId: string): Promise<Ro
     from alerts.alert alert
     where alert.account_id = ${accountId}
     order by alert.opened_at desc, alert.id desc
-    limit ${alerts_max}`.execute(db);
+    limit ${rowLimit(alerts_max)}`.execute(db);
   return rows.map(({ id, number, opened_at, closed_at, opening, closing, found }) => ({
     id,
     number,

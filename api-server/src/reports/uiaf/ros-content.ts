@@ -7,6 +7,7 @@ import { operationOrder } from './operations.ts';
 import { reportedMovements, toReported, type ReportedRow } from './reported-movements.ts';
 import { readRosAlerts, type RosAlert } from './ros-alerts.ts';
 import { readPerson, type ReportedPerson } from './ros-person.ts';
+import { rowLimit } from '../../platform/db/row-limit.ts';
 
 /** The most movements in a draft. Nobody reads more than these: a shorter period is more useful. */
 const movements_max = 5_000;
@@ -36,7 +37,7 @@ export async function readRosContent(
     select * from (${reportedMovements(
       sql`movement.account_id = ${accountId} and movement.created_at >= ${from} and movement.created_at < ${until}`,
     )}) as asked_for
-    order by created_at, id limit ${movements_max + 1}`.execute(db);
+    order by created_at, id limit ${rowLimit(movements_max + 1)}`.execute(db);
   if (rows.length > movements_max) return 'too_many_movements';
   return { person: await readPerson(db, accountId), alerts, totals: totalsOf(rows), movements: rows.map(toMovement) };
 }

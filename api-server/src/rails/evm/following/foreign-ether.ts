@@ -10,6 +10,7 @@ import { crypto_deposit_minimum_cop_minor } from '../evm-settings.ts';
 import type { FollowingServices } from '../services.ts';
 import { newestBlock } from './block-store.ts';
 import { in_no_block, listed } from '../outgoing/open-states.ts';
+import { rowLimit } from '../../../platform/db/row-limit.ts';
 
 /** The number of addresses whose balances are read in one look, in one request. */
 const addresses_at_once = 100;
@@ -63,7 +64,7 @@ async function dueAddresses({ db }: FollowingServices, now: Date): Promise<Asked
     from chain.deposit_address as owner
     where owner.ether_asked_at is null or owner.ether_asked_at <= ${secondsAfter(now, -each_seconds)}
     order by owner.ether_asked_at nulls first, owner.place
-    limit ${addresses_at_once}`.execute(db);
+    limit ${rowLimit(addresses_at_once)}`.execute(db);
   return rows;
 }
 
