@@ -17,8 +17,8 @@ import { check, counted, failedBecause, type Command, type Outcome, type Run } f
  * other lane can compute meanwhile; on two cores both lanes take about the same time.
  */
 export const lanes = [
-  ['unit', 'stories', 'e2e', 'browsers'],
-  ['checks', 'server', 'proxies', 'failover'],
+  ['checks', 'unit', 'stories', 'e2e', 'browsers'],
+  ['server', 'proxies', 'failover'],
 ] as const;
 export type Part = (typeof lanes)[number][number];
 export const parts: readonly Part[] = lanes.flat();
