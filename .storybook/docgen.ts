@@ -27,7 +27,7 @@ function isOurs({ parent, declarations }: PropItem): boolean {
   return places.length === 0 || places.some(({ fileName }) => !fileName.includes('node_modules'));
 }
 
-/** The parser lists a component's properties by their types, wherever these are declared. */
+/** The options of the parser that lists a component's properties, wherever their types are declared. */
 export const parserOptions: ParserOptions = {
   propFilter: isOurs,
   shouldExtractLiteralValuesFromEnum: true,

@@ -28,7 +28,7 @@ const config: StorybookConfig = {
     '@storybook/addon-vitest',
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // Readers use this as the product's manual: it has no lessons about Storybook, no list of changes and no backgrounds but the theme's.
+  // Storybook serves as the product's manual, so its own tutorials and news are off, and backgrounds come from the theme alone.
   features: {
     sidebarOnboardingChecklist: false,
     menuOnboardingChecklist: false,

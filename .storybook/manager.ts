@@ -1,7 +1,7 @@
 import { addons } from 'storybook/manager-api';
 import { night, storybookThemes } from './brand.ts';
 
-/** Dresses the frame in the system's theme; the toolbar's theme applies only to the stories. */
+/** Applies the system's theme to the frame around the stories. The toolbar's theme applies to the stories only. */
 function dress(): void {
   addons.setConfig({ theme: night.matches ? storybookThemes.dark : storybookThemes.light });
 }

@@ -9,7 +9,7 @@ interface TestRun {
   readonly round: unknown;
   begin?: LoaderFunction;
   look?: AfterEach;
-  /** True once the open story has made a request that its answers leave unanswered, so that a part of the screen waits for ever. */
+  /** True once the open story has made a request that is never answered on purpose, so that a part of the screen keeps loading. */
   waitsForEver?: boolean;
   /** Removes the open story from the page. */
   close?: () => void;

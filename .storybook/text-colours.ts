@@ -1,5 +1,5 @@
-// Knows in which colours text has passed axe's contrast rules, its most expensive ones, so that they run for each combination once and not
-// again in each story that shows it.
+// Remembers the text colours that have passed axe's contrast rules. These rules are its most expensive ones, so they run once for each
+// combination of colours and not in every story that shows it.
 
 /** The combinations of this run that axe has accepted. */
 const accepted = new Set<string>();
@@ -49,7 +49,7 @@ interface Paint {
   readonly isOpaque: boolean;
   /** The effects that change an element together with everything that is painted in it. */
   readonly effects: string;
-  /** The class of an element that its parent's background need not be under. Elements of a class are placed alike. */
+  /** The class of an absolutely placed element, '' for others: it implies where the element lies, which may be outside its parent. */
   readonly place: string;
 }
 

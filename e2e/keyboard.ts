@@ -39,7 +39,7 @@ export class Officer {
     return officer;
   }
 
-  /** Opens a URL. Retried until no request holds the page any more. */
+  /** Opens a URL. Retries while the page stays because a decision is still being sent. */
   async goTo(url: string): Promise<void> {
     await expect(() => this.page.goto(url)).toPass();
   }

@@ -57,7 +57,7 @@ async function agree(officer: Officer, customer: Customer, kind: string, words: 
   await officer.sees('Propuesta aprobada');
 }
 
-test('five acts of one officer wait for another, by keyboard, and the trails have the words of both', async ({
+test('five acts of one officer wait for another, by keyboard, and the trails have the reasons of both', async ({
   browser,
 }) => {
   const [cases, { one, two }] = await Promise.all([prepare(), twoAtWork(browser)]);

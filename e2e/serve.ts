@@ -14,7 +14,7 @@ import { listenForWishes } from './preparing.ts';
 
 /** The number of customers that fill an officer's list. A test that needs a particular customer makes one. */
 const customers = 12;
-/** Short blocks, because a deposit of tokens waits for five of them; shorter ones cost the server more than the wait is worth. */
+/** The seconds between blocks: few, because a deposit of tokens waits for five. Even fewer would cost the server more than they save. */
 const block_seconds = 2;
 
 const stopped = untilStopped();

@@ -38,7 +38,7 @@ async function serverOn(url: string): Promise<{ server: KillableServer; ready: (
     PUBLIC_PORT: publicPort,
     INTERNAL_PORT: internalPort,
     FILES_DIR: folder,
-    // Words that are none are not asked for without a chain.
+    // A local signer without words is accepted here, because there is no chain.
     SIGNER_URL: 'local',
     SIGNER_WORDS: 'none',
   };
@@ -102,7 +102,7 @@ describe('the role of a server in production', () => {
   it.each([
     ['become the owner', ['set role caudal']],
     ['become the owner by giving up its role', ['set role caudal_app', 'reset role', 'set role caudal']],
-    ['join the owner', ['grant caudal to session_user']],
+    ['become a member of the owner’s role', ['grant caudal to session_user']],
     ['make a table', ['create table public.own (id int)']],
     ['make a schema', ['create schema own']],
     ['add a column', ['alter table ledger.transfer add column own int']],
@@ -121,7 +121,7 @@ describe('the role of a server in production', () => {
     expect(await refusalOf(production.url, ...statements)).toBe('42501');
   });
 
-  it('may be caudal_app itself, or a member', async () => {
+  it('may act as caudal_app', async () => {
     expect(await refusalOf(production.url, 'set role caudal_app', 'select from audit.event limit 1')).toBeUndefined();
   });
 });
@@ -136,13 +136,13 @@ describe('a database that was migrated by a newer version', () => {
       update public.schema_function set former = array_append(former, checksum), checksum = 'newer' where checksum <> 'newer'`,
     );
 
-  it('is served where the newer migration is declared compatible; functions always are', async () => {
+  it('is served when the newer migration is declared compatible; newer functions are always served', async () => {
     await mark(true);
     const { server, ready } = await serverOn(production.url);
     await server.start();
     await expect.poll(ready).toBe(200);
     await server.kill();
-    // The older version's migrations bring its functions back, for a return to it.
+    // The older version's `migrate` restores its own functions, so that an upgrade can be undone.
     expect((await migrate(production.ownerUrl)).stdout).toMatch(/Left alone, of a newer version: 9000_newer\.sql/);
     await runStatements(production.ownerUrl, "delete from public.schema_migration where name = '9000_newer.sql'");
   });

@@ -55,7 +55,7 @@ const bareServer = async (changed: Environment, through: readonly string[] = [])
   runProgram('api-server/src/testing/server-process.ts', await environment(changed), [], through);
 const migrate = (url: string) => runProgram('scripts/migrate.ts', { OWNER_DATABASE_URL: url });
 
-/** Returns a connection string with other parts. */
+/** Returns a connection string with some parts replaced. */
 function changed(
   url: string,
   parts: Partial<Pick<URL, 'password' | 'pathname' | 'hostname' | 'port' | 'search'>>,
@@ -63,20 +63,20 @@ function changed(
   return Object.assign(new URL(url), parts).href;
 }
 
-/** Sets what a database has on record while work runs. */
+/** Runs `work` between the statements `change` and `back`, which undoes the change. */
 async function onRecord<Result>(change: string, back: string, work: () => Promise<Result>): Promise<Result> {
   await runStatements(production.ownerUrl, change);
   return work().finally(() => runStatements(production.ownerUrl, back));
 }
 
-/** Has a key on record, and a file that it sealed, while work runs. */
+/** Runs `work` while the database records a data key and a file that this key sealed. */
 function withKey<Result>(key: string, file: string, work: () => Promise<Result>): Promise<Result> {
   const forget = 'delete from sealing.data_key; delete from sealing.file;';
   const keep = `insert into sealing.data_key (name, proof, sealing_since) values ${key};`;
   return onRecord(`${forget} ${keep} insert into sealing.file values ${file}`, forget, work);
 }
 
-/** The command that takes the right to ports below 1024 from a program of root's. */
+/** The command that takes the right to listen on ports below 1024 from a program that root runs. */
 const asAnybody = process.getuid?.() === 0 ? ['setpriv', '--bounding-set', '-net_bind_service'] : [];
 const lowest_port = '/proc/sys/net/ipv4/ip_unprivileged_port_start';
 
@@ -86,7 +86,7 @@ async function reservedPort(): Promise<string | undefined> {
   return from > 1 ? String(from - 1) : undefined;
 }
 
-/** Makes each fault of the table with the real programs, and what its line names. */
+/** Functions that make each kind of fault with the real programs, each with the pattern of the line that the program prints. */
 const faults = {
   variables: [
     () => server({ PUBLIC_PORT: 'abc' }),
@@ -201,7 +201,7 @@ const faults = {
     async () => {
       const port = await reservedPort();
       if (port !== undefined) return bareServer({ PUBLIC_PORT: port }, asAnybody);
-      // The program cannot meet this fault where every port is everybody's; the words are those that it would print.
+      // This fault cannot occur on a machine without reserved ports, so the line that the program would print is built here.
       const address = { host: '127.0.0.1', port: 80, hostVariable: 'PUBLIC_HOST', portVariable: 'PUBLIC_PORT' };
       const fault = listeningFault(Object.assign(new Error('listen EACCES'), { code: 'EACCES' }), address);
       return { status: 78, stdout: '', stderr: `${(fault as Error).message}\n` };
@@ -253,12 +253,12 @@ describe('the words of a local signer', () => {
   const words = 'legal winner thank year wave sausage worth useful legal winner thank';
   const local = { CAUDAL_MODE: 'sandbox', SIGNER_URL: 'local', EVM_RPC_URL: 'http://127.0.0.1:1' };
 
-  it.each(['none', words, 'one two'])('are asked for by name where a chain needs them: %s', async (given) => {
+  it.each(['none', words, 'one two'])('are required with a chain; the server refuses: %s', async (given) => {
     const { status, stderr } = await server({ ...local, SIGNER_WORDS: given });
     expect([status, stderr]).toEqual([78, expect.stringMatching(/^SIGNER_WORDS .+\n$/)]);
   });
 
-  it('are asked for by the signer, in one line', async () => {
+  it('are required by the signer, which says so in one line', async () => {
     const { status, stderr } = await runProgram('scripts/signer.ts', {
       SIGNER_WORDS: 'none',
       SIGNER_TOKEN: 'x'.repeat(24),

@@ -1,4 +1,4 @@
-// The plugin by which Redocly reads the contract. It adds what holds nearly everywhere, so that areas/ says only what differs.
+// The plugin with which Redocly reads the contract. It adds the defaults that hold nearly everywhere, so that areas/ has only exceptions.
 
 interface Schema {
   properties?: Readonly<Record<string, unknown>>;
@@ -12,7 +12,7 @@ interface Body {
   required?: boolean;
 }
 
-/** A schema with properties is a closed object that requires all of them. */
+/** Makes a schema with properties a closed object that requires all of them, unless it says otherwise. */
 function completeSchema(schema: Schema): void {
   if (!schema.properties) return;
   schema.type ??= 'object';
@@ -20,7 +20,7 @@ function completeSchema(schema: Schema): void {
   schema.required ??= Object.keys(schema.properties);
 }
 
-/** A request needs its body. */
+/** Makes the body of a request required, unless it says otherwise. */
 function completeBody(body: Body): void {
   if (body.content) body.required ??= true;
 }

@@ -82,7 +82,7 @@ async function keep(name: string, content: string): Promise<void> {
   if (!isCheck) await writeFile(path, content);
 }
 
-// The bundler reads it.
+// The bundler reads this file, so it is written before the contract is bundled.
 await keep('paths.gen.yaml', joinedPaths());
 const dereferenced = await bundle({ dereferenced: true });
 addExamples(dereferenced);

@@ -26,7 +26,7 @@ export const answerFaults = {
     if (answer.length > text_characters_max) return tooLong;
     return /\S/.test(answer) ? null : nothing;
   },
-  /** The number of a document whose type is asked for beside it. */
+  /** The number of a document whose type is another field of the same form. */
   number: only(/^\d{4,15}$/, {
     es: 'Escribe solo números, entre 4 y 15.',
     en: 'Type digits only, between 4 and 15.',

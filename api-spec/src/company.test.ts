@@ -49,7 +49,7 @@ describe('the shareholders of an institution', () => {
     expect(shareholderFault([one, { ...one, nationality: 'VE' }])).toBeNull();
   });
 
-  it('have a fault with the first shareholder beyond 100 % and the sum of all shares', () => {
+  it('are refused above 100 %, naming the first shareholder beyond it and the sum of all shares', () => {
     expect(of('60', '40.01')).toEqual({ kind: 'sum', at: 1, sum: '100.01' });
   });
 });

@@ -8,9 +8,9 @@ type Family = 'document' | 'picture' | 'archive' | 'recording' | 'other';
 
 interface Named {
   readonly family: Family;
-  /** The format, of the kinds that may be sent. */
+  /** The format in which the kind may be sent; absent for kinds that are never accepted. */
   readonly format?: FileFormat;
-  /** The words after 'This is'. */
+  /** The name of the kind, with its article, for a sentence that begins with 'Esto es' or 'This is'. */
   readonly es: string;
   readonly en: string;
 }

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { fileKinds, formatOf, refusedFileWords, type FileKind } from './file-kinds.ts';
 import { endsOf, fileKindOf } from './file-signature.ts';
 
-/** Writes one character for each byte. */
+/** Returns the bytes of a text that has one character for each byte. */
 const bytes = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 const utf16 = (text: string) => [...text].map((sign) => `${sign}\0`).join('');
 const media = (brand: string, others = '') => `\0\0\0\x18ftyp${brand}\0\0\0\0${others}\0\0\0\x08moov`;
-/** The beginning of a ZIP, and the names that its directory has further on. */
+/** Returns the parts of a ZIP that tell its kind: its beginning, and the file names in its directory. */
 const zip = (first: string, ...names: string[]) => `PK\x03\x04${'\0'.repeat(26)}${first}\x01\x02${names.join('\0')}`;
 const openDocument = (kind: string) => zip(`mimetypeapplication/vnd.oasis.opendocument.${kind}`);
 const compound = (part: string) =>
@@ -62,11 +62,11 @@ const samples: Record<FileKind, readonly string[]> = {
 const cases = Object.entries(samples).flatMap(([kind, texts]) => texts.map((text) => [kind, text] as const));
 
 describe('the kind of a file', () => {
-  it.each(cases)('is told by its bytes: %s', (kind, text) => {
+  it.each(cases)('is recognised by its bytes: %s', (kind, text) => {
     expect(fileKindOf(bytes(text))).toBe(kind);
   });
 
-  it('is the same when only the ends of a large file are looked at', () => {
+  it('is the same when only the two ends of a large file are read', () => {
     const large = bytes(`${zip('[Content_Types].xml')}${'x'.repeat(3_000_000)}word/document.xml`);
     const parts = endsOf(large.length, (from, to) => large.subarray(from, to));
     const ends = Buffer.concat(parts);

@@ -58,7 +58,7 @@ const signatures: readonly (readonly [FileKind | ((text: string) => FileKind), r
 const begins = (text: string, signature: string) =>
   Array.from(signature).every((sign, at) => sign === any || sign === text[at]);
 
-/** Returns the kind of a file in the base format of media, by its brands. */
+/** Returns the kind of a file in the ISO base media format, by its brands. */
 function mediaKind(text: string): FileKind {
   const brands = text.slice(8, 64);
   if (/avi[fs]/.test(brands)) return 'avif';

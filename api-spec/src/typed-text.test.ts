@@ -35,14 +35,14 @@ describe('an e-mail', () => {
     expect(textFormats.mail(typed)).toBe(false);
   });
 
-  it('is shown in both forms, and as its owner writes it', () => {
+  it('is shown as its owner writes it, with the stored form beside it where the two differ', () => {
     expect(emailInBothForms('ana@xn--muoz-hqa.co')).toBe('ana@muñoz.co (ana@xn--muoz-hqa.co)');
     expect(emailInBothForms('ana@correo.co')).toBe('ana@correo.co');
     expect(emailInBothForms('ana@xn--nada-.xn--9.co')).toBe('ana@xn--nada-.xn--9.co');
     expect(emailAsRead(' Ana@Peña.co')).toBe('ana@peña.co');
   });
 
-  it('is written with the letters of its domain again, whatever they are', () => {
+  it('gets back every letter that its domain had when it was typed', () => {
     const label = fc.stringMatching(/^[a-zñáéíóúüßçøæœłđ日本語кот]{1,12}$/u).filter((one) => domainToASCII(one) !== '');
     fc.assert(
       fc.property(label, label, (one, other) => {
@@ -52,7 +52,7 @@ describe('an e-mail', () => {
     );
   });
 
-  it('is never decoded to an address that is kept otherwise', () => {
+  it('is never shown as an address that would be stored in another form', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^xn--[a-z0-9-]{0,20}$/), (label) => {
         expect(emailOf(emailAsWritten(`ana@${label}.co`))).toBe(emailOf(`ana@${label}.co`));
@@ -61,7 +61,7 @@ describe('an e-mail', () => {
   });
 });
 
-it('a line and a text lose what is invisible, and keep their words', () => {
+it('removes invisible characters from a line and a text, and keeps their words apart', () => {
   const marks =
     '\u200B\u200C\u200D\u200E\u200F\u202A\u202B\u202C\u202D\u202E\u2060\u2066\u2067\u2068\u2069\uFEFF\u00AD';
   expect(lineOf(`${marks} Ana\u00A0 María${marks}\t Peña `)).toBe('Ana María Peña');

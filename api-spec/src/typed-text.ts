@@ -40,7 +40,7 @@ export function withoutDocumentType(text: string): string {
   return documentTypes.reduce((rest, type) => rest.replace(type, ''), line);
 }
 
-/** Returns an e-mail as people read it: letters such as ñ stay in its domain. */
+/** Returns a typed e-mail, cleaned, for people to read: letters such as ñ stay in its domain. */
 export const emailAsRead = (text: string): string =>
   withoutMarks(text)
     .replaceAll(/\s/g, '')
@@ -48,7 +48,7 @@ export const emailAsRead = (text: string): string =>
     .normalize('NFC')
     .toLowerCase();
 
-/** Returns an e-mail as it is sent and kept: mail servers know a domain by its name in ASCII. */
+/** Returns a typed e-mail in the form that is stored and mailed to: mail servers know a domain by its ASCII name. */
 export function emailOf(text: string): string {
   const read = emailAsRead(text);
   const [, local, domain = ''] = /^(.*@)([\p{L}\p{M}\p{N}.-]+)$/u.exec(read) ?? [];
@@ -57,7 +57,7 @@ export function emailOf(text: string): string {
   return URL.canParse(address) ? local + new URL(address).hostname : read;
 }
 
-/** The form of a mail address as it is kept. */
+/** The form of a stored e-mail. */
 export const emailForm =
   /^(?=.{3,254}$)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[\da-z](?:[\da-z-]*[\da-z])?\.)+[a-z](?:[\da-z-]*[\da-z])$/i;
 

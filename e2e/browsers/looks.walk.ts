@@ -15,7 +15,7 @@ function showTexts(html: string) {
   document.body.innerHTML = html;
 }
 
-test('the check of turned text finds each turn, and takes no broken line for one', async ({ walker }) => {
+test('the check for rotated text finds each rotation, and does not report a line break as one', async ({ walker }) => {
   const texts = Object.entries(turned).map(([text, style]) => `<p style="width: 12em; ${style}">${text}</p>`);
   const upright = [
     // Each width breaks the address at another place.

@@ -7,7 +7,7 @@ import { freePort } from '../../scripts/setup/free-port.ts';
 import type { Browser, Size } from './browser.ts';
 import { startAndHear, startProgram } from './processes.ts';
 
-/** Retries the removal, because the engine's processes end a moment later and write until then. */
+/** Options that retry the removal of a folder: the engine's processes still write to it for a moment after they were told to end. */
 const gone = { recursive: true, force: true, maxRetries: 100 };
 const binary = fileURLToPath(new URL('webkit-window.mjs', import.meta.url));
 /** WebDriver's key for a reference to an element. */

@@ -6,7 +6,7 @@ export interface ProxyOfDomains {
   /** The ports of 127.0.0.1 that stand for port 443 of the public address and of the internal one. */
   readonly public: number;
   readonly internal: number;
-  /** Its certificate, in PEM. */
+  /** The proxy's certificate, in PEM. */
   readonly ca: string;
 }
 

@@ -5,7 +5,7 @@ import { browserArgs, givenProxy } from './domains.ts';
 const { webServer: _notStarted, projects: _sizes, use = {}, ...common } = flows;
 const { launchOptions } = use;
 
-/** The configuration of flows behind a proxy, which `scripts/proxies/browser.proxies.test.ts` has started with everything behind it. */
+/** The configuration of flows behind a proxy. `scripts/proxies/browser.proxies.test.ts` starts the proxy and the servers before. */
 export default defineConfig({
   ...common,
   testMatch: '*.flow.ts',

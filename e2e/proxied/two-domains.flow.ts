@@ -7,7 +7,7 @@ import { aSubmittedCustomer, seeAllPictures } from '../people.ts';
 import { urls } from '../ports.ts';
 import { browserArgs, givenProxy } from './domains.ts';
 
-/** The protocol over which the shown page came, and the moment at which it was opened: a reload would be another one. */
+/** Returns the protocol over which the page was loaded and the time of its load, which a reload would change. */
 const openingOf = (page: Page) =>
   page.evaluate(() => {
     const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -84,7 +84,7 @@ test('a stranger becomes a customer with tokens on one domain, and an officer de
   await officer.context().close();
 });
 
-/** Returns the scripts that the officers' app has loaded, and the screens of its menu but for those at addresses that both apps have. */
+/** Returns the scripts that the officers' app has loaded, and the paths of its menu that the customers' app does not have as well. */
 async function filesAndScreensOf(officer: Page) {
   const found = await officer.evaluate(() => {
     const scripts = performance.getEntriesByType('resource').map(({ name }) => new URL(name));

@@ -4,7 +4,7 @@ import { s3Credentials, type S3Peer } from '../../api-server/src/testing/s3-peer
 import { copyPrograms } from '../setup/copy-programs.ts';
 import { bucket } from './drilled-product.ts';
 
-/** Copies what a bucket has and a folder lacks into the folder. Files are encrypted and never change, so neither does a copy. */
+/** Copies the files that a folder lacks from a bucket. Stored files are encrypted and never change, so a copied file stays valid. */
 export const copyFromBucket = (files: S3Peer, folder: string) => copy(files, remote, folder);
 export const copyToBucket = (folder: string, files: S3Peer) => copy(files, folder, remote);
 

@@ -19,7 +19,7 @@ const customers = 8;
 const used_codes: string[] = [];
 
 interface Where {
-  /** The folder in which the bank and the mail server keep what they know: they lose nothing when we do. */
+  /** The folder of the bank's and the mail server's data, which the drill does not delete: they belong to others. */
   folder: string;
   databaseUrl: string;
   files: S3Peer;
@@ -27,7 +27,7 @@ interface Where {
   isNew: boolean;
 }
 
-/** The product with its files in a bucket, as its people see it over HTTP. */
+/** The product with its files in a bucket, used over HTTP as customers and officers use it. */
 export class DrilledProduct {
   readonly sandbox: Sandbox;
 
@@ -119,7 +119,7 @@ export class DrilledProduct {
     await accepted(newcomer.call('saveLevel1Documents', { body }));
   }
 
-  /** Signs an officer in. A code of their authenticator counts once, also for the restored product, so the next one is awaited. */
+  /** Signs an officer in. Waits for an unused code of the authenticator: the server accepts each code once, also after the restore. */
   async officer(): Promise<Visitor> {
     const officer = new Visitor(this.sandbox.urls.backoffice);
     const [{ email, secret }] = demoOfficers;

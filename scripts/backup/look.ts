@@ -9,14 +9,14 @@ import type { Stopwatch } from './stopwatch.ts';
 export interface Notes {
   /** A deposit that was credited shortly before the moment. */
   readonly deposited: string;
-  /** A deposit that was credited after it. */
+  /** A deposit that was credited after the moment. */
   readonly late: string;
-  /** The address of somebody who registered after it. */
+  /** The e-mail address of somebody who registered after the moment. */
   readonly stranger: string;
   /** The newest hash of the audit log's seals. */
   readonly hash: string;
   readonly pesos: string;
-  /** Every document, as an officer saw it. */
+  /** The content of every document as an officer saw it, by the document's id. */
   readonly documents: ReadonlyMap<string, string>;
 }
 

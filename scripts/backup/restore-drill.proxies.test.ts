@@ -28,7 +28,7 @@ describe('a product that was restored to a moment', () => {
     expect(await failed()).toEqual([]);
   });
 
-  it('comes from a backup that left its record and the write-ahead log that it needs', async () => {
+  it('comes from a backup that wrote its record and kept the write-ahead log from its start on', async () => {
     const [base = ''] = await readdir(join(drill.backup.path, 'base'));
     const needed = await drill.backup.firstLogFile(join(drill.backup.path, 'base', base));
     const kept = (await readdir(join(drill.backup.path, 'wal')))
@@ -38,7 +38,7 @@ describe('a product that was restored to a moment', () => {
     expect((await stat(drill.backup.record)).size).toBe(0);
   });
 
-  it('has everything that was archived when the moment `latest` is asked for', async () => {
+  it('contains everything that was archived when it is restored to the moment `latest`', async () => {
     const place = await findPlace(join(folder, 'latest'), true, version);
     await drill.backup.restore('latest', place);
     const { running } = await startDebianPostgres(join(folder, 'latest'), version);
@@ -51,7 +51,7 @@ describe('a product that was restored to a moment', () => {
     await removeCluster(join(folder, 'latest'));
   });
 
-  it('refuses a moment that is older than every base backup, and a folder that is not empty', async () => {
+  it('cannot be restored to a moment before every base backup, nor into a folder that is not empty', async () => {
     const place = await findPlace(join(folder, 'refused'), true, version);
     await expect(drill.backup.restore('2020-01-01 00:00+00', place)).rejects.toThrow(
       /No base backup in .+ ended before/,

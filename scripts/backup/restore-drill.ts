@@ -14,23 +14,23 @@ import { lookAtRestored, notesOf, type Finding, type Notes } from './look.ts';
 import { bytesOf, Stopwatch } from './stopwatch.ts';
 
 interface DrillOptions {
-  /** The number of movements that the ledger has besides those of the people. */
+  /** The number of generated movements in the ledger, besides those of the demonstration's people. */
   movements: number;
   /** The major version of Debian's Postgres. */
   version: string;
   log: (line: string) => void;
 }
 
-/** Deposits of the demonstration's customer on both sides of the moment, in pesos. */
+/** Deposits of the demonstration's customer before and after the moment, in pesos. */
 export const pesos = { before: 130_000, after: 70_000 } as const;
 
 /**
- * A drill: a product with backups is lost with its disk and its bucket, and brought back to a moment from the backups alone. What the bank
- * and the mail server know is kept, because they are not ours to lose.
+ * A drill: a product with backups loses its database and its bucket, and is restored to a moment from the backups alone. The data of the
+ * bank and the mail server are kept, because they belong to others.
  */
 export class RestoreDrill {
   readonly times: Stopwatch;
-  /** The folder of what was restored from. */
+  /** The backups from which the product was restored. */
   readonly backup: BackupFolder;
   /** The bucket that the restored server has its files in. */
   readonly files: S3Peer;
@@ -91,7 +91,7 @@ export class RestoreDrill {
   }
 }
 
-/** Programs and folders to remove, the newest first. Each may be removed twice. */
+/** Programs to stop and folders to delete, the newest first. It is safe to remove them twice. */
 class Leftovers {
   readonly #removals: (() => Promise<void>)[] = [];
 

@@ -19,7 +19,7 @@ export async function inBulk(db: Database, tables: readonly string[], fill: () =
   } finally {
     await sql`set session_replication_role = origin`.execute(db);
   }
-  // Postgres writes the index of a partitioned table as one of the table alone; its parts need it too.
+  // Postgres describes the index of a partitioned table with ON ONLY, which would leave its partitions without the index.
   for (const { definition } of rows) await sql.raw(definition.replace(' ON ONLY ', ' ON ')).execute(db);
   for (const table of tables) await sql`vacuum analyze ${sql.raw(table)}`.execute(db);
 }

@@ -12,7 +12,7 @@ interface ComplianceSize {
   readonly movements: number;
 }
 
-/** Returns the sizes for a number of customers, in the proportions that the issue of the compliance desk names. */
+/** Returns the sizes for a number of customers, in the proportions that the goals of the compliance desk name. */
 export function sizeOf(customers: number): ComplianceSize {
   return { customers, alerts: (customers * 3) / 10, movements: customers * 10 };
 }

@@ -38,11 +38,11 @@ const alerts = (name: string, ...numbers: readonly number[]): List => ({
   matching: sql`select changed_at as at, account_id as id from alerts.standing where numbers @> ${numbers}::smallint[]`,
 });
 
-/** Returns the list of the customers whose document's number begins so. */
+/** Returns the list of the customers whose document number has this beginning. */
 export const listByDocument = (beginning: string): List =>
   customers('by a document’s beginning', { document: beginning }, `document_number like '${beginning}%'`);
 
-/** Returns the list of the customers whose name has a text, in lower case and without accents. */
+/** Returns the list of the customers whose name contains `text`, which is in lower case and without accents. */
 export const listByName = (text: string): List =>
   customers(`with ${text} in the name`, { search: text }, `searched like '%${text}%'`);
 
@@ -58,7 +58,7 @@ export const lists: readonly List[] = [
   alerts('of the news and irregularities', 1, 8),
 ];
 
-/** The rows that a list needs to have a deep page, which is a whole one: two pages and one row more. */
+/** The number of rows from which on a list has a full deep page: two pages and one row. */
 const deep_rows = 25;
 
 /** Returns whether a list is long enough to have a deep page. */
@@ -68,7 +68,7 @@ export async function isLong(db: Database, { matching }: List): Promise<boolean>
   return rows[0]?.is_long === true;
 }
 
-/** Returns a cursor nine tenths down a list, or further up where a whole page would not follow. */
+/** Returns a cursor nine tenths down a list, or further up when less than a full page would follow there. */
 export async function deepInList(db: Database, { matching }: List): Promise<string> {
   const { rows } = await sql<{ at: Date; id: string }>`with matching as (${matching})
     select * from matching order by at desc, id desc

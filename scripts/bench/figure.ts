@@ -14,9 +14,9 @@ export type Figure = Compared & {
   readonly peer: string;
   readonly unit: string;
   readonly goal: Goal;
-  /** A bare program that does only what must be done, beside the same peer: the best possible value, to judge a missed goal by. */
+  /** The figure of a program that does only the necessary work, against the same peer. It is the best possible value for a missed goal. */
   readonly floor?: Compared & { readonly what: string };
-  /** True when the peer is a fixed time or rate. The ratio then tells the speed of the machine too. */
+  /** True when the peer is a fixed time or rate: the ratio then also depends on the speed of the machine. */
   readonly isTime?: true;
 };
 

@@ -52,8 +52,8 @@ export async function fillCustomers(db: Database, customers: number): Promise<vo
 
 /**
  * Adds movements of the last three years: most are completed, one in a thousand is under way, some have failed, and a fifth goes over
- * the chain. They are unevenly spread: of a million customers, the busiest has a thousandth of all movements. The ledger transfer of each is
- * its place in time; `scale-data.ts` makes the transfers.
+ * the chain. They are unevenly spread: of a million customers, the busiest has a thousandth of all movements. The id of each movement's
+ * ledger transfer is its position in time; `scale-data.ts` makes the transfers.
  */
 export async function fillMovements(db: Database, movements: number): Promise<void> {
   await inBulk(db, ['movements.movement', 'chain.incoming', 'chain.payout'], async () => {

@@ -35,7 +35,7 @@ describe('verdictOf', () => {
     expect(verdictOf(recordOf(start), withRatio(start, 9))).toBe('a time');
   });
 
-  it('calls a row without a record new, and one whose direction changed', () => {
+  it('calls a row new when it has no record, or when the record has the other direction', () => {
     expect(verdictOf(undefined, withRatio(rate, 0.1))).toBe('new');
     expect(verdictOf(recordOf(rate), withRatio({ ...rate, goal: { atMost: 2 } }, 0.1))).toBe('new');
   });
@@ -66,11 +66,11 @@ describe('measuredAgain', () => {
     const figures = await measuredAgain(bench, record, silent);
     expect(left).toHaveLength(0);
     expect(isAnyWorse(record, [{ bench: 'http', figures }])).toBe(false);
-    // A row that was held at first keeps its first measurement.
+    // A row that kept its recorded ratio in the first measurement is not replaced by a later one.
     expect(figures[1]?.figure).toBeCloseTo(14.2);
   });
 
-  it('finds a route that is slower by a fifth, however the three measurements scatter by five per cent', async () => {
+  it('reports a route that is slower by a fifth, although its three measurements differ by five per cent', async () => {
     const slower = 0.8 / 1.2;
     const { bench } = benchOf(slower, slower * 0.95, slower * 1.05);
     const figures = await measuredAgain(bench, record, silent);

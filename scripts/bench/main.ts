@@ -72,7 +72,7 @@ export async function runBenches(names: readonly string[], { against, keep = fal
     console.log(`${bench.name}: ${bench.what}`);
     const figures = await measuredAgain(bench, record, (line) => console.log(`  ${line}`));
     measured.push({ bench: bench.name, figures });
-    // Written after each benchmark: one that fails does not lose the figures of the others.
+    // The figures are written after each benchmark, so that one that fails does not lose those of the others.
     if (keep) await writeKept(figures_file, keeping(former, measured, commit, record));
   }
   const figures = measured.flatMap((one) => one.figures);

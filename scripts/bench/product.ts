@@ -26,7 +26,7 @@ export interface Product {
   pids: Record<'server' | 'database', readonly number[]>;
   /** Returns the heap that the server uses after a garbage collection, in bytes. */
   heapBytes: () => Promise<number>;
-  /** The address of its mail server. */
+  /** The address of the product's mail server. */
   smtpUrl: string;
   /** Starts a bare server of this folder, which prints its port; `args` follow the connection string. It ends with the product. */
   startBare: (file: string, ...args: readonly string[]) => Promise<{ origin: string; pids: readonly number[] }>;

@@ -12,7 +12,7 @@ import type { Bench, Figure } from './figure.ts';
 import { signedIn, startProduct } from './product.ts';
 
 const connections = 8;
-/** Longer than HAProxy takes to notice with the file of `deploy/`. */
+/** The DRAIN_SECONDS of the servers: longer than HAProxy, with the file of `deploy/`, takes to notice that a server is about to stop. */
 const drain_seconds = 8;
 /** The pause before and after each restart. */
 const undisturbed_milliseconds = 3_000;

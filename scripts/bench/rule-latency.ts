@@ -45,7 +45,7 @@ export async function latencyFigures(db: Database, log: (line: string) => void):
     .selectFrom('customers.customer')
     .select('account_id')
     .where('verified_level', '>', 0)
-    // An order that is unrelated to age and activity, so that neither the oldest nor the busiest customers are picked.
+    // The order is unrelated to age and activity, so that neither the oldest nor the busiest customers are picked.
     .orderBy(sql`reverse(document_number)`)
     .limit(MOVEMENTS)
     .execute();

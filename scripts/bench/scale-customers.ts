@@ -8,7 +8,7 @@ const read_customers = 20;
 /** A database with customers to work on. */
 export interface Filled {
   readonly db: Database;
-  /** Customers whose numbers of movements are those of the other database's. */
+  /** The customers to compare. Each has about as many movements as the customer at the same position for the other database. */
   readonly customers: readonly string[];
   /** A random sample of all customers. */
   readonly others: readonly string[];

@@ -9,7 +9,7 @@ import { pagesFigures, scanFigure } from './scale-plans.ts';
 
 const ROUNDS = 5;
 
-/** Opens a database as the server does: with its role, its pool and its limits. A statement has no other processes, whose time would be lost. */
+/** Opens a database with the server's role, pool and limits. Parallel workers are off, because their CPU time is not measured. */
 function asServed({ url }: BenchDatabase): Database {
   const address = new URL(url);
   address.searchParams.set('options', '-c max_parallel_workers_per_gather=0');
@@ -54,7 +54,7 @@ async function timeFigures(
   return [{ ...row, what: name, ...against(rounds, 'many', 'few') }];
 }
 
-/** Measures the CPU time of one turn. */
+/** Measures the CPU time of one run of an operation. */
 function timed({ before, act }: Ready, { db }: BenchDatabase): Contestant {
   const measure = async () => {
     await before?.();

@@ -20,7 +20,7 @@ import { clearing } from './scale-data.ts';
 /** The readings of an officers' list in one sample. */
 const list_reads = 10;
 const statements = 3;
-/** The customers that a search by a document's beginning finds, about: the beginning is longer in a larger database. */
+/** The approximate number of customers that a search by a document's beginning finds: in a larger database the beginning is longer. */
 const document_customers = 50;
 const postings = 100;
 /** The number of customers in one sample of the nightly rules: as many as the job takes at once. */
@@ -28,16 +28,16 @@ const looked_at = 200;
 
 /** An operation that is ready to be repeated in one database. */
 export interface Ready {
-  /** Prepares one sample, which is not measured. */
+  /** Prepares one sample. The preparation is not measured. */
   readonly before?: () => Promise<void>;
-  /** Takes one sample. Returns how often it did what the operation is. */
+  /** Takes one sample. Returns how often it ran the operation. */
   readonly act: () => Promise<number>;
 }
 
 /** Something that the product does, whose cost must not grow with the tables. */
 export interface Operation {
   readonly name: string;
-  /** Returns null where too few rows are there to compare: the page would not be a whole one. */
+  /** Returns null when the database has too few rows for a full page, which could not be compared. */
   readonly prepare: (filled: Filled) => Promise<Ready | null>;
 }
 
@@ -87,7 +87,7 @@ async function deepIn({ read }: Pages, db: Database, accountId: string): Promise
   }
 }
 
-/** First and deep pages of what a customer has, read for each of the customers who are alike. */
+/** Returns the operations that read the first page and a deep page of each customer who is compared. */
 const ofCustomers = (pages: Pages): Operation[] => [
   {
     name: `${pages.name}: first page`,
@@ -115,7 +115,7 @@ interface ListOfSize {
 
 const sized: readonly ListOfSize[] = [
   ...lists.filter(({ name }) => !name.includes(', by ')).map((list) => ({ name: list.name, of: async () => list })),
-  // A tenth of all customers, so that the smaller database has a deep page of them.
+  // The text is part of the names of a tenth of all customers, so that the smaller database has a deep page of them.
   { name: 'customers, with a part of a name', of: async () => listByName('ana') },
   {
     name: 'customers, by a document’s beginning',
@@ -161,7 +161,7 @@ const ofReport = (name: string, filter: FiatReportFilter): Operation[] => [
   },
 ];
 
-/** The statement of last year, of which every line is kept. */
+/** Writing a customer's statement of last year, for which the database has all movements. */
 const statement: Operation = {
   name: 'a year’s statement',
   prepare: async ({ db, customers }) => ({
@@ -169,7 +169,7 @@ const statement: Operation = {
   }),
 };
 
-/** Postings to customers who are drawn anew for each sample, so that no sample rests on rows that the one before has read. */
+/** Posting deposits. Each sample draws other customers, so that it does not find their rows in the cache from the sample before. */
 const posting: Operation = {
   name: 'posting a deposit',
   prepare: async ({ db, others }) => {
@@ -181,7 +181,7 @@ const posting: Operation = {
   },
 };
 
-/** The rules of a night, on customers who are drawn anew for each sample and whose findings are stored by an earlier look. */
+/** The nightly rules. Each sample draws other customers, whose findings an unmeasured look has stored before. */
 const night: Operation = {
   name: 'the rules of a night, of one customer',
   prepare: async ({ db, others }) => {
@@ -245,10 +245,10 @@ async function lookAtThem(db: Database, accountIds: readonly string[]): Promise<
   await lookAt({ db, requirements }, asked, new Date());
 }
 
-/** Returns a random one of some customers. */
+/** Returns a random customer. */
 const drawn = (customers: readonly string[]) => customers[Math.floor(Math.random() * customers.length)] ?? '';
 
-/** Does something for each. Returns how many there are. @throws when it finds nothing: the samples would measure an empty page. */
+/** Calls `act` for each item. Returns the number of items. @throws when `act` finds nothing: the sample would measure an empty page. */
 async function forEach<One>(of: readonly One[], act: (one: One, place: number) => Promise<unknown>): Promise<number> {
   for (const [place, one] of of.entries()) if (!(await act(one, place))) throw new Error('A page is missing');
   return of.length;

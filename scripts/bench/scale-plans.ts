@@ -6,7 +6,7 @@ import type { Figure } from './figure.ts';
 import type { Filled, Sizes } from './scale-customers.ts';
 import { operations, type Operation } from './scale-operations.ts';
 
-/** The rows below which Postgres rightly reads a table whole. */
+/** The number of rows below which a table counts as small, so that a plan may read all of it. */
 const small_rows = 10_000;
 
 /** The settings that make Postgres report plans to its client. Only a superuser may. */
@@ -16,7 +16,7 @@ const reporting = [
   'auto_explain.log_level=notice',
   'auto_explain.log_verbose=on',
 ];
-/** Reports the pages that each statement touched, and no statement within a function, whose pages are its caller's too. */
+/** Settings that also report the pages that each statement touched. Statements within functions are left out: their callers count them. */
 const withPages = [
   ...reporting,
   'auto_explain.log_analyze=on',
@@ -25,7 +25,7 @@ const withPages = [
 ];
 const withNested = [...reporting, 'auto_explain.log_nested_statements=on'];
 
-/** A database whose address the superuser's connection opens. */
+/** A database with the URL at which the superuser connects to it. */
 type Addressed = Filled & { readonly url: string };
 
 /** Compares the pages that each operation touches in both databases, by the plans of its statements. */
@@ -38,7 +38,7 @@ export async function pagesFigures(sizes: Record<keyof Sizes, Addressed>): Promi
   });
 }
 
-/** Returns how many pages one turn of each operation touches. */
+/** Returns the number of pages that one run of each operation touches. */
 async function pagesIn(filled: Addressed): Promise<ReadonlyMap<string, number>> {
   return withPlans(filled, withPages, async (explained, plans) => {
     const pages = new Map<string, number>();
@@ -50,7 +50,7 @@ async function pagesIn(filled: Addressed): Promise<ReadonlyMap<string, number>> 
   });
 }
 
-/** Returns the pages that a plan touched, in memory or on the disk: those of its first node, which has those of all others. */
+/** Returns the number of pages that a plan touched, in memory or on the disk. Its first node includes those of all others. */
 function pagesOf(plan: string): number {
   const [, hit = 0, read = 0] = /Buffers: shared(?: hit=(\d+))?(?: read=(\d+))?/.exec(plan) ?? [];
   return Number(hit) + Number(read);
@@ -81,7 +81,7 @@ export async function scanFigure(filled: Addressed, log: (line: string) => void)
   });
 }
 
-/** Takes a sample of an operation, whose plans are then in `plans`. Returns its turns, none where it cannot be compared. */
+/** Takes a sample of an operation and leaves its plans in `plans`. Returns the number of its runs; 0 if it cannot be compared. */
 async function takeSample({ prepare }: Operation, filled: Filled, plans: string[]): Promise<number> {
   const ready = await prepare(filled);
   await ready?.before?.();

@@ -9,8 +9,8 @@ import { prerenderPages } from './prerender.ts';
 import { writeShells } from './shells.ts';
 
 /**
- * Builds an app into a folder and replaces whatever was there. A test has set NODE_ENV to `test`, with which Vite takes React's development
- * build: meanwhile it is `production`.
+ * Builds an app into a folder and replaces whatever was there. NODE_ENV is `production` meanwhile: in a test it is `test`, with which Vite
+ * would take React's development build.
  */
 export async function makeApp(app: AppName, dist: string): Promise<void> {
   const { NODE_ENV: former } = process.env;

@@ -6,7 +6,7 @@ import { unlessFaults, type Check, type Finding } from './check.ts';
 
 const ask_milliseconds = 10_000;
 const day_milliseconds = 86_400_000;
-/** The rest of a certificate's life below which its renewal has failed. */
+/** The days that a certificate must last: with fewer left, its automatic renewal has failed. */
 const certificate_days = 14;
 
 const passes = (app: string, origin: string) =>
@@ -57,7 +57,7 @@ interface Answer {
   endsAt: Date | null;
 }
 
-/** Asks without keeping the connection, because that is where the certificate is read from. */
+/** Sends a GET request on a new connection, and reads the end of the certificate from that connection. */
 async function ask(address: string): Promise<Answer | Error> {
   const get = address.startsWith('https:') ? getSecure : getPlain;
   try {

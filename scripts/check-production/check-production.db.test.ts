@@ -68,25 +68,25 @@ async function emptyDatabaseOfARole(): Promise<string> {
   return (await administrator.role('in role caudal_app', url)).url;
 }
 
-/** The faults that each check finds, made in the real thing. */
+/** The faults that each check finds, made in the real installation. */
 const faults: Readonly<Record<CheckName, readonly Fault[]>> = {
   mode: [['the sandbox', () => look('mode', { CAUDAL_MODE: 'sandbox' }), /CAUDAL_MODE=production/]],
   variables: [
-    ['a session of a week', () => look('variables', { SESSION_HOURS: '168' }), /SESSION_HOURS: .+at most 12/],
-    ['a back office for everybody', () => look('variables', { INTERNAL_NETWORKS: 'any' }), /INTERNAL_NETWORKS/],
-    ['a proxy that is anybody', () => look('variables', { TRUSTED_PROXIES: '0.0.0.0/0' }), /TRUSTED_PROXIES/],
+    ['sessions that last a week', () => look('variables', { SESSION_HOURS: '168' }), /SESSION_HOURS: .+at most 12/],
+    ['a back office open to everybody', () => look('variables', { INTERNAL_NETWORKS: 'any' }), /INTERNAL_NETWORKS/],
+    ['a trusted proxy at any address', () => look('variables', { TRUSTED_PROXIES: '0.0.0.0/0' }), /TRUSTED_PROXIES/],
   ],
   database: [
     [
-      'a port that nobody listens at',
+      'a port on which no program listens',
       async () => look('database', { DATABASE_URL: await closed('postgres') }),
       /cannot be reached/,
     ],
   ],
   role: [
-    ['a role that owns', () => look('role', { DATABASE_URL: made.postgres.url }), /owns the tables/],
+    ['a role that owns the tables', () => look('role', { DATABASE_URL: made.postgres.url }), /owns the tables/],
     [
-      'a role that is not the server’s',
+      'a role that is no member of caudal_app',
       async () => look('role', { DATABASE_URL: (await administrator.role('', empty.url)).url }),
       /may not act as caudal_app/,
     ],
@@ -122,7 +122,7 @@ const faults: Readonly<Record<CheckName, readonly Fault[]>> = {
   wal_archive: [
     ['a Postgres that does not archive', () => look('wal_archive', { DATABASE_URL: empty.url }), /archive_mode is off/],
     [
-      'an archive that takes nothing',
+      'an archive that accepts no files',
       () => whileArchivingFails(made.postgres, () => look('wal_archive')),
       /last try to archive .+ failed/,
     ],
@@ -161,7 +161,7 @@ const faults: Readonly<Record<CheckName, readonly Fault[]>> = {
     ],
     ['a wrong password', () => look('mail', { SMTP_URL: mailServer.urlFor('falso') }), /does not let us in \(.*535/],
     [
-      'a sender that is not ours',
+      'a sender that the mail server does not accept',
       () => look('mail', { SMTP_URL: mailServer.urlFor('secreto'), MAIL_FROM: 'otro@otra.example' }),
       /MAIL FROM:<otro@otra\.example> with: 553/,
     ],
@@ -189,7 +189,7 @@ const faults: Readonly<Record<CheckName, readonly Fault[]>> = {
   signer: [
     ['no signer', async () => look('signer', { SIGNER_URL: await closed('http') }), /does not answer.+caudal signer/],
     ['a wrong token', () => look('signer', { SIGNER_TOKEN: 'another_token_of_the_check' }), /401.+SIGNER_TOKEN/],
-    ['other words', () => look('signer', { SIGNER_URL: otherSigner.url }), /former words/],
+    ['a signer with other seed words', () => look('signer', { SIGNER_URL: otherSigner.url }), /former words/],
   ],
   gas: [['a house without ether', () => look('gas', { SIGNER_URL: otherSigner.url }), /has no ether/]],
   officers: [['nobody', () => look('officers', {}, { db: empty.db }), /0 of 2 enrolled officers may settings\.change/]],
@@ -200,24 +200,24 @@ const faults: Readonly<Record<CheckName, readonly Fault[]>> = {
   ],
   settings: [
     [
-      'one officer for a level',
+      'level changes that need one officer only',
       () => whileSet(made.server, ['level_change_officers', 1, 2], () => look('settings')),
       /level_change_officers is 1, less than the recommended 2/,
     ],
     [
-      'no wait for a new address',
+      'no waiting time for a new address',
       () => whileSet(made.server, ['address_cooling_seconds', 0, 86_400], () => look('settings')),
       /address_cooling_seconds is 0, less than the recommended 86400/,
     ],
   ],
   customer_address: [
     [
-      'nobody there',
+      'no server at the public address',
       async () => look('customer_address', { PUBLIC_ORIGIN: await closed('https') }),
       /does not answer.+PUBLIC_ORIGIN/,
     ],
     [
-      'the back office there',
+      'the back office at the public address',
       () =>
         look('customer_address', {
           PUBLIC_ORIGIN: made.environment['INTERNAL_ORIGIN'] ?? '',
@@ -225,11 +225,11 @@ const faults: Readonly<Record<CheckName, readonly Fault[]>> = {
         }),
       /answers as the back office/,
     ],
-    ['a certificate that ends', () => look('customer_address', {}, later(20 * 86_400)), /ends in 9 days\. Renew it/],
+    ['an expiring certificate', () => look('customer_address', {}, later(20 * 86_400)), /ends in 9 days\. Renew it/],
   ],
   officer_address: [
     [
-      'the customer app there',
+      'the customer app at the internal address',
       () =>
         look('officer_address', {
           PUBLIC_ORIGIN: made.environment['INTERNAL_ORIGIN'] ?? '',
@@ -241,7 +241,7 @@ const faults: Readonly<Record<CheckName, readonly Fault[]>> = {
 };
 
 describe('npm run check-production', () => {
-  it('finds nothing amiss in an installation that is as it should be', async () => {
+  it('reports no fault of an installation that has none', async () => {
     const { status, stdout, stderr } = await run({});
     const found = stdout.split('\n').slice(0, names.length);
     expect([found.map((line) => line.slice(0, 24).trim()), stderr]).toEqual([
@@ -279,7 +279,7 @@ describe.each(names)('the check %s', (name) => {
     expect(outcome).toBe('amiss');
   });
 
-  it('comes after those that it needs', () => {
+  it('runs after the checks that it needs', () => {
     const before = names.slice(0, names.indexOf(name)) as string[];
     const { after = [] } = checks[name] as { after?: readonly string[] };
     expect(after.filter((one) => !before.includes(one))).toEqual([]);

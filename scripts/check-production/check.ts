@@ -5,7 +5,7 @@ import type { Database } from '../../api-server/src/platform/db/database.ts';
 /** The installation that a check looks at, as its server sees it. */
 export interface Installation {
   config: Config;
-  /** The database as the server's role. */
+  /** The database, opened with the server's role. */
   db: Database;
   clock: Clock;
   /** A mailbox outside the house that the mail server has to accept as well; null to ask for SUPPORT_EMAIL alone. */
@@ -19,11 +19,11 @@ export interface Finding {
 }
 
 export interface Check {
-  /** The condition under which it passes, for the table of docs/operations/install.md. */
+  /** The condition under which the check passes, for the table of docs/operations/install.md. */
   readonly passes: string;
-  /** The names of earlier checks without which this one would only repeat their fault. */
+  /** The names of earlier checks. When one of them fails, this check is left out, because it would only repeat the fault. */
   readonly after?: readonly string[];
-  /** Makes the check, and changes nothing. When it throws, the check has failed. */
+  /** Runs the check, and changes nothing. When it throws, the check has failed. */
   readonly look: (installation: Installation) => Promise<Finding>;
 }
 
@@ -31,6 +31,6 @@ export const fine = (words: string): Finding => ({ outcome: 'fine', words });
 export const amiss = (words: string): Finding => ({ outcome: 'amiss', words });
 export const notAsked = (words: string): Finding => ({ outcome: 'not_asked', words });
 
-/** Returns the faults as one finding; without any, `words` of a check that passes. */
+/** Returns the faults as one failed finding. Without faults, returns a passed finding that says `words`. */
 export const unlessFaults = (faults: readonly string[], words: string): Finding =>
   faults.length > 0 ? amiss(faults.join(' ')) : fine(words);

@@ -5,7 +5,7 @@ import { connected } from './database-checks.ts';
 /** The furthest that two clocks may be apart, in milliseconds. */
 const apart_max_milliseconds = 2_000;
 const ask_milliseconds = 10_000;
-/** A date of HTTP has no fractions of a second. */
+/** The resolution of the Date header of HTTP, which has no fractions of a second. */
 const date_milliseconds = 1_000;
 
 /** A reading of another clock, between two readings of ours. */

@@ -69,7 +69,7 @@ export const accents: Check = {
   },
 };
 
-/** The days of months to come below which somebody has to look: the job makes half a year. */
+/** The days for which tables by month must have partitions ahead. The job creates half a year, so with fewer days left it does not run. */
 const days_ahead_least = 90;
 
 export const months: Check = {
@@ -92,7 +92,7 @@ export const months: Check = {
   },
 };
 
-/** The settings of Postgres without which what was acknowledged can be lost, with the values that lose it. */
+/** The settings of Postgres that protect acknowledged commits, each with the values under which such commits can be lost. */
 const losing: Readonly<Record<string, readonly string[]>> = {
   fsync: ['off'],
   full_page_writes: ['off'],

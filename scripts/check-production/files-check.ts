@@ -16,7 +16,7 @@ async function lookAtFolder(folder: string): Promise<Finding> {
   const mend = 'Give it to the user that runs the server, or name another one in FILES_DIR.';
   const found = await stat(folder).catch((error: NodeJS.ErrnoException) => error);
   if (found instanceof Error) return amiss(`The folder ${folder} is not there (${found.code}). ${mend}`);
-  // Root may write everywhere, which says nothing about the server.
+  // Root may write everywhere, so a successful write would not show that the server's user may.
   if (process.getuid?.() === 0 && found.uid !== 0)
     return amiss(`The folder ${folder} is another user's, and this runs as root. Run the check as that user.`);
   const file = join(folder, `caudal-trial-${randomUUID()}`);

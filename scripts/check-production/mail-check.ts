@@ -16,7 +16,7 @@ export const mail: Check = {
   },
 };
 
-/** Returns why a letter would not be accepted, in words; null when it would be. Ends before the letter itself. */
+/** Returns in words why the mail server would not accept a letter; null when it would. Sends the envelope only, never a letter. */
 async function refusalOf(url: string, from: string, recipients: readonly string[]): Promise<string | null> {
   const { auth, ...options } = parseConnectionUrl(url);
   let refused: string | null = null;

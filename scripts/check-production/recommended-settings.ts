@@ -1,4 +1,4 @@
-/** A bound on a setting: beyond it the installation is weaker. `free` has a reason why no value is. */
+/** The recommended bound of a setting, beyond which the installation is weaker. `free` gives the reason why no bound is needed. */
 type Recommended = { readonly least: bigint } | { readonly most: bigint } | { readonly free: string };
 
 const least = (value: bigint): Recommended => ({ least: value });

@@ -19,7 +19,7 @@ interface Mark {
 interface Replay {
   cluster: string;
   is_standby: boolean;
-  /** True once it has everything up to the mark; null for a primary, which replays nothing. */
+  /** True once the database has replayed everything up to the mark; null for a primary, which replays nothing. */
   has_all: boolean | null;
 }
 

@@ -7,9 +7,9 @@ import { findClusterPorts } from './ports.ts';
 import { Product } from './testing/product.ts';
 
 const clients = 4;
-/** The acts that are answered while no standby hears of them. */
+/** The number of acts that are acknowledged while the primary is cut off from all standbys. */
 const acts_unheard = 5 * clients;
-/** The time that ends a wait that hangs. */
+/** The limit that ends a hanging wait, in milliseconds. */
 const patience = 300_000;
 
 let cluster: DatabaseCluster;
@@ -36,7 +36,7 @@ it('detects lost acknowledged writes when commits wait for no standby', { timeou
     for (const name of cluster.machines.keys()) primary?.ways.cut(name);
     await load.proceed(acts_unheard, patience);
     await primary?.kill();
-    // A machine that came back earlier would still be the primary, with all that it wrote.
+    // The killed machine is restored only now: if it came back earlier, it would still be the primary and have every write.
     await vi.waitUntil(() => cluster.machineThatIs('primary'), { timeout: patience, interval: 200 });
   } finally {
     load.abandon();

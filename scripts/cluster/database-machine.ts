@@ -33,7 +33,7 @@ export type Role = 'primary' | 'synchronous standby' | 'standby' | 'away';
 /** One of the three machines of the database: Postgres, and Patroni, which decides whether it is the primary. */
 export class DatabaseMachine {
   readonly name: Name;
-  /** The ways by which the other machines reach this one's Postgres. */
+  /** The connections by which the other machines reach this one's Postgres; they can be cut. */
   readonly ways: StandbyWays;
   readonly #patroni: Program;
   readonly #data_dir: string;
@@ -84,7 +84,7 @@ export class DatabaseMachine {
     return (await is('replica')) ? 'standby' : 'away';
   }
 
-  /** Returns the number of standbys that receive what this primary writes, one of them synchronously if it is to be so. */
+  /** Returns the number of standbys that stream from this primary; 0 if one of them has to be synchronous and none is. */
   async followers(): Promise<number> {
     const answer = await fetch(`${this.#rest}/patroni`, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
     if (!answer?.ok) return 0;
@@ -99,7 +99,7 @@ export class DatabaseMachine {
     await Promise.all([this.#patroni.kill(), this.killPostgres()]);
   }
 
-  /** Kills Postgres alone: its Patroni sees that it is gone. */
+  /** Kills Postgres alone. Its Patroni stays, and notices the death. */
   async killPostgres(): Promise<void> {
     const postmaster = await postmasterPid(this.#data_dir);
     if (postmaster !== undefined) killAll([postmaster, ...(await descendantsOf(postmaster))]);
@@ -133,7 +133,7 @@ async function configurationOf(
     '/var/lib/postgresql/15/caudal': data_dir,
     '/usr/lib/postgresql/15/bin': join(root, 'bin'),
     '/var/lib/postgresql/pgpass-caudal': join(folder, `pgpass-${name}`),
-    // Not the data's own folder: pg_rewind would try to read the socket as a file.
+    // The socket is outside the data folder, where pg_rewind would try to read it as a file.
     '/var/run/postgresql': folder,
     'SUPERUSER-PASSWORD': password,
     'REPLICATION-PASSWORD': password,
@@ -141,7 +141,7 @@ async function configurationOf(
     '10.0.0.0/24': '127.0.0.1/32',
     'wal_keep_size: 1GB': 'wal_keep_size: 128MB',
     ...(!isSynchronous && {
-      // However far behind a standby is, it takes over.
+      // A standby takes over however far behind the primary it is.
       'synchronous_mode: true': 'synchronous_mode: false\n    maximum_lag_on_failover: 1073741824',
       'synchronous_mode_strict: true': 'synchronous_mode_strict: false',
     }),

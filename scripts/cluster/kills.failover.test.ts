@@ -9,11 +9,11 @@ import { Product } from './testing/product.ts';
 import { failoverRounds } from './testing/failover-rounds.ts';
 
 const clients = 16;
-/** The acts that have to be answered before a fault, after it, and after what died has come back. */
+/** The number of acts that must be acknowledged before a fault, after it, and again after the killed part is back. */
 const acts_between = 2 * clients;
 /** The longest time from a fault to the first acknowledged write, in milliseconds. */
 const back_within = 15_000;
-/** The time that ends a wait that hangs. */
+/** The limit that ends a hanging wait, in milliseconds. */
 const patience = 300_000;
 const rounds = failoverRounds();
 

@@ -10,7 +10,7 @@ interface MachinePorts {
   etcd_peers: number;
   patroni: number;
   postgres: number;
-  /** The port by which the other machines reach this Postgres, so that the way between can be cut. */
+  /** The port at which the other machines reach this Postgres through `StandbyWays`, which can cut the connection. */
   postgres_from_elsewhere: number;
 }
 
@@ -24,7 +24,7 @@ export interface ClusterPorts {
   others: readonly number[];
 }
 
-/** Above those of `freePort`, which has too few for a cluster, and below those that systems give to outgoing connections. */
+/** The range of ports to try: above that of `freePort`, which is too small, and below those that systems give to outgoing connections. */
 const [first, end] = [30_120, 32_760];
 const block = 40;
 

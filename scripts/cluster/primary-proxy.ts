@@ -22,7 +22,7 @@ export async function startPrimaryProxy({ folder, ports, identity }: Setting): P
     'bind 127.0.0.1:5433': `bind 127.0.0.1:${ports.standby}`,
     'check port 8008 ': 'check ',
     '/run/haproxy/database.sock': join(folder, 'database.sock'),
-    // Only root may become another user, and logs go to a machine's own log.
+    // Leaves out the change of user, which only root may make, and the log, which would be the machine's own.
     '    user haproxy\n    group haproxy\n': '',
     '    log /dev/log local0\n': '',
     // Each Patroni has a port of its own, because all run on one machine.

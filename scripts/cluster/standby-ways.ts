@@ -15,8 +15,8 @@ interface Line {
 const application = /application_name\0([^\0]+)\0/;
 
 /**
- * The ways by which the other machines reach one Postgres. Each can be cut as by a broken cable: nothing arrives any more, and nobody
- * is told. Network namespaces would need root; this needs nothing.
+ * The connections by which the other machines reach one Postgres. Each can be cut as by a broken cable: nothing arrives any more, and
+ * neither side is told. Network namespaces would need root; this class needs no rights.
  */
 export class StandbyWays {
   readonly #server: Server;

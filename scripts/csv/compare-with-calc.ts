@@ -49,10 +49,10 @@ function differenceOf(cell: Cell, shown: Shown | undefined): string | null {
     // A spreadsheet keeps fifteen digits of a number.
     return type === 'float' && Number(value) === Number(amount.toPrecision(15)) ? null : said;
   }
-  // Calc leaves the time out of a midnight's value, not of what it shows.
+  // Calc leaves the time 00:00:00 out of a cell's value, but shows it.
   if (/^\d{4}-\d\d-\d\d/.test(cell))
     return type === 'date' && value === cell.replace(/ 00:00:00$/, '').replace(' ', 'T') ? null : said;
-  // A short whole number, such as a document number, may become a number if Calc shows it as it was written.
+  // A short text of digits, such as a document number, may become a number, because Calc then still shows it unchanged.
   if (/^\d{1,11}$/.test(cell) && type === 'float') return value === cell ? null : said;
   return type === 'string' && (text === cell || text === `'${cell}`) ? null : said;
 }

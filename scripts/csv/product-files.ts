@@ -99,7 +99,7 @@ async function requests(officer: Visitor, id: string): Promise<Record<Export, As
     exportOrderReport: asOfficer({ query: {} }),
     exportRosDraft: asOfficer({ params: { draftId: made.id }, query: { format: 'csv' } }),
     exportTradeReport: asOfficer({ query: {} }),
-    // Downloading a trail is a reading, so its second file would hold one more.
+    // Readings are left out: downloading the first file is itself a reading, which the second file would then hold.
     exportTrail: asOfficer({ body: { userId: id, readings: false } }),
     exportUsers: asOfficer({ body: {} }),
   };

@@ -13,7 +13,7 @@ import type { ActName } from './growth-document.ts';
 const wallet = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const swap = { from: 'USDT', to: 'BTC', amount: '20' } as const;
 
-/** Signs a customer up, up to a verified level, a bank account and an address on the chain. Returns all that they then do. */
+/** Signs up a customer who has a verified level, a bank account and a deposit address. Returns the acts that the customer can then do. */
 export async function signUp(world: ChainWorld, officer: Visitor) {
   const { server } = world;
   const { customer, id, fund, send } = await aTokenHolder(world, officer);
@@ -63,7 +63,7 @@ export async function signUpWithMoney(world: ChainWorld, officer: Visitor) {
   return one;
 }
 
-/** Resolves once no job is left to do but those of the clock, and the rules have looked at everybody. */
+/** Resolves once no job waits or runs, except those of the schedule, and the rules have looked at every customer who is due. */
 export async function untilIdle({ db, running }: ChainWorld['server']): Promise<void> {
   const left = sql<{ left: number }>`
     select (select count(*) from pgboss.job

@@ -72,7 +72,7 @@ const a_crossing = (): Crossing => ({
   amount: 7n,
 });
 
-test('moves an amount whole, and gives it back when nobody is there to receive it', async () => {
+test('moves an amount once, and releases it when the recipient does not exist', async () => {
   const [one, other] = shards;
   const before = [await customersHave(one, 'COP'), await customersHave(other, 'COP')];
   expect(await cross(one, other, a_crossing())).toEqual({ moved: true });
@@ -94,7 +94,7 @@ test('does nothing a second time under the same key', async () => {
   expect(await faults()).toEqual([]);
 });
 
-test('is finished by the recovery after a fault behind any of its statements', async () => {
+test('is finished by finishCrossings after a fault behind any of its statements', async () => {
   const [one, other] = shards;
   let found = 0;
   for (let statements = 1; ; statements += 1) {
@@ -145,7 +145,7 @@ async function breakConnections(cluster: RunningPostgres): Promise<void> {
   await client.end();
 }
 
-/** Returns the crossings of which neither ledger has the answer. */
+/** Returns the ids of the crossings that neither ledger has answered. */
 async function unknown(ids: readonly string[]): Promise<readonly string[]> {
   const known = new Set<string>();
   for (const { db } of shards) {
@@ -176,7 +176,7 @@ test(
       const moment = momentOf(['driver', 'connections', 'database'], round);
       if (moment === 'connections') await breakConnections(victim);
       if (moment === 'database') process.kill(Number(await victim.pid()), 'SIGKILL');
-      // The driver goes on by itself after a fault of a database, and is killed in the middle of that.
+      // The driver recovers by itself after a fault of a database. It is killed in the middle of that recovery.
       await untilEnded(driver, driver.ended.length + random.between(1, 40));
       driver.child.kill('SIGKILL');
       await once(driver.child, 'close');
@@ -184,7 +184,7 @@ test(
       found += driver.found;
     }
     await untilDriverIsGone();
-    // The audit sees the crossings that the last driver left, which are then finished.
+    // The audit reports the crossings that the last driver left unfinished. `finishCrossings` then finishes as many.
     const left = await faults();
     const finished = (await finishCrossings(...shards)) + (await finishCrossings(shards[1], shards[0]));
     expect(left.filter((fault) => fault.endsWith('is unfinished'))).toHaveLength(finished);

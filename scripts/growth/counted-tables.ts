@@ -11,7 +11,7 @@ export async function tablesOf(db: Database): Promise<{ name: string; isPartitio
   return rows;
 }
 
-/** Returns the number of rows of each of these tables. Jobs of the clock are left out: they come with time, whatever anybody does. */
+/** Returns the number of rows of each of these tables. Scheduled jobs are left out: they appear with time, whatever anybody does. */
 export async function countRows(db: Database, tables: readonly string[]): Promise<Map<string, number>> {
   const counts = tables.map((name) => {
     const own = name === 'pgboss.job' ? sql`where name not in (select name from pgboss.schedule)` : sql``;

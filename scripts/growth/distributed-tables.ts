@@ -3,21 +3,21 @@ import type { TableClass } from './table-class.ts';
 const drawn = { wider: 'the server draws the value at random, so no two customers get the same one' } as const;
 const ofAccount = { class: 'distributed', by: 'account_id' } as const;
 
-/** Returns the class of a table that lacks the column: its value is that of the row to which another column leads. */
+/** Returns the class of a table that lacks account_id. The value comes from the row of `parent` to which `column` refers. */
 const along = (column: string, parent: string) =>
   ({ ...ofAccount, added: `account_id of ${parent}, by ${column}` }) as const;
 
-/** A value whose hash falls into a shard, as a customer's id does: the house has one for each shard. */
+/** The distribution value of the house's own rows. The house has one for each shard, whose hash falls into that shard. */
 const house = 'the house’s key of the shard in which the row is written';
 
-/** The column is not called account_id there, because the ledger has accounts of its own. */
+/** The class of the ledger's tables. Their column is called holder_id, because account_id would mean an account of the ledger. */
 const ofHolder = {
   class: 'distributed',
   by: 'holder_id',
   added: `the customer in the account’s code; for an account of the house ${house}, so that each shard has a stripe of it`,
 } as const;
 
-/** The tables whose rows stand on their customer's node. Every one of them grows with the number of customers or of what they do. */
+/** The tables whose rows are on their customer's node. Each of them grows with the number of customers or with what customers do. */
 export const distributedTables = {
   'alerts.alert': ofAccount,
   'alerts.finding': ofAccount,

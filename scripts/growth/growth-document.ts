@@ -50,7 +50,7 @@ export function documentedLoad(): Map<string, number> {
 /** The rows that one act leaves in each table. */
 type Rows = ReadonlyMap<ActName, ReadonlyMap<string, number>>;
 
-/** Returns the beginnings that the rows of 'Tables that grow with each act' should have, up to the rows a year in millions. */
+/** Returns the cells that each row of 'Tables that grow with each act' should begin with, up to the rows a year in millions. */
 export function measuredRows(rows: Rows, load: ReadonlyMap<string, number>): Map<string, string> {
   const tables = new Set([...rows.values()].flatMap((one) => [...one.keys()]));
   return new Map(

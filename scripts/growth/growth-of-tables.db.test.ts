@@ -57,10 +57,10 @@ describe('the rows of one act', () => {
   });
   afterAll(() => world.stop());
 
-  it('are those of the document, in every table', async () => {
+  it('match the document in every table', async () => {
     const { owner } = world.server;
     const named = (await tablesOf(owner)).map(({ name }) => name);
-    // The other lists also have rows that come with time, such as those of blocks, which are mined while tokens move.
+    // Tables of the other lists also get rows with time, such as those of blocks, which are mined while tokens move.
     const lists = [...documented('Tables that grow otherwise'), ...documented('Tables that do not grow')];
     const others = new Set(lists.map(([name = '']) => name));
     const tables = named.filter((name) => !others.has(name));

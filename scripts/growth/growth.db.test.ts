@@ -19,7 +19,7 @@ describe('the migrated database', () => {
     expect(tables.length).toBe(tableClasses.size);
   });
 
-  it('fails npm run check-growth for a new table, with the files that class it', async () => {
+  it('makes npm run check-growth fail for a table without a class, and name the files where classes are', async () => {
     const check = () => runProgram('scripts/check-growth.ts', { DATABASE_URL: database.url });
     const passed = await check();
     expect(passed).toMatchObject({ status: 0, stderr: '' });

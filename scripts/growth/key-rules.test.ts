@@ -4,7 +4,7 @@ import { examine, type Classes } from './key-rules.ts';
 
 const column = (name: string, isDrawn = false, isNullable = false) => ({ name, isDrawn, isNullable });
 
-/** A table of customers and one of what they did, in a database that says who an officer is. */
+/** A table of accounts, and one that refers to it twice: by the customer's id, and by the id of an officer. */
 const account: CataloguedTable = {
   name: 'identity.account',
   columns: [column('id', true), column('email')],
@@ -60,7 +60,7 @@ describe('the keys of a divided database', () => {
     expect(faultsOf([account, deed], changed)).toEqual([expect.stringContaining('no unique (title) to change')]);
   });
 
-  it('asks for the value of a distribution column that is missing or may be null', () => {
+  it('asks which value a distribution column gets when it is missing or may be null', () => {
     const lacking = { ...deed, columns: [column('id', true)], foreignKeys: [] };
     expect(faultsOf([account, lacking])).toEqual([expect.stringContaining('shop.deed has no column account_id')]);
     const loose = { ...deed, columns: [column('id', true), column('account_id', false, true)] };

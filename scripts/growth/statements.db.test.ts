@@ -49,13 +49,13 @@ const offered = (Object.keys(operations) as OperationId[]).filter((id) =>
 );
 
 describe('the statements of customers’ requests', () => {
-  it('are those of every operation that customers have', () => {
+  it('are recorded for every operation that customers have', () => {
     const answered = [...requests.values()].filter(({ status }) => status < 400).map(({ operation }) => operation);
     const driven = new Set(answered.map((operation) => (operation === '/api/live' ? 'openLiveStream' : operation)));
     expect(offered.filter((id) => !driven.has(id))).toEqual([]);
   });
 
-  it('name the distribution column of the tables that they touch, or stand in the list with what becomes of them', () => {
+  it('name the distribution column of each table that they touch, or are listed in lookup-changes.ts', () => {
     const listed = new Set(Object.keys(lookupChanges));
     const unlisted = [...found].filter(([lookup]) => !listed.has(lookup));
     expect(

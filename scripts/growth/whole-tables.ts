@@ -13,7 +13,7 @@ const byServer = {
   dropped: 'the server reads the row that it leads to before it writes; such rows are never deleted',
 } as const;
 
-/** The tables that are not divided. Those of which every node has a copy must be small; the others no customer's transaction may write often. */
+/** The tables that are not divided. Copied tables must be small, and no customer's transaction may often write the coordinator's. */
 export const wholeTables = {
   'administration.saved_view': { ...officers, changes: { 'foreign key (account_id) to identity.account': byServer } },
   'audit.seal': coordinator('one job seals the log; a seal names its node and covers the events of that node'),

@@ -23,7 +23,7 @@ describe('the alert rules', () => {
     expect(rules.length).toBeGreaterThan(20);
   });
 
-  it('have a part of the runbook each, and the runbook has none of an alert that does not exist', () => {
+  it('have one section of the runbook each, and no section is about an alert that does not exist', () => {
     const headings = [...readKept('docs/operations/runbook.md').matchAll(/^### (Caudal\w+)$/gm)].map(
       ([, name]) => name,
     );
@@ -32,7 +32,7 @@ describe('the alert rules', () => {
     expect(anchors).toEqual(rules.map(({ alert }) => `docs/operations/runbook.md#${alert.toLowerCase()}`));
   });
 
-  it('say in each part of the runbook what it means, what to look at, what to do and what not to do', () => {
+  it('have sections that say what the alert means, what to look at, what to do and what not to do', () => {
     const parts = readKept('docs/operations/runbook.md').split(/^### /m).slice(1);
     const wanted = ['**Means.**', '**Look at.**', '**Do.**', '**Do not.**'];
     const lacking = parts.filter((part) => wanted.some((word) => !part.includes(word)));

@@ -25,7 +25,7 @@ export function readDashboardExpressions(): string[] {
 /** The words of the language itself that look like a metric's name. */
 const keywords = new Set(['and', 'or', 'unless', 'bool', 'offset', 'by', 'without', 'on', 'ignoring']);
 
-/** Returns the names of the time series that an expression of Prometheus reads: what is no function, label, text or time. */
+/** Returns the names of the time series that an expression of Prometheus reads, without functions, labels, texts and durations. */
 export function seriesOf(expression: string): string[] {
   const bare = expression
     .replaceAll(/"[^"]*"|'[^']*'/g, '')

@@ -21,7 +21,7 @@ const day_seconds = 86_400;
 
 const message = () => ({ sender: anEmail(), subject: 'Un retiro', message: 'No veo mi retiro de ayer.' });
 
-/** Enough requests for the rule to look, and fewer than one address may send in an hour. */
+/** The number of slow requests: enough for the rule to count them, and fewer than one address may send in an hour. */
 const slow_requests = 8;
 
 /** Alerts of a server whose jobs run, each with the fault that causes it. */
@@ -46,7 +46,7 @@ const atWork: Record<string, (server: TestServer) => Promise<Scrape | void>> = {
     for (let round = 0; round < 3; round += 1) {
       const until = performance.now() + 1_500;
       while (performance.now() < until) {
-        // Nothing else of this process runs meanwhile.
+        // The empty loop blocks the event loop.
       }
       await sleep(1);
     }
@@ -68,13 +68,13 @@ const atWork: Record<string, (server: TestServer) => Promise<Scrape | void>> = {
     const failed = sql`select id from pgboss.job where name = ${checkLedger.name} and state = 'failed'`;
     await vi.waitUntil(async () => (await failed.execute(server.db)).rows.length > 0, { timeout: 120_000 });
     await sql`alter table ledger.self_check_away rename to self_check`.execute(server.owner);
-    // The count of each minute, now.
+    // pg-boss counts its jobs once a minute; without the time of the last count it counts at once.
     await sql`update pgboss.queue set monitor_on = null`.execute(server.db);
     await server.running.services.jobs.housekeep();
   },
 };
 
-/** The alerts of a server whose jobs nobody has run for days, each of them with what waits. */
+/** Alerts of a server whose jobs have not run for days, each with a function that makes something wait. */
 const idle: Record<string, (server: TestServer) => Promise<unknown>> = {
   CaudalQueueStuck: ({ db, running }) => running.services.jobs.send(db, checkLedger, {}),
   CaudalLettersWaiting: ({ db, running }) => running.services.jobs.send(db, sendMail, aLetter(anEmail())),
@@ -115,7 +115,7 @@ const idle: Record<string, (server: TestServer) => Promise<unknown>> = {
 
 const waiting_seconds = 3 * day_seconds;
 
-/** Figures that no test makes: Prometheus gives two of them, and nobody fills a disk. */
+/** Returns invented figures of a series, for faults that a test cannot make: a server that is down, a full disk. */
 const told = (series: string, before: number, after: number): Figures =>
   new Map([[series, { before, after, grows: false }]]);
 const disk = 'job="caudal",instance="caudal-1:3100"';
@@ -142,7 +142,7 @@ it('accepts the rules and the configuration of Prometheus', async () => {
   expect(await promtool(['check', 'config', 'deploy/monitoring/prometheus.yml'])).toBe('');
 });
 
-it('fires each alert in a test', () => {
+it('has a test that fires each alert', () => {
   const tried = [atWork, idle, made].flatMap((faults) => Object.keys(faults));
   const others = ['CaudalDatabaseAway', 'CaudalDatabaseConnectionsShort', ...chainAlerts];
   expect([...tried, ...others].toSorted()).toEqual(
@@ -190,7 +190,7 @@ describe('a server at work', () => {
   });
 });
 
-it('fires all the alerts of waiting work when nobody runs the jobs for days', async () => {
+it('fires all the alerts about waiting work when jobs have not run for days', async () => {
   const server = await startTestServer({}, { atWork: false });
   try {
     const complaints = await complaintsWhile(server, Object.keys(idle), async () => {

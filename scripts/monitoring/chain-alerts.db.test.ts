@@ -45,7 +45,7 @@ it('fires each alert of the chain when its fault occurs', async () => {
   const complaints = await rings(still, async () => {
     await expectOk(ana.send('USDT', '40', wallet));
     await world.look();
-    // Tokens that come without a transfer's event.
+    // Gives the house tokens without a Transfer event, so that the ledger does not know of them.
     const deal = [world.house, chain.contracts.tokens.LINK, '0x64'];
     await chain.node.request({ method: 'anvil_dealERC20' as never, params: deal as never });
     await check();

@@ -1,4 +1,4 @@
-/** The alerts of the chain, whose faults are made on a chain of the test's own. */
+/** The alerts about the chain. Their faults are made on a chain that only this test uses. */
 export const chainAlerts = [
   'CaudalChainBehind',
   'CaudalSignerAway',

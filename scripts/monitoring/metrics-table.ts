@@ -58,7 +58,7 @@ function labelsOf(samples: Scrape['samples'], name: string): string[] {
   return [...new Set(labels)].filter((label) => label !== 'le').toSorted();
 }
 
-/** The unit at the end of a metric's name, or before the `_total` of a counter. Other metrics count. */
+/** Returns the unit at the end of a metric's name, or before the `_total` of a counter; 'count' for a metric without a unit. */
 function unitOf(name: string): string {
   return /_(seconds|bytes|pesos)(?:_total)?$/.exec(name)?.[1] ?? 'count';
 }

@@ -10,8 +10,8 @@ export async function scrape(server: TestServer): Promise<Scrape> {
 
 /**
  * Reads the server's metrics before and during a fault, and has promtool evaluate the rules over them. Returns '' when no alert fires
- * before the fault and exactly these fire during it; otherwise promtool's report. A reading that caught a moment of work is repeated.
- * `make` makes the fault, and returns a reading if it also ends it.
+ * before the fault and exactly these fire during it; otherwise promtool's report. Readings are repeated until work under way has ended.
+ * `make` makes the fault. If it also ends the fault, it returns the reading that it took in between.
  */
 export async function complaintsWhile(
   server: TestServer,

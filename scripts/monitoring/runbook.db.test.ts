@@ -16,12 +16,12 @@ const textOf = (form: RegExp) =>
 const server = await serverOfThisFile();
 
 describe('the runbook', () => {
-  it.each(statements)('has a statement that the database understands: %s', async (statement) => {
+  it.each(statements)('has only statements that the database can plan: %s', async (statement) => {
     const { rows } = await sql`explain ${sql.raw(statement.replace(/;$/, ''))}`.execute(server.owner);
     expect(rows.length).toBeGreaterThan(0);
   });
 
-  it('has the ledger recomputed at once by the statement that says so', async () => {
+  it('has a statement that makes the server recompute the ledger at once', async () => {
     const statement = statements.find((one) => one.startsWith('insert into pgboss.job'));
     await sql.raw(statement ?? 'select').execute(server.owner);
     const checks = () => server.db.selectFrom('ledger.self_check').selectAll().execute();

@@ -8,7 +8,7 @@ import { repositoryRoot } from '../setup/repository.ts';
 import { metricOf, readAlertRules, rulesFile, seriesOf } from './alert-rules.ts';
 import { nameOf, type Scrape } from './scrape.ts';
 
-/** Minutes for which a figure is as before the fault, and as after it: longer than any rule waits, and than the rates look back. */
+/** The minutes before and during the fault. Each is longer than any rule waits and than any rate looks back. */
 const before_minutes = 90;
 const after_minutes = 45;
 
@@ -18,8 +18,8 @@ const event_loop = 'nodejs_eventloop_lag_p99_seconds';
 export type Figures = ReadonlyMap<string, { before: number | undefined; after: number | undefined; grows: boolean }>;
 
 /**
- * Returns the figures that the rules read, of two scrapes of one server. What a counter gained between the two, it gains each minute of the
- * fault. How late the event loop is depends on the machine that runs the tests, so only the test of that alert reads it.
+ * Returns the figures that the rules read, from two scrapes of one server. A counter's increase between the two repeats in each minute of
+ * the fault. The lag of the event loop depends on the machine that runs the tests, so only the test of its alert reads it.
  */
 export function figuresOf(before: Scrape, after: Scrape, names: readonly string[]): Figures {
   const read = new Set(readAlertRules().flatMap(({ expr }) => seriesOf(expr)));

@@ -22,7 +22,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'caudal-reads-'));
   postgres = await startPostgres({ dataDir: join(folder, 'postgres') });
   standby = await startStandby(postgres, join(folder, 'standby'));
-  // The server's own limit is never reached: where it lies is tested below, with a clock of the test.
+  // This limit is never reached here. Another test below covers it, with a clock of its own.
   const started = await startTestServer({
     DATABASE_URL: postgres.url,
     READ_DATABASE_URL: standby.url,
@@ -43,7 +43,7 @@ afterAll(async () => {
 /** The limit that ends a hanging wait. */
 const patience = { timeout: 120_000, interval: 50 };
 
-/** Returns the list of customers as an officer takes it out. */
+/** Exports the list of customers as an officer. Returns the file and the Age header. */
 async function exported(): Promise<{ text: string; age: string | null }> {
   const answer = await expectOk(officer.call('exportCustomers', { body: {} }));
   return { text: String(answer.body), age: answer.headers.get('age') };
@@ -67,7 +67,7 @@ describe('the age of a standby', () => {
   });
   afterAll(() => behind.destroy());
 
-  /** Returns the age once the standby has replayed what it has received. */
+  /** Waits until the standby has replayed everything that it has received, so that its age is 0. */
   const settled = () =>
     vi.waitFor(async () => {
       now += 1_000;
@@ -89,7 +89,7 @@ describe('the age of a standby', () => {
     await settled();
   });
 
-  it('is not known of a standby of another primary, which is not read', async () => {
+  it('is unknown for a standby of another primary, and the server reads its primary instead', async () => {
     const another = await startPostgres({ dataDir: join(folder, 'another') });
     const db = createDatabase(createPool({ connectionString: another.adminUrl, role: null, max: 1 }));
     const lines: unknown[] = [];
@@ -112,7 +112,7 @@ describe('the age of a standby', () => {
 describe('a server with a standby to read from', () => {
   beforeEach(() => standby.resume());
 
-  it('exports what the standby holds, and says how old that is', async () => {
+  it('exports the data of the standby, and says how old they are', async () => {
     await standby.pause();
     const { email } = await aNewCustomer(server);
     const before = await exported();
@@ -122,7 +122,7 @@ describe('a server with a standby to read from', () => {
     await vi.waitUntil(async () => (await exported()).text.includes(email), patience);
   });
 
-  it('answers reports from it too, and everything else from the primary', async () => {
+  it('answers reports from the standby too, and everything else from the primary', async () => {
     const filter = { query: {} };
     const reports = await Promise.all([
       officer.call('listCryptoReport', filter),

@@ -65,7 +65,7 @@ describe('the versions of Postgres', () => {
     for (const version of others) expect(await propertiesOn(version)).toEqual(expected);
   });
 
-  it('each give ids that a session orders as it made them, with their time in them', async () => {
+  it('each generate ids that sort in the order in which a session made them, and that hold their time', async () => {
     const { rows } = await database.pool.query<{ before: Date; id: string; after: Date }>(
       'select clock_timestamp() as before, uuidv7()::text as id, clock_timestamp() as after from generate_series(1, 20000)',
     );
@@ -100,7 +100,7 @@ describe('a migration with another text for older versions', () => {
       for (const name of await readdir(join(folder, older))) expect(all).toContain(name);
   });
 
-  it('is read for the version that needs it, and known by the checksum of either text', async () => {
+  it('is read in the text for the given version of Postgres, and accepts the checksum of either text', async () => {
     const on = async (postgres: number, name: string) =>
       (await readMigrationFiles(postgres)).migrations.find((one) => one.name === name);
     const [on15, on16, on17, on18] = await Promise.all(
@@ -115,7 +115,7 @@ describe('a migration with another text for older versions', () => {
     expect((await on(15, '0001_extensions.sql'))?.checksum).not.toBe((await on(16, '0001_extensions.sql'))?.checksum);
   });
 
-  it('is accepted after an upgrade of Postgres, which keeps the checksum of the older text; an edited one is not', async () => {
+  it('is accepted after an upgrade of Postgres, although the checksum of the older text is stored; an edited text is refused', async () => {
     const record = (checksum: string) =>
       database.owner
         .updateTable('schema_migration' as never)

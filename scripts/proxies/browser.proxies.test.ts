@@ -16,9 +16,9 @@ import { domains, makeCertificate, type Certificate } from './certificate.ts';
 import { proxies } from './proxy-process.ts';
 import { patience, proxyNames } from './testing/patience.ts';
 
-/** The customers who were there before. The flow makes its own. */
+/** The number of customers who exist before the flow, which makes its own. */
 const customers = 2;
-/** One flow takes about two minutes; the limit only ends what hangs. */
+/** The limit of all flows, which only ends a hanging run: one flow takes about two minutes. */
 const flow_milliseconds = 1_800_000;
 
 let folder: string;
@@ -61,7 +61,7 @@ async function playFlows(proxy: ProxyOfDomains): Promise<number> {
 
 describe.each(proxyNames)('both apps in a browser behind %s', (name) => {
   it(
-    'serve customers on one domain, officers on the other, and hand on live news',
+    'serve customers on one domain and officers on the other, and receive live updates',
     { timeout: flow_milliseconds },
     async () => {
       const { PUBLIC_PORT, INTERNAL_PORT } = sandbox.server.services.config;

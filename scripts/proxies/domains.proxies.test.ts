@@ -12,7 +12,7 @@ import { ProxiedVisitor } from './testing/proxied-visitor.ts';
 import { findPorts, proxies, type Ports, type Proxy } from './proxy-process.ts';
 import { patience, proxyNames } from './testing/patience.ts';
 
-/** Addresses of this machine from which visitors come: somebody of the public, an officer. */
+/** Addresses of this machine from which visitors come: one outside the officers' networks, and one within them. */
 const [somewhere, office] = ['127.0.0.7', '127.0.0.8'];
 const onlyOf = (audience: Audience) =>
   (Object.keys(operations) as OperationId[]).filter((id) => operations[id].audiences.join() === audience);
@@ -67,12 +67,12 @@ describe.each(proxyNames)('behind %s', (name) => {
     }
   });
 
-  it('plain HTTP is sent to TLS', async () => {
+  it('plain HTTP is redirected to HTTPS', async () => {
     const answer = await fetch(`http://127.0.0.1:${ports.plain}/login`, { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([308, expect.stringMatching(/^https:.*\/login$/)]);
   });
 
-  it('the public address has nothing of the back office', async () => {
+  it('the public address answers 404 to everything of the back office', async () => {
     const officer = await anOfficer(server);
     const outside = visit('customer', 'public', office);
     outside.accessToken = officer.accessToken;
@@ -104,17 +104,17 @@ describe.each(proxyNames)('behind %s', (name) => {
     expect(await upload(upload_body_max_bytes + 1)).toBe(413);
   });
 
-  it('a body of another kind that is too large is refused in the words of the server', async () => {
+  it('a body that is not an upload and too large is refused by the server itself', async () => {
     const body = { email: 'x'.repeat(300_000) };
     expect((await visit('customer', 'public').call('authenticate', { body })).problem?.code).toBe('body_too_large');
   });
 
-  it('a live stream hands on each event when it comes', async () => {
+  it('a live stream forwards each event as soon as it happens', async () => {
     const customer = await aNewCustomer(server);
     const { id } = (await customer.call('readAccount')).body;
     const stream = await customer.send('GET', '/api/live');
     const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
-    // Each is announced only when the one before has arrived: a proxy that collects them would never hand one on.
+    // Each event is announced only after the one before has arrived, so a proxy that collects events would never forward one.
     for (const topic of ['balances', 'transactions', 'account'] as const) {
       await announce(server.db, id, topic);
       let heard = '';
@@ -145,7 +145,7 @@ describe.each(proxyNames)('behind %s', (name) => {
   });
 });
 
-/** Returns a form with one photo, of a size that what stands before its first part makes up for: parsers skip it (RFC 2046, 5.1.1). */
+/** Returns a form of `bytes` with one photo. Spaces before its first part fill it up, which parsers skip (RFC 2046, 5.1.1). */
 async function formOf(bytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const head = '\r\n--rio\r\ncontent-disposition: form-data; name="frontal"; filename="frontal.jpg"\r\n\r\n';
   const form = Buffer.concat([Buffer.from(head), await aPhoto(), Buffer.from('\r\n--rio--\r\n')]);

@@ -18,7 +18,7 @@ interface Target {
   token: string;
 }
 
-/** The requests that take turns: the smallest answer, and one that reads the database. */
+/** The paths that the clients request in turn: one with the smallest answer, and one that reads the database. */
 const paths = ['/management/info', '/api/account'] as const;
 
 /** Clients that each keep a connection to a proxy and ask one thing after the other, with one live stream beside them. */

@@ -20,7 +20,7 @@ const customers = 4;
 const clients = 24;
 const turns = 120;
 const administrator = new Administrator();
-/** The time that ends a wait that hangs. */
+/** The limit that ends a hanging wait. */
 const patience_milliseconds = 600_000;
 
 describe('two servers behind PgBouncer in transaction mode', () => {
@@ -62,7 +62,7 @@ describe('two servers behind PgBouncer in transaction mode', () => {
     await administrator.cleanUp();
   });
 
-  /** The session that the role of the servers begins with, as docs/operations/pooler.md has it. */
+  /** The settings with which a session of the servers' role begins, as docs/operations/pooler.md says. */
   const session = { role: 'caudal_app', statement_timeout: '15s', idle_in_transaction_session_timeout: '15s' };
 
   const openConnections = async () => {
@@ -85,7 +85,7 @@ describe('two servers behind PgBouncer in transaction mode', () => {
     expect(open).toBeLessThanOrEqual(connections);
   });
 
-  it('tell each other of changes, over connections of their own', async () => {
+  it('notify each other of changes over direct connections to the database', async () => {
     const [depositor] = depositors;
     if (!depositor) throw new Error('Nobody deposits');
     const page = await openLivePage(depositor);
@@ -94,7 +94,7 @@ describe('two servers behind PgBouncer in transaction mode', () => {
     await page.close();
   });
 
-  it('act as the application’s role, whose statements end in time', async () => {
+  it('act as the application’s role, with limits of time for statements and idle transactions', async () => {
     const { rows } = await sql`select current_user as role, current_setting('statement_timeout') as statement_timeout,
       current_setting('idle_in_transaction_session_timeout') as idle_in_transaction_session_timeout`.execute(
       second.services.db,
@@ -102,7 +102,7 @@ describe('two servers behind PgBouncer in transaction mode', () => {
     expect(rows).toEqual([session]);
   });
 
-  it('export a list by a cursor', async () => {
+  it('export a list, which takes a cursor of the database', async () => {
     const answer = await expectOk(officer.call('exportCustomers', { body: {} }));
     expect(String(answer.body).trim().split('\n')).toHaveLength(1 + customers);
   });

@@ -34,7 +34,7 @@ interface Setting {
   folder: string;
   certificate: Certificate;
   ports: Ports;
-  /** Further values to put in the place of those of the file. */
+  /** Further values of the file to replace, with what replaces them. */
   instead?: Readonly<Record<string, string>>;
 }
 
@@ -57,7 +57,7 @@ export const proxies = {
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
     const places = temporary.map((what) => `${what}_temp_path ${join(folder, what)};`).join(' ');
     const main = join(folder, 'nginx.conf');
-    // The file that Debian has around the site's, with every place in the test's own folder.
+    // This file takes the place of Debian's nginx.conf, which includes the site's. All its paths are in the test's own folder.
     await writeFile(
       main,
       `daemon off; pid ${join(folder, 'nginx.pid')}; worker_processes 1; events {} http { access_log off; ${places} include ${site}; }\n`,
@@ -79,7 +79,7 @@ export const proxies = {
         'bind 10.0.0.10:443': `bind 127.0.0.1:${ports.internal}`,
         '/etc/haproxy/certs/': certificate.joined_file,
         '/run/haproxy/admin.sock': join(folder, 'admin.sock'),
-        // Only root may become another user, and logs go to a machine's own log.
+        // Leaves out the change of user, which only root may make, and the log, which would be the machine's own.
         '    user haproxy\n    group haproxy\n': '',
         '    log /dev/log local0\n': '',
         'maxconn 20000': 'maxconn 500',

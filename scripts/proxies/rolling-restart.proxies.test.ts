@@ -12,10 +12,10 @@ import { KeptConnections } from './kept-connections.ts';
 import { findPorts, proxies, type Ports, type Proxy } from './proxy-process.ts';
 import { patience, proxyNames } from './testing/patience.ts';
 
-/** Requests that have to be answered in each phase of a restart before the next one begins. */
+/** The number of requests that must be answered in each phase of a restart before the next phase begins. */
 const asked_between = 300;
 
-/** A server that can be restarted, with the gates of its shutdown. */
+/** A running server, with the gates that hold its shutdown at each step until the test opens them. */
 interface Restarted {
   running: RunningServer;
   gates: Gates;
@@ -44,7 +44,7 @@ describe.each(proxyNames)('a rolling restart of two servers behind %s', (name) =
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'caudal-proxy-'));
     const certificate = await makeCertificate(folder);
-    // It lends its database and its configuration, and makes the customer.
+    // The two servers use this one's database and configuration. It also creates the customer.
     first = await startTestServer(
       { TRUSTED_PROXIES: '127.0.0.1', DRAIN_SECONDS: '600' },
       { pause: async () => undefined },
@@ -71,7 +71,7 @@ describe.each(proxyNames)('a rolling restart of two servers behind %s', (name) =
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Waits until nginx asks a server that is back: after a refused connection it leaves a server alone for a time. */
+  /** Waits until nginx sends requests to a restarted server again: after a refused connection it avoids a server for a time. */
   const untilAsked = async (server: number) => {
     const [, internal] = ports.servers[server] ?? [];
     const answered = /caudal_requests_total\{listener="customer",operation="readAccount",status="200"\} [1-9]/;
@@ -79,7 +79,7 @@ describe.each(proxyNames)('a rolling restart of two servers behind %s', (name) =
     await vi.waitUntil(async () => answered.test(await metrics()), { timeout: 120_000, interval: 100 });
   };
 
-  /** Waits until the proxy has seen the state of a server. nginx does not look: it notices when it is refused. */
+  /** Waits until the proxy has noticed a server's state. nginx makes no health checks: it notices only a refused connection. */
   const untilSeen = async (server: number, state: 'UP' | 'DOWN') => {
     if (name === 'nginx') return state === 'UP' ? untilAsked(server) : undefined;
     const names = ['one', 'two'];

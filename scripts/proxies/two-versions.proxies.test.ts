@@ -11,7 +11,7 @@ import { ProxiedVisitor } from './testing/proxied-visitor.ts';
 
 const versions = ['former', 'next'] as const;
 
-/** The requests for each file. A proxy that asks one server alone would fail about half of them. */
+/** The number of requests for each file. About half of them would fail behind a proxy that asks only one server. */
 const times = 20;
 
 /** Makes an app whose page loads one script, named after its version. */
@@ -37,7 +37,7 @@ describe.each(proxyNames)('while a server is upgraded behind %s', (name) => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'caudal-proxy-'));
     const certificate = await makeCertificate(folder);
-    // It lends its database and its configuration.
+    // The two servers use this one's database and configuration.
     first = await startTestServer({ TRUSTED_PROXIES: '127.0.0.1' });
     const { config, images } = first.running.services;
     const ports = await findPorts();
@@ -61,7 +61,7 @@ describe.each(proxyNames)('while a server is upgraded behind %s', (name) => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('the files of both versions’ pages arrive each time, and one of neither is not found', async () => {
+  it('the files of both versions arrive at every request, and a file of neither is answered 404', async () => {
     for (const visitor of visitors) {
       for (const version of versions)
         for (let time = 0; time < times; time += 1) {

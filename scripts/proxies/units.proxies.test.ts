@@ -9,7 +9,7 @@ import { repositoryRoot } from '../setup/repository.ts';
 import { writtenForHere } from './written-for-here.ts';
 
 const run = promisify(execFile);
-/** The exposure of a unit, in tenths, above which it is not accepted. systemd calls what is below 20 `OK`. */
+/** The largest accepted exposure of a unit by `systemd-analyze security`, in tenths. systemd rates an exposure below 20 as `OK`. */
 const exposure_max = 20;
 
 const timers = ['caudal-months.timer'];
@@ -41,7 +41,7 @@ it.each(services)('%s gives its process few rights', async (name) => {
   expect(stdout).toMatch(/Overall exposure level for caudal-\w+\.service: [01]\.\d OK/);
 });
 
-it.each(timers)('%s comes once in each month', async (name) => {
+it.each(timers)('%s fires once in each month', async (name) => {
   const [, calendar = ''] = /OnCalendar=(.*)/.exec(await writtenForHere(`systemd/${name}`, {})) ?? [];
   const args = ['calendar', '--iterations=12', '--base-time=2026-01-01 00:00:00 UTC', calendar];
   const { stdout } = await run(await findProxyProgram('systemd-analyze'), args, { env: { ...process.env, TZ: 'UTC' } });

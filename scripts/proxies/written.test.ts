@@ -5,7 +5,7 @@ import { longestShutdown } from '../../api-server/src/shutdown.ts';
 import { domains } from './certificate.ts';
 import { writtenForHere } from './written-for-here.ts';
 
-/** Returns the number that follows a text in a file of `deploy/`, each time. */
+/** Returns each number that follows a text in a file of `deploy/`. */
 const numbersAfter = async (file: string, text: RegExp) =>
   [...(await writtenForHere(file, {})).matchAll(new RegExp(`${text.source}(\\d+)`, 'g'))].map(([, found]) =>
     Number(found),
@@ -32,11 +32,11 @@ describe('the files of deploy/', () => {
   it('let a server serve on until HAProxy has seen that it is not ready', async () => {
     const [inter] = await numbersAfter('haproxy/haproxy.cfg', /inter /);
     const [fall] = await numbersAfter('haproxy/haproxy.cfg', /fall /);
-    // One check more: the one that was under way does not count.
+    // One more check is added, because a check that was already under way does not count.
     expect(Number(variables.DRAIN_SECONDS.fallback.production)).toBeGreaterThan((inter ?? 0) * ((fall ?? 0) + 1));
   });
 
-  it('do not start a process again that ended because of its configuration', async () => {
+  it('do not restart a process that ended because of its configuration', async () => {
     for (const unit of ['server', 'signer'])
       expect(await numbersAfter(`systemd/caudal-${unit}.service`, /RestartPreventExitStatus=/)).toEqual([78]);
   });

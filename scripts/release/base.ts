@@ -8,7 +8,7 @@ import { repositoryRoot } from '../setup/repository.ts';
 
 const suite = 'bookworm';
 const sources = ['debian bookworm main', 'debian bookworm-updates main', 'debian-security bookworm-security main'];
-/** The age after which the base is made anew. The image brings a younger one's security updates along by itself. */
+/** The age after which the base is made again. The image's own build installs the security updates that a younger base lacks. */
 const age_max_ms = 7 * 24 * 3_600_000;
 
 /** Returns the archive of a minimal Debian 12, which debootstrap makes and `.cache/image` keeps for a week. */

@@ -13,9 +13,9 @@ interface Bill {
 }
 
 /**
- * Returns npm's bill of materials in CycloneDX, reduced to the packages in the archive. (npm's own `--omit=dev` leaves out packages that
- * development needs too.) Its serial number and time come from the commit and
- * it does not name the npm that wrote it, so that the same commit gives the same bill.
+ * Returns npm's bill of materials in CycloneDX, reduced to the packages in the archive. (npm's own `--omit=dev` would also leave out
+ * packages that both development and production need.) Its serial number and time come from the commit, and it does not name the version
+ * of npm, so that the same commit gives the same bill.
  */
 export function billOfMaterials(release: Release, packages: readonly ProductionPackage[]): Bill {
   const args = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only'];

@@ -19,7 +19,7 @@ interface Ingredients {
 /**
  * Builds the image of an archive as a file that `podman load` and `docker load` read. Its name is `caudal` and its tag the version.
  * Nothing is kept in the machine's own store of images.
- * @throws ReleaseError if this process is not root, whom debootstrap needs.
+ * @throws ReleaseError if this process is not root: debootstrap requires it.
  */
 export async function buildImage({ archive, release, file }: Ingredients, log: (line: string) => void): Promise<void> {
   if (process.getuid?.() !== 0) throw new ReleaseError('Run npm run image as root: debootstrap needs it.');
@@ -37,7 +37,7 @@ export async function buildImage({ archive, release, file }: Ingredients, log: (
     await writeFile(from, `FROM scratch\nADD ${basename(base)} /\n`);
     await link(base, join(context, basename(base)));
     await copyFile(archive, join(context, basename(archive)));
-    // The chroot isolation needs no rights that a build within another container lacks.
+    // The isolation `chroot` also works in a container, which lacks the rights for the others.
     const build = ['--isolation', 'chroot', '--layers=false', '--format', 'docker'];
     log('Building the image by buildah…');
     await buildah('bud', ...build, '--tag', 'localhost/caudal-base', '--file', from, context);

@@ -64,7 +64,7 @@ const given = (values: Readonly<Record<string, string>>) =>
   Object.entries(values).flatMap(([name, value]) => ['--env', `${name}=${value}`]);
 
 describe('the image', () => {
-  it('serves both apps as a user without rights on a read-only file system, is found healthy, and stops in order', async () => {
+  it('serves both apps as an unprivileged user on a read-only file system, is healthy, and exits with 0 when stopped', async () => {
     const volume = `${join(folder, 'files')}:/var/lib/caudal`;
     const options = ['--detach', '--name', 'server', '--volume', volume, ...given(environment)];
     expect(await podman.start(image, options)).toMatchObject({ code: 0 });
@@ -112,14 +112,14 @@ describe('the image', () => {
     });
   });
 
-  it('has no program that gives its user other rights', async () => {
-    // The program that would give them is named too, to show that the search reaches it.
+  it('has no program with a set-uid or set-gid bit', async () => {
+    // The search also matches `su`, which once had a set-uid bit, to prove that it reaches such programs.
     const search = "find / -xdev -type f '(' -perm /6000 -o -path /usr/bin/su ')'";
     const { stdout } = await podman.start(image, ['--rm', '--entrypoint', 'sh'], '-c', search);
     expect(stdout).toBe('/usr/bin/su\n');
   });
 
-  it('leaves nothing beside its file', async () => {
+  it('leaves no temporary folder of its build behind', async () => {
     const left = await readdir(join(repositoryRoot, '.cache/image'));
     expect(left.filter((name) => name.startsWith('b') && !name.endsWith('.tar'))).toEqual([]);
   });

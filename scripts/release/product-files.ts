@@ -16,7 +16,7 @@ export const commands: Readonly<Record<string, string>> = {
 /** The workspaces that the server runs from. Their sources are the program: Node removes the types as it loads them. */
 export const servedWorkspaces = ['api-server', 'api-spec', 'contracts'] as const;
 
-/** Folders that only tests, generators and lists of the demonstration use. */
+/** Matches files that only tests, generators and compilers use. */
 const unused = /(?:\/testing\/|\.test\.tsx?$|\/scripts\/|\.ya?ml$|\/sources\/|\/tsconfig\.json$)/;
 
 /**

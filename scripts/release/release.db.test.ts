@@ -48,7 +48,7 @@ const runWith = (env: Record<string, string>, ...args: string[]) =>
 const run = (...args: string[]) => runWith(environment, ...args);
 
 describe('a release', () => {
-  it('serves both apps from what is in it, and says its version', async () => {
+  it('serves both apps from its own files, and reports its version', async () => {
     const server: ChildProcess = spawn(program(), ['server'], {
       cwd: '/',
       env: environment,

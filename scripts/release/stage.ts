@@ -14,7 +14,7 @@ export async function stageProduct(root: string, release: Release, committed: re
   const packages = productionPackages();
   const node = pinnedNode();
   for (const file of productFiles(committed)) await stage(root, file);
-  // A package that lies within another one's folder is staged for itself, if it is needed.
+  // A package within another package's folder is listed itself if it is needed, so it is left out here.
   for (const { folder } of packages) await stage(root, folder, ['node_modules']);
   for (const workspace of servedWorkspaces) await linkWorkspace(root, workspace);
   await linkFiles(join(repositoryRoot, node.binary), join(root, 'bin/node'));

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Packs files into an archive by the name of a folder, and returns the archive. */
+/** Packs files into the archive `name`.tar.gz, and returns its path. */
 async function archiveOf(name: string, files: Readonly<Record<string, string>>, of = release): Promise<string> {
   const product = join(folder, name, 'caudal');
   await mkdir(product, { recursive: true });

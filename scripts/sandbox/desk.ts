@@ -70,7 +70,7 @@ export async function startDesk({
   addBankApi(app, book, bank, () => url);
   const tellOfPayout = async (payout: BankPayout) => {
     const url = options.eventsUrl ?? appUrls.customer;
-    // A desk that was started without an app tells nobody.
+    // A desk that was started without an app has nobody to send the event to.
     if (url) await post(signedPayoutEvent(payout, bank.eventsSecret), url, stopping.signal);
   };
   const decidePayout = async (reference: string, status: PayoutStatus) => {

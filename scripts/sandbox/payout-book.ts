@@ -24,7 +24,7 @@ export type NewBankPayout = Omit<BankPayout, 'id' | 'status' | 'created_at'>;
 interface PayoutHabit {
   /** The status of the payout at first. */
   first: PayoutStatus;
-  /** The status that it takes some time later. */
+  /** The status that the payout takes some time later. */
   later?: { status: PayoutStatus; after_milliseconds: number };
   /** The number of events sent about the later status. */
   times: 1 | 2;

@@ -82,13 +82,13 @@ async function sendCompany1(journey: Journey, company: Company): Promise<void> {
 
 export const cast: readonly Character[] = [
   {
-    // Shares the name, but neither number nor birth date, of a person on the sample of a sanctions list.
+    // A person with the name, but neither the number nor the birth date, of a person on the sample of a sanctions list.
     about: { fullName: 'Evaristo Quimbayo Tascon', email: 'evaristo.quimbayo@correo.example', peps: false },
     hours: 9 * day_hours,
     live: becomeVerified,
   },
   {
-    // Is on the sample of public officials, by name and number, and declared not to be one.
+    // A person who declared not to be a public official, but is on the sample of their list by name and number.
     about: {
       fullName: 'Rosmira Tapasco Guerrón',
       email: 'rosmira.tapasco@correo.example',
@@ -111,7 +111,7 @@ export const cast: readonly Character[] = [
     },
   },
   {
-    // Has every level, and has recently split a large sum into deposits.
+    // A person with every level, who has recently split a large sum into deposits.
     about: { fullName: 'Fabio Hernán Lozada Vega', email: 'fabio.lozada@correo.example', peps: false },
     hours: 9 * day_hours,
     live: async (journey, officerId) => {

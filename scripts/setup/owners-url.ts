@@ -1,10 +1,10 @@
 import { SetupFault } from '../../api-server/src/platform/config/setup-fault.ts';
 import { variables } from '../../api-server/src/platform/config/variables.ts';
 
-/** The variable that names the database as its owner. */
+/** The variable that holds the database's URL with the role of its owner. */
 export const owners_variable = 'OWNER_DATABASE_URL';
 
-/** Returns the address of the database as its owner. @throws SetupFault when the variable is not set or does not fit. */
+/** Returns the URL of the database with the role of its owner. @throws SetupFault when the variable is not set or not valid. */
 export function ownersUrl(): string {
   const { parse, form, meaning } = variables.OWNER_DATABASE_URL;
   const written = process.env[owners_variable] || 'none';

@@ -23,23 +23,23 @@ describe('the key of a customer’s place', () => {
   });
 
   it.each<[string, Partial<AskedTransaction>]>([
-    ['tokens to anybody else', { data: transfer(stranger) }],
-    ['ether', { value: 1n }],
+    ['a transfer of tokens to anybody but the house', { data: transfer(stranger) }],
+    ['a payment in ether', { value: 1n }],
     [
-      'leave for somebody to take its tokens',
+      'an approval for somebody to take its tokens',
       { data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [house, 5n] }) },
     ],
-    ['nothing at all', { data: '0x' }],
-    ['what no ERC-20 understands', { data: '0xdeadbeef' }],
-    ['on another chain', { chainId: 1 }],
-    ['with all the gas of a block', { gas: 30_000_000n }],
-  ])('refuses to sign a transaction: %s', (_what, changed) => {
+    ['a call without data', { data: '0x' }],
+    ['a call that is not of ERC-20', { data: '0xdeadbeef' }],
+    ['a transaction on another chain', { chainId: 1 }],
+    ['a transaction with the gas of a whole block', { gas: 30_000_000n }],
+  ])('refuses to sign %s', (_what, changed) => {
     expect(whyNotSigned(7, { ...sweep, ...changed }, terms)).not.toBeNull();
   });
 });
 
 describe('the key of the house', () => {
-  it('signs what the server asks for, on its chain', () => {
+  it('signs any transaction that the server requests on its own chain, and none on another', () => {
     expect(whyNotSigned(0, { ...sweep, data: transfer(stranger) }, terms)).toBeNull();
     expect(whyNotSigned(0, { ...sweep, chainId: 1 }, terms)).not.toBeNull();
   });

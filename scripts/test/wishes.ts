@@ -19,7 +19,7 @@ export interface Wishes {
   rounds: number | null;
 }
 
-/** Thrown when the arguments make no sense. The message says which ones would. */
+/** Thrown when the arguments make no sense. The message lists the accepted ones. */
 export class WishError extends Error {
   override readonly name = 'WishError';
 }

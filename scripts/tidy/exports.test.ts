@@ -12,7 +12,7 @@ const nowhere: Readonly<Record<string, string>> = {
   'ui-kit/src/navigation/AppShell.tsx AppShellLabels': 'The type of its stories refers to it.',
 };
 
-/** The exports that are there for tests alone, each with the reason. */
+/** The exports that only tests need, each with the reason. */
 const forTests: Readonly<Record<string, string>> = {
   'api-server/src/platform/audit/details.ts valuesOf': 'A test checks that every value has words.',
   'api-server/src/reports/trail/trail-acts.ts actOf': 'A test checks that every action has a group.',
@@ -46,7 +46,7 @@ interface File {
 interface Export {
   path: string;
   name: string;
-  /** Its own file uses it too. */
+  /** True if the exporting file uses the name itself. */
   isUsedInside: boolean;
 }
 
@@ -97,7 +97,7 @@ function unusedExports(files: readonly File[], users: readonly File[]): Export[]
       const names = new Set(namesIn(list).map(({ before }) => before));
       mark(path, from, (name) => names.has(name));
     }
-    // Counts every name that a file writes of a module that it imports as a whole.
+    // Counts each name of a module that a file imports as a whole as used when the file mentions it.
     for (const [, from = ''] of text.matchAll(whole)) mark(path, from, (name) => countOf(name, text) > 0);
   }
   return [...exported].flatMap(([path, { text, names }]) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { commentsOf, isRiddle } from './plain-comments.ts';
 import { codeFiles } from './repository-files.ts';
 
-/** The share of comments that may begin so: a few do it well. */
+/** The largest accepted share of comments that begin with one of the listed words: in a few, the word is right. */
 const share_max = 0.03;
 
 describe('comments', () => {
@@ -19,7 +19,7 @@ describe('comments', () => {
   });
 
   it('begin with a verb or with the thing', () => {
-    // Migrations are kept as they ran.
+    // Migrations are left out, because an applied one is never edited.
     const files = codeFiles().filter(({ path }) => !path.startsWith('api-server/migrations/'));
     const comments = files.flatMap((file) =>
       commentsOf(file).map((comment) => `${file.path}: ${comment.slice(0, 60)}`),

@@ -12,5 +12,5 @@ const line = /^[ \t]*\/\/ ?(.*(?:\n[ \t]*\/\/.*)*)/gm;
 export const commentsOf = ({ text }: Pick<RepositoryFile, 'text'>): string[] =>
   [block, line].flatMap((form) => [...text.matchAll(form)].map(([, words = '']) => words.trim()));
 
-/** Returns true where a comment begins like an answer instead of a sentence of a manual. */
+/** Returns true if a comment begins with one of the listed words, and not like a sentence of a manual. */
 export const isRiddle = (comment: string): boolean => riddle.test(comment);

@@ -8,7 +8,7 @@ import { askQuote } from '../../../api-server/src/testing/swaps.ts';
 import type { Answered, Visitor } from '../../../api-server/src/testing/visitor.ts';
 import { signedIn, type Product } from '../product.ts';
 
-/** A request that was answered: when, in milliseconds of a running clock, and how long it took. */
+/** An answered request: when it was sent, on the monotonic clock, and how long it took. */
 export interface Timed {
   readonly at: number;
   readonly milliseconds: number;
@@ -16,7 +16,7 @@ export interface Timed {
 
 const deposit = '100000';
 const withdrawal = '50000';
-/** The pause of a client between two requests, so that the machine is busy and not overrun. */
+/** The pause of a client between two requests, which keeps the machine busy but not overloaded. */
 const pause_milliseconds = 150;
 /** The number of times that a customer looks at their lists between two movements of money. */
 const looks = 3;
@@ -55,13 +55,13 @@ export class MixedUse {
   async #liveOn(): Promise<void> {
     while (!this.#stopped)
       await this.#live().catch((error: unknown) => {
-        // The rules found something about the customer, as they are there to do: an officer would look. The next one lives on.
+        // A rule put the customer under review, which is no fault. The client goes on with a new customer.
         if (!(error instanceof UnderReview)) throw error;
         this.reviewed += 1;
       });
   }
 
-  /** The life of a customer: signs in, sends papers, looks around, deposits, withdraws, asks for prices of swaps. */
+  /** Plays one customer, who signs in, sends documents, reads lists, deposits, withdraws, and asks for quotes of swaps. */
   async #live(): Promise<void> {
     const customer = await signedIn(this.#product);
     const milliseconds = customer.signIn_milliseconds;

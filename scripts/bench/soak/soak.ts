@@ -6,14 +6,14 @@ import { startProduct, type Product } from '../product.ts';
 import { MixedUse, type Timed } from './mixed-use.ts';
 import { p99Of, trendOf, type Reading } from './trend.ts';
 
-/** The length: BENCH_SOAK_MINUTES, half an hour by default. */
+/** The length of the run: BENCH_SOAK_MINUTES, half an hour by default. */
 const minutes = Number(process.env['BENCH_SOAK_MINUTES'] ?? '30');
 const clients = 6;
 const sample_milliseconds = 10_000;
 const minute_milliseconds = 60_000;
-/** A process may grow by so many megabytes in ten minutes, besides twice the noise of the measurement: caches fill, and code is compiled. */
+/** The accepted growth of a process in megabytes per ten minutes, besides twice the noise: caches fill, and code is compiled. */
 const growth_max = 5;
-/** The last third's p99 may be so many times the first third's: the tables grow meanwhile. */
+/** The largest accepted ratio of the last third's p99 to the first third's. It is above 1 because the tables grow meanwhile. */
 const p99_ratio_max = 1.5;
 
 type Pool = ReturnType<typeof createPool>;
@@ -25,13 +25,13 @@ interface Sample {
   readonly connections: number;
 }
 
-/** Returns the memory of a process that is its own, in megabytes: what it shares or can read again from files is left out. */
+/** Returns the private memory of a process in megabytes, without shared memory and pages that can be read again from files. */
 async function ownMegabytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/^RssAnon:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1_024;
 }
 
-/** Returns the children of processes, however far. A process that ends meanwhile has none. */
+/** Returns all descendants of processes. A process that ends meanwhile counts as having no children. */
 async function childrenOf(pids: readonly number[]): Promise<number[]> {
   const listed = await Promise.all(
     pids.map(async (pid) => {
@@ -67,7 +67,7 @@ async function sampleOf({ pids, heapBytes }: Product, owner: Pool, minute: numbe
   };
 }
 
-/** The figures of a run. The first third of it, in which the product warms up, says nothing of growth. */
+/** Returns the figures of a run. Growth is measured without the first third, in which the product warms up. */
 function figuresOf(samples: readonly Sample[], answers: readonly Timed[]): readonly Figure[] {
   const warm = samples.slice(Math.floor(samples.length / 3));
   const grown = (what: Measured): Figure => {
@@ -118,7 +118,7 @@ export const soakBench: Bench = {
     if (!(minutes >= 1)) throw new Error('BENCH_SOAK_MINUTES should be a number of minutes, 1 or more.');
     const chain = await startTestChain();
     const product = await startProduct(chain.environment);
-    // The application's role does not see whose connections there are.
+    // The application's role may not see the connections of other roles, so the owner counts them.
     const owner = createPool({ connectionString: product.databaseUrl, role: null, max: 1 });
     const use = new MixedUse(product, clients);
     const samples: Sample[] = [];
@@ -131,7 +131,7 @@ export const soakBench: Bench = {
         samples.push(await sampleOf(product, owner, passed()));
         if (Math.floor(passed()) === told) continue;
         told = Math.floor(passed());
-        // A collection halts the server, so each request of a sample is slower: all minutes alike.
+        // Each sample collects the server's garbage, which slows the requests of that moment down. Every minute has equally many samples.
         const lately = use.answers.filter(({ at }) => at > performance.now() - minute_milliseconds);
         const { megabytes, connections } = samples.at(-1) ?? (await sampleOf(product, owner, passed()));
         const memory = Object.entries(megabytes).map(([what, value]) => `${what} ${value.toFixed(0)} MB`);

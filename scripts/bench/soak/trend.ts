@@ -4,13 +4,13 @@ export interface Reading {
   readonly value: number;
 }
 
-/** The growth of a value per minute, by least squares, and the standard error of it: its noise. */
+/** The growth of a value per minute, by least squares, and its noise, which is the standard error of the growth. */
 interface Trend {
   readonly perMinute: number;
   readonly noise: number;
 }
 
-/** Fits a line through readings; three at least. */
+/** Fits a line through readings, of which there must be three or more. */
 export function trendOf(readings: readonly Reading[]): Trend {
   const count = readings.length;
   if (count < 3) throw new Error(`A trend needs three readings, not ${count}`);

@@ -4,10 +4,10 @@ import { startPostgres } from '../../postgres/start-postgres.ts';
 
 const patience = { timeout: 120_000, interval: 100 };
 
-/** The connection of a role that owns nothing, as docs/operations/install.md creates it. */
+/** The name of the server's role, which owns nothing, as docs/operations/install.md creates it. */
 const server_role = 'caudal_of_check';
 
-/** Starts a Postgres of its own that archives its write-ahead log within its folder, as a production does elsewhere. */
+/** Starts a separate Postgres that archives its write-ahead log. The archive is within its own folder; production has it elsewhere. */
 export async function startArchivingPostgres(dataDir: string) {
   const postgres = await startPostgres({ dataDir });
   const asAdmin = (...statements: string[]) => runStatements(postgres.adminUrl, ...statements);
@@ -22,7 +22,7 @@ export async function startArchivingPostgres(dataDir: string) {
     'alter system set archive_mode = on',
     "alter system set archive_command = 'mkdir -p archived && cp %p archived/%f'",
   );
-  // Whoever keeps the cluster alive starts it again, with archive_mode as it is now.
+  // `startPostgres` restarts the server that this signal stops. The new archive_mode then applies.
   process.kill((await postgres.pid()) ?? 0, 'SIGINT');
   await vi.waitFor(async () => {
     if ((await archiver())?.mode !== 'on') throw new Error('Postgres has not started again');
@@ -35,7 +35,7 @@ export async function startArchivingPostgres(dataDir: string) {
       await asAdmin(`create role ${server_role} login password 'secret' in role caudal_app`);
       return Object.assign(new URL(postgres.url), { username: server_role, password: 'secret' }).href;
     },
-    /** Ends a part of the log, and waits until Postgres has archived it, or has failed to. */
+    /** Ends the current segment of the write-ahead log. Waits until Postgres has archived the segment, or has failed to. */
     archive: async (count: 'archived' | 'failed'): Promise<void> => {
       const before = (await archiver())?.[count] ?? 0;
       await asAdmin('create table if not exists public.noise (id int)', 'insert into public.noise values (1)');

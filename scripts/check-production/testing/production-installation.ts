@@ -69,7 +69,7 @@ export async function startProductionInstallation() {
     bank,
   });
   const world = await startChainWorld({ DATABASE_URL: postgres.url, SIGNER_URL: signer.url, ...noWords });
-  // The world has made a database that its server does not use.
+  // `world.server.db` leads to a test database that this server does not use.
   const server = { ...world.server, db: world.server.running.services.db };
   const { running } = server;
   await peopleAndLists(server);

@@ -8,7 +8,7 @@ import type { TestServer } from '../../../api-server/src/testing/test-server.ts'
 import type { Finding } from '../check.ts';
 import type { startProductionInstallation } from './production-installation.ts';
 
-/** A fault, the finding of the check while it is there, and what the finding has to say. */
+/** A fault: its name, a function that makes it and returns the check's finding, and the words that the finding must have. */
 export type Fault = readonly [what: string, make: () => Promise<Finding>, words: RegExp];
 type Installed = Awaited<ReturnType<typeof startProductionInstallation>>;
 
@@ -41,13 +41,13 @@ interface StandbyFaultsOptions {
 
 /** The faults of `READ_DATABASE_URL`. */
 export const standbyFaults = ({ made, otherCluster, look }: StandbyFaultsOptions): readonly Fault[] => [
-  ['another cluster', () => look({ READ_DATABASE_URL: otherCluster() }), /of another cluster/],
+  ['a database of another cluster', () => look({ READ_DATABASE_URL: otherCluster() }), /of another cluster/],
   [
     'the primary itself',
     () => look({ READ_DATABASE_URL: made().environment['DATABASE_URL'] ?? '' }),
     /is the primary\. Name one of its standbys/,
   ],
-  ['a role that owns', () => look({ READ_DATABASE_URL: made().standby.url }), /owns the tables/],
+  ['a role that owns the tables', () => look({ READ_DATABASE_URL: made().standby.url }), /owns the tables/],
   [
     'a standby that replays nothing of what its primary has written',
     async () => {
@@ -84,7 +84,7 @@ export async function anOldBackup(folder: string): Promise<string> {
   return file;
 }
 
-/** Returns a folder that this process may not write: one of another user where it is root, whom no mode keeps out. */
+/** Returns a folder that this process may not use. For root, whom no mode stops, the folder belongs to another user. */
 export async function aFolderOfAnother(within: string): Promise<string> {
   const folder = join(within, 'of-another');
   await mkdir(folder, { recursive: true, mode: 0o500 });

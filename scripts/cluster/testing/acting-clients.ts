@@ -19,15 +19,15 @@ const swapped_each = 1;
 /** The pause between two acts of a client: without one, the clients would take the processor time of what they test. */
 const pause_milliseconds = 100;
 
-/** Answers of a proxy that lost the server while a request was under way: whether it was carried out is unknown. */
+/** The statuses of a proxy that lost the server during a request, so that nobody knows whether the request was carried out. */
 const lost_under_way = new Set([502, 504]);
 
 interface Acting extends ActingCustomer {
   bank: Visitor;
   record: Acknowledged;
-  /** Repeats a write until it is answered, with the same key, and notes when it was. */
+  /** Repeats a write with the same key until it is acknowledged, and records the time of the acknowledgement. */
   write: Persist;
-  /** Repeats what writes nothing that counts. */
+  /** Repeats a request until it is answered, without recording it as an acknowledged write. */
   ask: Persist;
   turn: number;
 }
@@ -42,7 +42,7 @@ const signIn: Act = async ({ customer, record, write }) => {
   record.sign_ins += 1;
 };
 
-/** Starts a deposit and approves it at the bank. Two times out of three the bank tells of it, twice at once. */
+/** Starts a deposit and approves it at the bank. Two times out of three the bank sends its event, twice at the same time. */
 export const deposit: Act = async ({ customer, accountID, bank, record, write, turn }) => {
   const key = randomUUID();
   const body = { accountID, amount: String(pesos_each) };
@@ -107,7 +107,7 @@ export class ActingClients extends PersistentClients {
   }
 }
 
-/** @throws when a proxy answered instead of the server, which counts as no answer. */
+/** Returns the server's answer. @throws when a proxy answered in place of the server, which counts as no answer. */
 async function whole<Answer extends { status: number }>(once: () => Promise<Answer>): Promise<Answer> {
   const answer = await once();
   if (lost_under_way.has(answer.status)) throw new Error(`The proxy answered ${answer.status}`);

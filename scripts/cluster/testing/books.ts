@@ -11,7 +11,7 @@ import { faultsOf, type ChainWorld } from '../../../api-server/src/testing/chain
 import type { Desk } from '../../sandbox/desk.ts';
 import { kinds, type Acknowledged } from './acknowledged.ts';
 
-/** Longer than the lease on a withdrawal that a killed server had taken. */
+/** The time by which `settle` sets the clock ahead: longer than the lease that a killed server may hold on a withdrawal. */
 const later_milliseconds = 61_000;
 const over = new Set(['completed', 'failed', 'expired', 'rejected', 'cancelled']);
 const patience = { timeout: 600_000, interval: 500 };
@@ -32,7 +32,7 @@ export class Books {
     return this.#world.server.db;
   }
 
-  /** Every movement, with the number of times that it was credited. */
+  /** Returns every movement, with the number of times that it was credited. */
   async #movements() {
     const { rows } = await sql<{ id: string; kind: string; state: string; key: string; credits: number }>`
       select id, kind, state, idempotency_key as key, (select count(*)::integer from ledger.transfer t
@@ -57,7 +57,7 @@ export class Books {
     };
   }
 
-  /** Waits until every movement that the bank or the chain can decide is over. Work that a killed server had leased is taken over. */
+  /** Waits until every movement that the bank or the chain can decide has ended. Takes over work that a killed server had leased. */
   async settle(): Promise<void> {
     const { services } = this.#world.server.running.product;
     const later = { ...services, clock: () => new Date(Date.now() + later_milliseconds) };
@@ -77,7 +77,7 @@ export class Books {
     }, patience);
   }
 
-  /** A deposit that the bank has never heard of stays open until it expires. */
+  /** Returns false for a deposit that the bank has not approved, which stays open until it expires. */
   #isDecided(id: string, kind: string): boolean {
     return (
       kind !== 'deposit' || this.#desk.book.payments.some((one) => one.reference === id && one.status === 'APPROVED')

@@ -8,7 +8,7 @@ interface Running {
   round: number;
 }
 
-/** A fault, and the function that makes it. Returns the moment, on the monotonic clock. */
+/** A fault, and the function that makes it and returns its moment on the monotonic clock. */
 interface Disturbance {
   what: string;
   make: (running: Running) => Promise<number>;
@@ -55,7 +55,7 @@ export const disturbances: readonly [Disturbance, ...Disturbance[]] = [
   },
 ];
 
-/** Waits until there is a part to disturb: a machine that was busy may be taken for a dead one, and another is about to be the primary. */
+/** Waits until there is a part to disturb. There may be none for a while, such as no primary after a busy machine was taken for dead. */
 async function existing<Part>(look: () => Promise<Part | undefined>): Promise<Part> {
   for (;;) {
     const found = await look();

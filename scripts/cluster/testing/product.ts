@@ -24,17 +24,17 @@ interface ProductOptions {
 
 /** The pesos and the USDT that each customer begins with. */
 const begins_with = { pesos: 4_000_000, USDT: '500' } as const;
-/** The time that ends a wait that hangs. */
+/** The limit that ends a hanging wait. */
 const patience = { timeout: 600_000, interval: 200 };
-/** A server whose answer takes long because the machine is busy is not away; one that says so, or refuses, is. */
+/** Makes HAProxy wait long for a server's answer to a health check, so that a busy machine does not make the server count as down. */
 const slow_answers = { 'timeout connect 5s': 'timeout connect 5s\n    timeout check 60s' };
 /** Seconds between two blocks of the chain. */
 const block_seconds = 1;
 
-/** Two servers behind HAProxy, with a bank and a chain of their own, as customers meet the product. */
+/** The product as customers reach it: two servers behind HAProxy, with a bank and a chain of their own. */
 export class Product {
   readonly desk: Desk;
-  /** The chain, and a server in this process that works only when it is asked to: it reads the books. */
+  /** The chain, and a server in this process without background work, with which the test reads the books. */
   readonly world: ChainWorld;
   readonly servers: readonly KillableServer[];
   readonly #folder: string;

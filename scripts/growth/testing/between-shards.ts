@@ -9,7 +9,7 @@ import type { Database } from '../../../api-server/src/platform/db/database.ts';
 
 /** A database that has a part of the customers, with a ledger of its own that is in order by itself. */
 export interface Shard {
-  /** Letters and digits. */
+  /** The shard's name, which is a part of account codes: letters and digits only. */
   readonly name: string;
   readonly db: Database;
 }
@@ -21,7 +21,7 @@ export interface Crossing {
   readonly from: AccountCode;
   readonly to: AccountCode;
   readonly asset: string;
-  /** Minor units. */
+  /** The amount in minor units of the asset. */
   readonly amount: bigint;
 }
 
@@ -32,7 +32,7 @@ export const crossing_reason = 'between_shards';
 /** The scopes of the keys of the three steps. */
 export const crossing_scopes = { reserve: 'crossing:reserve', credit: 'crossing:credit', end: 'crossing:end' } as const;
 
-/** Returns the account in which a shard keeps what it owes to another one, or, below zero, what that one owes it. */
+/** Returns the account of what one shard owes to `shard`. Its balance is negative when `shard` owes the money. */
 export const owedTo = (shard: Shard, asset: string): AccountCode => `platform:${shard.name}:between:${asset}`;
 
 /** Opens the accounts that two shards have for each other. They have no floor, so crossings never wait for each other there. */

@@ -6,8 +6,8 @@ import { cross, finishCrossings, type Shard } from './between-shards.ts';
 import { drawCrossing, driver_name } from './two-shards.ts';
 
 /**
- * A driver of crossings, to be killed: `node crossing-driver.ts <URL of one> <URL of the other> <seed>`. It finishes what it finds unfinished,
- * says how much that was, then moves money both ways in eight crossings at a time, and writes the id of each that has ended.
+ * A driver of crossings, which a test kills: `node crossing-driver.ts <URL of one> <URL of the other> <seed>`. It finishes all unfinished
+ * crossings and prints their number. Then it moves money both ways, eight crossings at a time, and prints the id of each that has ended.
  */
 const [oneUrl = '', otherUrl = '', seed = '0'] = process.argv.slice(2);
 const shardAt = (name: string, connectionString: string): Shard => ({

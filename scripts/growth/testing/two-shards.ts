@@ -30,7 +30,7 @@ export async function openCustomers(shards: readonly [Shard, Shard], amount: big
   }
 }
 
-/** Draws a crossing: mostly a small amount; now and then more than anybody has, or to nobody's account. */
+/** Draws a crossing: mostly a small amount, sometimes more than any customer has, or one to an account that does not exist. */
 export function drawCrossing(random: Random, source: Shard, target: Shard): Crossing {
   const chance = random.next();
   return {

@@ -2,7 +2,7 @@ import { proxies } from '../proxy-process.ts';
 
 export const proxyNames = Object.keys(proxies) as (keyof typeof proxies)[];
 
-/** Values with which a proxy takes no server for away because the machine is busy: only one that says that it is about to stop. */
+/** Settings with which a proxy counts a server as down only when the server says that it is about to stop, not when the machine is busy. */
 export const patience = {
   nginx: {},
   haproxy: {

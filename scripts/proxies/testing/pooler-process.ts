@@ -8,13 +8,13 @@ import { writtenForHere } from '../written-for-here.ts';
 
 interface Setting {
   port: number;
-  /** The database that it leads to, with the role that the servers sign in as and its password. */
+  /** The URL of the database behind PgBouncer, with the servers' role and its password. */
   database_url: string;
   /** The maximum number of connections to the database. */
   connections: number;
 }
 
-/** Starts PgBouncer with the file of `deploy/`. `url` is the database through it. */
+/** Starts PgBouncer with the file of `deploy/`. The returned `url` leads to the database through PgBouncer. */
 export async function startPooler({ port, database_url, connections }: Setting) {
   const identity = await postgresIdentity();
   const { hostname, port: theirs, pathname, username, password } = new URL(database_url);

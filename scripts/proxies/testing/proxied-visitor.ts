@@ -26,7 +26,7 @@ export class ProxiedVisitor extends Visitor {
     const { port, ca, from } = this.#way;
     const { hostname: servername } = new URL(this.origin);
     const session = connect(this.origin, {
-      // An upload is handed over as a whole, and counts as memory of the session, in megabytes.
+      // The limit in megabytes has to hold a whole upload, which is passed in one piece and counts as memory of the session.
       maxSessionMemory: 1_000,
       createConnection: () =>
         connectTls({
@@ -36,12 +36,12 @@ export class ProxiedVisitor extends Visitor {
           ALPNProtocols: ['h2'],
         }),
     });
-    // A connection that ends breaks its requests, which report it.
+    // The requests of a broken connection report its error themselves.
     session.on('error', () => undefined);
     return session;
   }
 
-  /** The connection; a new one if the proxy has ended the former, as it does with those that are idle. */
+  /** The connection to the proxy. A new one replaces one that the proxy has closed, as it does with idle connections. */
   get #session(): ClientHttp2Session {
     if (this.#kept.closed || this.#kept.destroyed) this.#kept = this.#connect();
     return this.#kept;

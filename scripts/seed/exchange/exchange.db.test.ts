@@ -136,7 +136,7 @@ describe('the month of the exchange', () => {
     expect(await countsOf(filled)).toEqual(before);
   });
 
-  it('is followed by one deposit that waits for its blocks whenever somebody comes, unless one waits already', async () => {
+  it('is followed by a new deposit that waits for its blocks whenever somebody opens the product, unless one waits already', async () => {
     const { server, chain } = filled;
     const received = async () => (await movementsOf(filled, demoCustomer)).filter(isTokenDeposit);
     const pass = async (blocks: number) => {

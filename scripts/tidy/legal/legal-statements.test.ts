@@ -39,12 +39,12 @@ describe.each(pagePaths())('the statements of %s', (path) => {
     expect(Object.fromEntries(faults.filter(([, found]) => found.length > 0))).toEqual({});
   });
 
-  it('are all there: no tie is left of a statement that is gone', async () => {
+  it('have no tie left over from a statement that was removed', async () => {
     const keys = new Set((await statementsOf(path)).map(({ key }) => key));
     expect(Object.keys(ties).filter((key) => !keys.has(key))).toEqual([]);
   });
 
-  it('are all texts of the macros, where they are found and translated', () => {
+  it('are all written in the translation macros, where these tests and translators find them', () => {
     expect(bareTexts(path)).toEqual([]);
   });
 

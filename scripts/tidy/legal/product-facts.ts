@@ -28,10 +28,10 @@ function includesAll(whose: string, found: readonly string[], items: readonly st
   );
 }
 
-/** A level of a person asks for these things, among others. */
+/** Ties a statement to the fact that a person's level requires these fields or documents, among others. */
 export const asked = (level: number, ...items: string[]) => includesAll(`level ${level}`, ofLevel(level), items);
 
-/** A level of a person asks for these things and no others. */
+/** Ties a statement to the fact that a person's level requires these fields and documents, and no others. */
 export const askedAlone = (level: number, ...items: string[]): Tie => {
   return shows(
     `level ${level} asks for ${items.join()} alone`,
@@ -39,23 +39,23 @@ export const askedAlone = (level: number, ...items: string[]): Tie => {
   );
 };
 
-/** An institution declares this, or submits it. */
+/** Ties a statement to the fact that an institution declares these fields or submits these documents. */
 export const ofInstitution = (...items: string[]) =>
   includesAll('what an institution sends', institutionLevels.flatMap(itemsOf), items);
 
-/** A rule compares what happens, and raises an alert for officers. */
+/** Ties a statement to the monitoring rule of this name, which raises an alert for officers. */
 export const raises = (rule: string): Tie =>
   shows(
     `the rule ${rule} exists`,
     ruleTable.some(({ name }) => name === rule),
   );
 
-/** Returns how many officers a withdrawal needs: of 1 none, of 2 one, of 3 two. */
+/** Returns how many officers a withdrawal needs when amounts up to 1 need none, 2 needs one, and 3 or more need two. */
 export const officersFor = (amount: bigint) => officersNeeded(amount, { automaticMax: 1n, secondOfficerFrom: 3n });
 
 export const isHashStored = (await hashPassword('caudal y cauce')).startsWith('$argon2id$');
 
-/** Nothing whose name matches is deleted after a time. */
+/** Ties a statement to the fact that no retention rule deletes data whose name matches. */
 export function neverDeleted(what: RegExp): Tie {
   const named = within('api-server/src/').flatMap(({ text }) =>
     [...text.matchAll(/\{ what: '([^']+)', forget/g)].map(([, name = '']) => name),
@@ -69,7 +69,7 @@ export const cookies = ['device', 'mark', 'session'] as const;
 /** The cookies that only officers' browsers get, and the operation that sets each. */
 const officersCookies: Readonly<Record<string, OperationId>> = { company: 'beginCompanySignIn' };
 
-/** The server sets these cookies in customers' browsers, and no page sets any. */
+/** Ties a statement to the fact that the server sets exactly these cookies in customers' browsers, and that pages set none. */
 export function setsCookies(): Tie {
   const server = within('api-server/src/');
   const named = server.flatMap(({ text }) =>
@@ -100,7 +100,7 @@ const stored: Readonly<Record<string, string>> = {
   'customer-app/src/verification/kept-photos.ts': 'con sus fotos',
 };
 
-/** The statement says that this is stored in the browser, and nothing is stored there that the policy does not name. */
+/** Ties a statement to the words for data that it says the browser stores, and to the fact that the policy names all such data. */
 export function stores(...words: string[]): readonly Tie[] {
   const storing = [...within('app-kit/src/'), ...within('customer-app/src/')]
     .filter(({ text }) => /\bstoreText\(|\b(?:local|session)Storage\b|\bindexedDB\b/.test(text))

@@ -11,11 +11,11 @@ const pages = /^customer-app\/src\/public\/(.+\.tsx)$/;
 
 /** A sentence of a page, or a heading or label. */
 export interface Statement {
-  /** Names the sentence in a table without repeating it: its first words and a fingerprint of the whole. */
+  /** The key of the sentence in a table of ties: its first words and a fingerprint of all of it. */
   key: string;
-  /** The sentence without tags; what is filled in stands as its expression: `{pesosText(depositMinimum)}`. */
+  /** The sentence without tags. Values that are filled in appear as expressions: `{pesosText(depositMinimum)}`. */
   text: string;
-  /** True for a text that claims nothing: one that does not end like a sentence, a question, a mere 'Sí.'. */
+  /** True for a text that claims nothing: one that does not end like a sentence, a question, or only 'Sí.'. */
   isHeading: boolean;
 }
 
@@ -74,7 +74,7 @@ const written: ReadonlyMap<string, number> = new Map([
   ['cien', 100],
 ]);
 
-/** Returns the numbers that a statement names, in digits or in words; 'un año' is a number too, what is filled in is none. */
+/** Returns the numbers that a statement names in digits or in words, such as 'un año'. Values that are filled in are left out. */
 export function numbersOf(text: string): number[] {
   const bare = text.replaceAll(/\{[^}]*\}/g, '').replaceAll(/\buna?(?= (?:año|mes|día|hora|semana)\b)/gi, '1');
   return [...bare.matchAll(/\d+(?:[.-]\d+)*|\p{L}+/gu)].flatMap(([word]) =>

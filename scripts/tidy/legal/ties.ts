@@ -18,9 +18,9 @@ import { numbersOf } from './statements.ts';
 export interface Tie {
   /** Describes what is wrong with the source; null when it resolves. */
   fault: string | null;
-  /** The numbers that the statement may name by this source. */
+  /** The numbers that this source allows the statement to name. */
   numbers: readonly number[];
-  /** True when the statement has to name these numbers: they are the product's, and not those of a citation. */
+  /** True when the statement must name these numbers, because they are the product's and not part of a citation. */
   isStated: boolean;
   /** Words that the statement has to say. */
   says?: readonly string[];
@@ -38,7 +38,7 @@ export const figure = (number: number | undefined): Tie => ({
   isStated: true,
 });
 
-/** A capability that follows from the product's own tables. */
+/** A fact that the caller has read from the product's own tables or source. */
 export const shows = (what: string, does: boolean): Tie => tie(does, `It is not so that ${what}`);
 
 /** An operation of the contract that only callers with the permission may call. */
@@ -50,7 +50,7 @@ export function operation(id: OperationId, permission: string): Tie {
 export const confirmed = (id: OperationId): Tie =>
   tie(operations[id].confirmation !== null, `${id} asks for no authentication`);
 
-/** A test that shows it, by its file and title. Paths are from `api-server/src/`, without their ending, or from the root with it. */
+/** A test that proves the statement. Its path starts at `api-server/src/` and has no extension, or starts at the root and has one. */
 export function shown(path: string, title: string): Tie {
   const found = testFiles(path)[0];
   if (found === undefined) return tie(false, `There are no tests ${path}`);
@@ -77,13 +77,13 @@ const settings = [
   recovery_hold_seconds,
 ];
 
-/** A figure that officers may change: its name, and its value until they do. Pages do not write it out. */
+/** A setting that officers may change, with its initial value. Pages must not write the value out. */
 export function setting(name: string, value: unknown): Tie {
   const found = settings.find((one) => one.name === name);
   return tie(found?.fallback === value, `The setting ${name} begins with ${String(found?.fallback)}`);
 }
 
-/** Data that are deleted after a time, of which the statement names the length. */
+/** A retention rule that deletes data after a time. The statement names the time. */
 export const deleted = (retention: readonly Retention[], what: string): Tie =>
   tie(
     retention.some((one) => one.what === what),

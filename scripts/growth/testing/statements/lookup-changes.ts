@@ -1,6 +1,6 @@
-/** The request knows its caller, so the statement can name the customer as well. */
+/** The reason for statements whose request knows its caller, so that they can name the customer as well. */
 const named = 'the statement names the customer of the request besides';
-/** The tables of both rows get the column, or have it. */
+/** The reason for joins of two tables that both have the distribution column, or get it. */
 const joined = 'the join compares the customers of both rows besides';
 const inserted = 'the row gets the customer of the row that it belongs to';
 const token =
@@ -12,8 +12,8 @@ const queue = 'each node has a queue of its own, in which a job stands beside wh
 const ledger = 'the code names the customer, whom the function is given besides: Citus sends the call to their node';
 
 /**
- * The ways in which customers' requests find rows without naming the customer in each distributed table, or leave the customer's node, each
- * with what becomes of it.
+ * The lookups by which customers' requests find rows without naming the customer in each distributed table, or leave the customer's node.
+ * Each has the change that makes it work in a divided database.
  */
 export const lookupChanges: Readonly<Record<string, string>> = {
   'audit.event by actor_id, actor_kind': named,

@@ -4,12 +4,12 @@ import type { Touched } from './statement.ts';
 import { readStatement } from './touched-tables.ts';
 
 /**
- * The ways in which statements find or make rows of distributed tables without naming the customer, by table and the columns that they are
- * given values for; and the tables of the coordinator. Each with its statements.
+ * Maps each lookup to its statements. A lookup is a distributed table with the columns by which statements find or create rows without
+ * naming the customer, or a table of the coordinator.
  */
 type Lookups = ReadonlyMap<string, readonly string[]>;
 
-/** Statements that are about no table: transactions and their settings. */
+/** Statements that touch no table: transactions, settings and notifications. */
 const aboutNothing = /^\s*(begin|start transaction|commit|rollback|savepoint|release|set |notify|listen|$)/i;
 
 /** The partition that holds the jobs of the queue. */

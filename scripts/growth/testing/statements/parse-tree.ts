@@ -1,4 +1,4 @@
-/** A node of Postgres's parse tree: one field, named as its kind, or the fields of a node whose kind its place says. */
+/** A node of Postgres's parse tree: one field named after the node's kind, or the node's fields where its position implies the kind. */
 export type Tree = { readonly [field: string]: unknown };
 
 /** Returns the node's fields if it is of this kind; null otherwise. */
@@ -65,7 +65,7 @@ const cellsOf = (node: unknown): readonly unknown[] => {
 
 const comparisons = new Set(['AEXPR_OP', 'AEXPR_NOT_DISTINCT', 'AEXPR_OP_ANY', 'AEXPR_IN']);
 
-/** Returns the pairs of expressions of which a condition says that the first is the second, or one of it; none for other conditions. */
+/** Returns the pairs of expressions that a condition equates, as `a = b` or `a in (b)` do; none for other conditions. */
 export function equalities(condition: unknown): readonly (readonly [unknown, unknown])[] {
   const { kind, name, lexpr, rexpr } = tree(as(condition, 'A_Expr'));
   if (!comparisons.has(text(kind)) || names(name).at(-1) !== '=') return [];

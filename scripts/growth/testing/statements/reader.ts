@@ -205,7 +205,7 @@ export class Reader {
     const before = scope.relations.length;
     this.#from(fields['rarg'], scope);
     const isInner = fields['jointype'] === 'JOIN_INNER';
-    // An outer join keeps rows that do not meet its condition: it says something of the joined side only.
+    // An outer join keeps rows that do not meet its condition, so the condition binds columns of the joined side only.
     const joined = new Set(scope.relations.slice(before));
     const binds = (relation: Relation) => isInner || (fields['jointype'] === 'JOIN_LEFT' && joined.has(relation));
     this.#conditions(fields['quals'], scope, binds);
@@ -280,7 +280,7 @@ export class Reader {
       const reference = as(val, 'ColumnRef');
       if (reference && list(reference['fields']).some((field) => as(field, 'A_Star')))
         return everyColumn(scope, names(reference['fields']).at(-2));
-      // The queries within were read before: here only columns and given values matter.
+      // Queries within the expression were read before. Only columns and given values matter here.
       const value = as(uncast(val), 'SubLink') ? null : this.#valueOf(val, scope);
       return [{ place: null, isGiven: false, ...value, name: text(name) || value?.name || '' }];
     });

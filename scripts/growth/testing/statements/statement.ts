@@ -6,7 +6,7 @@ export interface Touched {
   readonly table: string;
   /** The columns that the statement sets equal to a value that it is given, directly or through other columns, in order. */
   readonly bound: readonly string[];
-  /** The columns that it sets equal to columns of other tables without a given value. */
+  /** The columns that the statement sets equal to columns of other tables which have no given value. */
   readonly joined: readonly string[];
   readonly isInserted: boolean;
 }

@@ -78,11 +78,11 @@ describe('a statement', () => {
     ],
     ['insert into shop.order (id) values ($1)', ['shop.order: id']],
     ['update shop.order set account_id = $1 where id = $2', ['shop.order: id']],
-  ])('does not name the customer of every row: %s', (text, expected) => {
+  ])('names the customer in no table, or not in every one: %s', (text, expected) => {
     expect(boundIn(text).toSorted()).toEqual(expected.toSorted());
   });
 
-  it('calls functions of ours', () => {
+  it('lists the functions of ours that it calls', () => {
     expect(readStatement('select shop.pay($1) from shop.customer where account_id = $2', columns).functions).toEqual([
       'shop.pay',
     ]);

@@ -6,8 +6,8 @@ import type { Columns, Statement } from './statement.ts';
 await loadModule();
 
 /**
- * Reads statements by Postgres's own parser. A column counts as bound only where that is certain: by conditions that must all hold, and
- * never through a condition that may be skipped. Whatever is not understood leaves a column unbound.
+ * Reads a statement with Postgres's own parser. A column counts as bound only when conditions that always apply set it equal to a given
+ * value. An expression that the reader does not understand leaves a column unbound.
  */
 export function readStatement(statement: string, columns: Columns): Statement {
   const reader = new Reader(columns);
