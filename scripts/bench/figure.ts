@@ -14,7 +14,10 @@ export type Figure = Compared & {
   readonly peer: string;
   readonly unit: string;
   readonly goal: Goal;
-  /** The figure of a program that does only the necessary work, against the same peer. It is the best possible value for a missed goal. */
+  /**
+   * The figure of a program that does only the necessary work, against the same peer. A goal that is beyond `of_floor` of it gives way to that:
+   * nothing is asked that even the necessary work hardly reaches.
+   */
   readonly floor?: Compared & { readonly what: string };
   /** True when the peer is a fixed time or rate: the ratio then also depends on the speed of the machine. */
   readonly isTime?: true;
@@ -34,8 +37,19 @@ export function ratioOf({ figure, peerFigure, ratio = figure / peerFigure }: Com
   return ratio;
 }
 
+/** The part of its floor that a figure has to reach at most: its time is 1.1 times the floor's, its rate the floor's divided by that. */
+const of_floor = 1.1;
+
+/** Returns the limit for a figure's ratio in this run: the goal, or what its floor allows. */
+function limitOf({ goal, floor }: Figure): Goal {
+  if (!floor) return goal;
+  const reached = ratioOf(floor);
+  if ('atLeast' in goal) return { atLeast: Math.min(goal.atLeast, reached / of_floor) };
+  return { atMost: Math.max(goal.atMost, reached * of_floor) };
+}
+
 export function meetsGoal(figure: Figure): boolean {
-  const { goal } = figure;
+  const goal = limitOf(figure);
   const ratio = ratioOf(figure);
   return 'atLeast' in goal ? ratio >= goal.atLeast : ratio <= goal.atMost;
 }
@@ -78,7 +92,7 @@ export function aligned(rows: readonly (readonly string[])[]): string {
 }
 
 function goalText(figure: Figure): [string, string] {
-  const { goal } = figure;
+  const goal = limitOf(figure);
   const text = 'atLeast' in goal ? `>= ${goal.atLeast.toFixed(2)} x` : `<= ${goal.atMost.toFixed(2)} x`;
   return [text, meetsGoal(figure) ? 'met' : 'missed'];
 }

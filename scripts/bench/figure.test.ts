@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { meetsGoal, tableOf, type Figure } from './figure.ts';
+
+const rate = (ratio: number, floor?: number): Figure => ({
+  what: 'trivial route',
+  peer: 'node:http',
+  unit: 'req/s',
+  goal: { atLeast: 0.9 },
+  ...compared(ratio),
+  ...(floor !== undefined && { floor: { what: 'bare', ...compared(floor) } }),
+});
+const time = (ratio: number, floor: number): Figure => ({
+  ...rate(ratio, floor),
+  goal: { atMost: 1.3 },
+});
+const compared = (ratio: number) => ({ figure: ratio * 10, peerFigure: 10 });
+
+describe('a goal', () => {
+  it.each([
+    [rate(0.9), true],
+    [rate(0.89), false],
+    [rate(0.8, 0.88), true],
+    [rate(0.79, 0.88), false],
+    [rate(0.89, 2), false],
+    [time(1.3, 1), true],
+    [time(1.31, 1), false],
+    [time(1.65, 1.5), true],
+    [time(1.66, 1.5), false],
+  ])('gives way to 1.1 times a floor that hardly reaches it: %#', (figure, isMet) => {
+    expect(meetsGoal(figure)).toBe(isMet);
+  });
+
+  it('is shown as it counts in this run', () => {
+    expect(tableOf([rate(0.8, 0.88)])).toMatch(/>= 0\.80 x +met/);
+  });
+});
