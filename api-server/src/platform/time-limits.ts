@@ -8,6 +8,10 @@ export const timeLimits = {
   request_milliseconds: 300_000,
   /** The limit until a body without files has arrived. */
   json_body_milliseconds: 20_000,
+  /** The limit until an operation has answered; what it began may go on. */
+  answer_milliseconds: 60_000,
+  /** The same for an upload, whose files arrive meanwhile. */
+  upload_answer_milliseconds: 300_000,
   /** The limit of silence on a connection. A live stream sends something every 20 s. */
   connection_silence_milliseconds: 75_000,
   /** The interval at which arriving requests are checked: they may last this much longer than their limit. */

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@caudal/api-spec';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { FileStoreUnavailable } from '../files/file-store.ts';
+import { TookTooLong } from '../within.ts';
 import { fieldProblems } from './field-problems.ts';
 import { InvalidFieldError } from './invalid-field.ts';
 import { sendProblem } from './problems.ts';
@@ -15,7 +16,6 @@ const frameworkErrors: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_json',
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_json',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
-  FST_ERR_HANDLER_TIMEOUT: 'service_unavailable',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
   FST_FILES_LIMIT: 'body_too_large',
   FST_PARTS_LIMIT: 'body_too_large',
@@ -55,6 +55,10 @@ export function handleErrors(app: FastifyInstance): void {
     if (known) return sendProblem(reply, known);
     if (error instanceof FileStoreUnavailable) {
       request.log.error({ err: error }, 'The file store cannot be used');
+      return sendProblem(reply, 'service_unavailable');
+    }
+    if (error instanceof TookTooLong) {
+      request.log.error({ err: error }, 'A request was given up');
       return sendProblem(reply, 'service_unavailable');
     }
     if (isDatabaseAway(error)) {

@@ -96,7 +96,7 @@ export async function createListener(
     await scope.register(cookie);
     refuseCrossSite(scope, origin);
     recogniseCallers(scope, audience, services, whoAsks);
-    await addOperations(scope, { audience, origin }, services, handlers);
+    await addOperations(scope, { audience, origin, limits }, services, handlers);
   });
   if (site) await addSite(app, site);
   else app.setNotFoundHandler((_request, reply) => sendProblem(reply, 'not_found'));

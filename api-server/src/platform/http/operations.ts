@@ -11,6 +11,8 @@ import {
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Services } from '../services.ts';
+import type { TimeLimits } from '../time-limits.ts';
+import { within } from '../within.ts';
 import type { AccountContext, AllHandlers, PublicContext } from './contexts.ts';
 import { findTooMany } from './body-bounds.ts';
 import { sendProblem } from './problems.ts';
@@ -19,9 +21,6 @@ import { findUnstorableText } from './storable-text.ts';
 import { filesOf, upload_body_max_bytes } from './uploaded-files.ts';
 
 const json_body_max_bytes = 256 * 1024;
-const handler_timeout_milliseconds = 60_000;
-/** Time limit of an upload: three photos over a slow phone connection. */
-const upload_timeout_milliseconds = 300_000;
 
 interface HandledRequest {
   query: unknown;
@@ -33,10 +32,12 @@ type AnyHandler = (request: HandledRequest, context: PublicContext | AccountCont
 
 type Operation = (typeof operations)[OperationId];
 
+type Listener = Pick<Exchange, 'audience' | 'origin'> & { readonly limits: TimeLimits };
+
 /** Adds a route for every operation of the audience; the others do not exist on this listener. */
 export async function addOperations(
   app: FastifyInstance,
-  { audience, origin }: Pick<Exchange, 'audience' | 'origin'>,
+  listener: Listener,
   services: Pick<Services, 'db' | 'reading'>,
   handlers: AllHandlers,
 ): Promise<void> {
@@ -48,10 +49,10 @@ export async function addOperations(
   });
   const served = (Object.entries(operations) as [OperationId, Operation][]).filter(([, operation]) => {
     const audiences: readonly Audience[] = operation.audiences;
-    return audiences.includes(audience);
+    return audiences.includes(listener.audience);
   });
   const routeOf = ([id, operation]: (typeof served)[number]) =>
-    operationRoute(id, operation, { audience, origin }, services, handlers);
+    operationRoute(id, operation, listener, services, handlers);
   for (const one of served.filter(([id]) => !isUpload(id))) app.route(routeOf(one));
   await app.register(async (uploads) => {
     await uploads.register(multipart);
@@ -64,7 +65,7 @@ const isUpload = (id: OperationId): boolean => operationSchemas[id].body?.['mult
 function operationRoute(
   id: OperationId,
   operation: Operation,
-  { audience, origin }: Pick<Exchange, 'audience' | 'origin'>,
+  { audience, origin, limits }: Listener,
   services: Pick<Services, 'db' | 'reading'>,
   handlers: AllHandlers,
 ): RouteOptions {
@@ -80,7 +81,6 @@ function operationRoute(
     schema: routeSchema(schemas, operation.success),
     config: { operationId: id },
     bodyLimit: takesFiles ? upload_body_max_bytes : json_body_max_bytes,
-    ...timeoutOf(schemas, takesFiles),
     preValidation: (request, reply, done) => {
       const tooMany = findTooMany(request.body);
       if (tooMany) sendProblem(reply, 'validation_failed', [tooMany]);
@@ -99,7 +99,8 @@ function operationRoute(
       if (age_seconds !== null) reply.header('age', String(age_seconds));
       const context = { ...contextOf({ request, reply, audience, origin }, idempotencyKey), reading: db };
       const body = takesFiles ? filesOf(request) : request.body;
-      const answer = await handle({ query: request.query, params: request.params, body }, context);
+      const asked = { query: request.query, params: request.params, body };
+      const answer = await within(limitOf(takesFiles, limits), id, handle(asked, context));
       return send(reply, operation.success, answer);
     },
   };
@@ -128,11 +129,9 @@ function takesAny(part: object): boolean {
   return 'properties' in part && Object.keys(part.properties ?? {}).length > 0;
 }
 
-/** Returns the handler's time limit; none for a live stream, which lasts until one of the sides ends it. */
-function timeoutOf({ answer }: OperationSchemas, isUpload: boolean): { handlerTimeout?: number } {
-  if (answer?.['text/event-stream']) return {};
-  return { handlerTimeout: isUpload ? upload_timeout_milliseconds : handler_timeout_milliseconds };
-}
+/** Returns the time in which a handler has to answer. A live stream is open for longer, but answered at once. */
+const limitOf = (takesFiles: boolean, limits: TimeLimits) =>
+  takesFiles ? limits.upload_answer_milliseconds : limits.answer_milliseconds;
 
 function contextOf(exchange: Exchange, idempotencyKey: string): PublicContext | Omit<AccountContext, 'reading'> {
   const { request, reply, audience } = exchange;
