@@ -41,6 +41,7 @@ import { peopleAreas } from './people-areas.ts';
 import { platformArea } from './platform/platform-area.ts';
 import { registerKeys } from './platform/sealing/used-keys.ts';
 import type { Services } from './platform/services.ts';
+import { countBuffersWithHeap } from './platform/buffer-accounting.ts';
 import { timeLimits, type TimeLimits } from './platform/time-limits.ts';
 import { startTracing } from './platform/tracing/start-tracing.ts';
 import { ChainUnavailable, createChain, WrongChain } from './rails/evm/chain.ts';
@@ -230,6 +231,7 @@ async function refuseWrongChain({ chain, log }: ChainServices): Promise<void> {
 
 /** Starts the whole server: prepares the database, opens both listeners and, unless told to wait, starts the work. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  countBuffersWithHeap();
   const { config, sites, clock = systemClock, log = createLog(config) } = options;
   const addresses = addressesOf(config);
   const files = await openFileStore(config);
