@@ -186,12 +186,12 @@ describe('the fields of the levels (rule screening 10)', () => {
     },
   );
 
-  it('in prose are known', () => {
+  it('hold free text only where these tests expect it', () => {
     const written = allFields.filter(({ form }) => form === 'text').map(({ name }) => name);
     expect(written.toSorted()).toEqual([...prose, 'descriptionEconomicActivity'].toSorted());
   });
 
-  it('that name somebody have the document of that person too', () => {
+  it('include a field for the document of each person whom another field names', () => {
     const documents = allFields
       .filter(({ names, form }) => names && form !== 'shareholders')
       .map(({ names }) => allFields.find(({ name }) => name === names?.documentIn)?.form);

@@ -283,7 +283,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     if (options.atWork ?? true) await startWork();
     return { services, parts, product, publicUrl, internalUrl, startWork, stop };
   } catch (error) {
-    // Both use what is about to be closed.
+    // Opening the listeners and preparing the jobs use connections that `stop` closes, so both have to end first.
     await Promise.allSettled([opening, preparing]);
     await stop({ isReached: false });
     throw error;

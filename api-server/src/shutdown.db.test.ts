@@ -106,7 +106,7 @@ describe('the process of a server', () => {
   let server: TestServer;
   let child: KillableServer | undefined;
   beforeAll(async () => {
-    // It only lends its configuration and its database.
+    // The test server is stopped: the process under test uses only its configuration and its database.
     server = await startTestServer();
     await server.running.stop();
   });

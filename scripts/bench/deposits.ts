@@ -184,7 +184,7 @@ export const depositsBench: Bench = {
       };
       const ours = async () => {
         const load = await sendEvents(`${product.origin}/payment/events/bank`);
-        // The rate is that of the answers; the CPU time includes what follows them.
+        // The rate counts answers; the CPU time also includes the letters and the monitoring that follow them.
         await untilFollowed(product);
         return load;
       };

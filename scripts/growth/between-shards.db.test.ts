@@ -72,7 +72,7 @@ const a_crossing = (): Crossing => ({
   amount: 7n,
 });
 
-test('moves an amount once, and releases it when the recipient does not exist', async () => {
+test('cross moves an amount once, and releases it when the recipient does not exist', async () => {
   const [one, other] = shards;
   const before = [await customersHave(one, 'COP'), await customersHave(other, 'COP')];
   expect(await cross(one, other, a_crossing())).toEqual({ moved: true });
@@ -85,7 +85,7 @@ test('moves an amount once, and releases it when the recipient does not exist', 
   expect(await faults()).toEqual([]);
 });
 
-test('does nothing a second time under the same key', async () => {
+test('cross does nothing a second time under the same key', async () => {
   const crossing = a_crossing();
   await cross(...shards, crossing);
   const before = await customersHave(shards[1], 'COP');
@@ -94,7 +94,7 @@ test('does nothing a second time under the same key', async () => {
   expect(await faults()).toEqual([]);
 });
 
-test('is finished by finishCrossings after a fault behind any of its statements', async () => {
+test('finishCrossings finishes a crossing that a fault interrupted after any of its statements', async () => {
   const [one, other] = shards;
   let found = 0;
   for (let statements = 1; ; statements += 1) {

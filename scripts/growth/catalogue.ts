@@ -22,7 +22,7 @@ export interface ForeignKey {
 
 /** A table or view of the database, with everything that decides whether its rows can be divided. */
 export interface CataloguedTable {
-  /** Its schema and name. */
+  /** The schema and the name, joined by a dot. */
   readonly name: string;
   readonly columns: readonly Column[];
   readonly keys: readonly Key[];

@@ -4,7 +4,13 @@ import type { Change, TableClass } from './table-class.ts';
 /** The consequence of a division into nodes for one key or foreign key. */
 export interface KeyVerdict {
   readonly name: string;
-  /** `holds`: the key stays unchanged. `officers`: it then refers to a table of officers, of which every node has a copy. */
+  /**
+   * - holds: the key stays unchanged.
+   * - wider: the distribution column is added to it.
+   * - directory: a directory replaces it, because its values must be unique over all customers.
+   * - dropped: it is removed.
+   * - officers: it refers to a table of officers instead, of which every node has a copy.
+   */
   readonly becomes: 'holds' | 'wider' | 'directory' | 'dropped' | 'officers';
   readonly reason: string;
 }

@@ -39,7 +39,7 @@ const close = (userId: string) =>
   expectOk(officer.call('deactivateAlert', { body: { alertId: 1, message: reason, reviewedBy: officer.id, userId } }));
 
 describe('an alert that a rule raises (rule alerts 5)', () => {
-  it('takes the same evidence once, adds other evidence to the open alert, and rests after it was closed', async () => {
+  it('takes the same evidence once, adds other evidence to the open alert, and stays closed during its cooldown', async () => {
     const { id } = await aSubmittedCustomer(server);
     expect([await raise(id, finding('a')), await raise(id, finding('a')), await raise(id, finding('b'))]).toEqual([
       'opened',

@@ -1,4 +1,4 @@
-// Finds what on the black list fits somebody. Rules blacklist 3 and 4.
+// Finds the entries of the black list that fit a customer or a destination of their money. Rules blacklist 3 and 4.
 import { sql, type RawBuilder } from 'kysely';
 import { openCase } from '../cases/cases.ts';
 import { waysToWrite } from '../customers/document-numbers.ts';
@@ -57,9 +57,10 @@ export async function lockBlackList(transaction: Transaction, toBe: 'read' | 'ch
 }
 
 /**
- * Lists the entries that fit: the person, the document that they declared, the documents of parties whose match stops the customer, the
- * bank account that the money is paid to, its holder's document, and the address on the chain, by our own list and by public ones. `read`:
- * true takes the read lock of the list first; documents are those of `documentsOf`, which has taken it.
+ * Lists the entries of our own list that fit the customer, the document that they declared, the documents of parties whose match stops the
+ * customer, the bank account that the money is paid to, its holder's document, or the address on the chain; the address is looked up in
+ * public lists as well. `read`: true locks the list to read first; the documents that `documentsOf` returned are not read again, because
+ * that query has taken the lock.
  */
 export async function findHits(
   db: Database,

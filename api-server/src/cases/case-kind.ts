@@ -39,9 +39,12 @@ export interface CaseKind extends CaseTerms {
   /** The permission to decide or to propose a decision, besides the one to work on cases. */
   permission: Permission;
   choices: readonly CaseChoice[];
-  /** The place where it is decided instead, and the text that says so. Such a kind has no choices, and its cases close by themselves. */
+  /**
+   * The screen on which officers decide instead of in the case, and the text that tells them so. A kind with it has no choices, and its
+   * cases close by themselves.
+   */
   decidedElsewhere?: { place: CasePlace; because: LocalisedText };
-  /** Further screens of the customer that show what a decision needs to see. */
+  /** Further screens of the customer that an officer needs for the decision. */
   views?: readonly CasePlace[];
   /** True when a decision is a proposal that a second officer answers; a function when that depends on the case. */
   needsSecondOfficer: boolean | ((one: Pick<CaseRecord, 'facts'>) => boolean);
@@ -49,13 +52,13 @@ export interface CaseKind extends CaseTerms {
   isOnlyAProposal?: true;
   /** Texts for facts that may be added to an open case, by the names of the facts. The case's history shows them. */
   news?: Readonly<Record<string, LocalisedText>>;
-  /** Returns what a decision needs to see. */
+  /** Returns the facts that an officer needs for the decision. */
   describe: (db: Database, one: CaseRecord) => Promise<readonly CaseFact[]>;
   /** Returns the facts of a proposal that a customer's trail shows beside its decision; left out when the decision says enough. */
   told?: (one: Pick<CaseRecord, 'facts'>) => readonly Pick<components['schemas']['CaseWords'], 'name' | 'value'>[];
   /** Returns the facts that a list of this kind alone shows, by the case's id. Every case has the same facts, so each is a column. */
   glance?: (db: Database, cases: readonly CaseRecord[]) => Promise<ReadonlyMap<string, readonly CaseFact[]>>;
-  /** Returns why a decision cannot be carried out as things are now. It is asked before anything is written. */
+  /** Returns why a decision cannot be carried out now; null if it can. Called before anything is written. */
   check?: (
     transaction: Transaction,
     one: CaseRecord,

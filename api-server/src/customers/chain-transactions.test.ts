@@ -20,11 +20,13 @@ describe('asChainText', () => {
     expect(asChainText(typed)).toEqual({ pattern, isSure: true }),
   );
 
-  it.each(['b12ab1', '1020304050', digits.slice(7, 50)])("takes '%s' as what may be a part of one", (typed) =>
-    expect(asChainText(typed)).toEqual({ pattern: `%${typed}%`, isSure: false }),
+  it.each(['b12ab1', '1020304050', digits.slice(7, 50)])(
+    "takes '%s' as a possible part of a hash or an address",
+    (typed) => expect(asChainText(typed)).toEqual({ pattern: `%${typed}%`, isSure: false }),
   );
 
-  it.each(['', 'Li Na', '0x', '0xab1', 'ab12a', 'ab12 ab12', `0x${digits}0`, '0xhola'])("takes '%s' as none", (typed) =>
-    expect(asChainText(typed)).toBeNull(),
+  it.each(['', 'Li Na', '0x', '0xab1', 'ab12a', 'ab12 ab12', `0x${digits}0`, '0xhola'])(
+    "takes '%s' as neither a hash nor an address",
+    (typed) => expect(asChainText(typed)).toBeNull(),
   );
 });

@@ -64,7 +64,7 @@ const dialled = /^0*(?:57(?=\d))?/;
 /** A word without a letter or a digit is no part of a name or a number. */
 const hasLetter = /(?!\p{Lm})[\p{L}\p{N}]/u;
 
-/** Returns the words of a typed search that is in lower case. Numbers are without the signs that people write into them. */
+/** Returns the words of a typed search, in lower case. Phone numbers and documents are returned without their punctuation. */
 export function typedWords(typed: string): string[] {
   const text = plainText(typed);
   const phones = [...text.matchAll(phoneForm)].map(([phone]) => phone.replaceAll(/\D/g, '').replace(dialled, ''));

@@ -124,7 +124,7 @@ describe('a recovery code', () => {
     expect(refused.problem?.code).toBe('recovery_code_rejected');
   });
 
-  it('signs one of two in when both type it at once', async () => {
+  it('signs in only one of two people who type it at the same time', async () => {
     const customer = await aNewCustomer(server);
     const { recoveryCodes } = await addAuthenticator(server, customer);
     const both = await Promise.all([typePassword(server, customer.email), typePassword(server, customer.email)]);

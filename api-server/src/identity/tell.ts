@@ -104,7 +104,7 @@ interface WrittenLetter {
   kind: LetterKind;
   facts?: FactsInWords | undefined;
   movement?: NoticeMovement | undefined;
-  /** The path of a second link. */
+  /** The path of the letter's second link, such as the one that denies a sign-in. */
   second?: string;
   /** The mailbox, when it is not the account's current one. */
   to?: string;

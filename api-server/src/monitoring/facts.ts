@@ -11,7 +11,7 @@ import type { MissingDocuments } from '../verification/level-held.ts';
 export interface MovementFact {
   id: string;
   kind: MovementKind;
-  /** Milliseconds since 1970 at which it was requested, or seen. */
+  /** Milliseconds since 1970 at which the movement was requested, or an incoming transfer of tokens was seen. */
   at: number;
   isCompleted: boolean;
   /** The worth at that time, in hundredths of a peso. */
@@ -39,7 +39,7 @@ export interface ContactFact {
 
 export interface BankAccountFact {
   id: string;
-  /** The name by which people know it: bank and last digits. */
+  /** The name that people read: bank and last digits. */
   name: string;
   addedAt: number;
   removedAt: number | null;
@@ -65,7 +65,7 @@ export interface DocumentFact {
 /** A value in a customer's file that resembles one of another customer. */
 export interface LikeFact {
   accountId: string;
-  /** The value of this customer, and that of the other. */
+  /** The value in this customer's file; `theirs` is the one in the other customer's. */
   own: string;
   theirs: string;
   /** The likeness, 0 to 1; 1 when the document is the same. */
@@ -75,7 +75,7 @@ export interface LikeFact {
 /** An address of the internet from which several customers came. */
 export interface SharedAddressFact {
   address: string;
-  /** The other customers. */
+  /** The ids of the other customers who came from it. */
   customers: readonly string[];
   at: number;
 }

@@ -126,7 +126,7 @@ export function findingsOf(
 
 const evidenceOf = (accountId: string, rule: string, key: string) => `${accountId} ${rule} ${key}`;
 
-/** Reads what was found before, so that no customer is locked for it again. */
+/** Reads the findings that are stored already, so that no customer is locked to raise them again. */
 async function readKnown(db: Database, accountIds: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ account_id: string; rule: string; evidence_key: string }>`
     select account_id, rule, evidence_key from alerts.finding where account_id = any (${accountIds}::uuid[])`.execute(

@@ -144,7 +144,7 @@ describe('a rule (rules monitoring 4 to 6)', () => {
     expect(run.changed.customers).toBeGreaterThan(run.present.customers);
     expect(run.customersSeen).toBe(run.customersAll);
     expect(run.samples.some(({ userId, isNew }) => userId === customer.id && isNew)).toBe(true);
-    // A trial raises nothing.
+    // A trial stores no finding.
     expect(await findingsOf(customer.id, '13')).toEqual([]);
 
     await expectOk(propose(officer, run.id));
@@ -195,7 +195,7 @@ describe('a rule (rules monitoring 4 to 6)', () => {
     expect(problem?.fields?.[0]?.message.es).toBe('No cambiaste ningún valor.');
     const off = await expectOk(officer.call('startDryRun', { params, body: { ...body, isOn: false } }));
     await performDryRun(services(), off.body.id);
-    // A server that allowed it might have tried such a setting.
+    // Turns the stored trial into one of the unchanged setting, which `startDryRun` refuses to store: the proposal has to refuse it too.
     await server.db.updateTable('monitoring.dry_run').set({ is_on: true }).where('id', '=', off.body.id).execute();
     const proposed = (await propose(officer, off.body.id)).problem;
     expect([proposed?.code, proposed?.fields?.map(({ path }) => path)]).toEqual(['validation_failed', ['/dryRunId']]);

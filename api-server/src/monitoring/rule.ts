@@ -34,7 +34,7 @@ interface Rule<Parameter extends string = string, Names extends readonly FactNam
   meaning: LocalisedText;
   severity: Finding['severity'];
   occasions: readonly Occasion[];
-  /** The facts that it looks at; nothing else is read for it. */
+  /** The names of the facts that `find` receives, besides what the customer declared. */
   facts: Names;
   parameters?: Readonly<Record<Parameter, ParameterTerms>>;
   /** Returns the rule's findings about a customer at the time `at`. Pure. */

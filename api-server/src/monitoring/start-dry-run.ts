@@ -15,7 +15,7 @@ type RuleSetting = components['schemas']['RuleSetting'];
 /** Milliseconds after which an unfinished run no longer keeps its officer from starting another: its server may have died for good. */
 const under_way_milliseconds = 30 * 60_000;
 
-/** Starts to try a rule with an officer's setting. */
+/** Starts a trial (dry run) of a rule with the setting that an officer proposes. */
 export async function startDryRun(
   { db, clock, jobs }: VerificationServices,
   rule: AnyRule,

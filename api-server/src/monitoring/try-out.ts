@@ -30,7 +30,7 @@ function momentsOf(facts: CustomerFacts, rule: AnyRule, now: number): number[] {
     .filter((at) => at > since && at <= now);
   const sorted = [...new Set([...moments, now])].toSorted((one, other) => one - other);
   if (sorted.length <= moments_max) return sorted;
-  // The last moment of each day is enough for somebody who does something each minute.
+  // Limits the work for a customer with very many moments: the rule looks once a day, at the last moment of the day.
   return [...new Map(sorted.map((at) => [dayOf(at), at])).values()];
 }
 

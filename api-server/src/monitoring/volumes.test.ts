@@ -15,7 +15,7 @@ const movements = inOrder(
 );
 
 describe('the volume of a span', () => {
-  it('adds up and counts what came and what left, and no swaps', () => {
+  it('adds up and counts deposits and withdrawals, and leaves out swaps', () => {
     expect(volumeOf(movements, { from: noon - hours(48), to: noon })).toEqual({
       in: pesos(791),
       out: pesos(204),

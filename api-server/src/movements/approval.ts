@@ -16,7 +16,7 @@ import { lockMovement, type Movement, moveTo, stepsAt } from './movements.ts';
 import { leftOf, monthlyVolume } from './volumes.ts';
 import { refuseKeptBack } from './why-kept-back.ts';
 
-/** The ways in which withdrawals of one kind are approved. */
+/** The parts of an approval that depend on the kind of withdrawal. */
 interface Approving {
   kind: 'withdrawal' | 'crypto_withdrawal';
   /** Returns the withdrawal's destination, in the form that the black list compares. */
@@ -25,7 +25,7 @@ interface Approving {
   facts: (db: Database, customerId: string, id: string) => Promise<{ before: CaseFact[]; after?: CaseFact[] }>;
   /** Returns the time from which an approved withdrawal may be sent. */
   sendFrom: (transaction: Transaction, id: string, now: Date) => Promise<Date>;
-  /** Has approved ones sent. */
+  /** Queues the job that sends approved withdrawals; does nothing for a kind whose sender looks for them all the time. */
   send: (transaction: Transaction) => Promise<void>;
   tellRejected: (transaction: Transaction, withdrawal: Movement) => Promise<void>;
 }

@@ -21,10 +21,10 @@ import type { MovementServices } from './services.ts';
 
 type UnderWay = 'withdrawal_under_way' | 'transfer_under_way';
 
-/** The ways in which withdrawals of one kind are cancelled. */
+/** The parts of a cancellation that depend on the kind of withdrawal. */
 export interface Cancelling<Code extends UnderWay> {
   kind: 'withdrawal' | 'crypto_withdrawal';
-  /** The case that approves one. */
+  /** The kind of case in which officers approve such a withdrawal. */
   approval: CaseTerms;
   /** The refusal to cancel a withdrawal that is being sent. */
   underWay: Code;

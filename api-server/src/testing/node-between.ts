@@ -8,7 +8,7 @@ type CallMoment = 'before' | 'after';
 interface Strike {
   isAt: (body: string) => boolean;
   moment: CallMoment;
-  /** Whether the answer is passed on after the act. */
+  /** True if the node's answer is passed on after `act`; false if the connection is cut instead. */
   isAnswered: boolean;
   calls_left: number;
   act: () => Promise<void>;

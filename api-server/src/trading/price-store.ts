@@ -10,7 +10,7 @@ export type ReadBlock = Selectable<TradingReadBlock>;
 /** The number of newest blocks whose hashes are kept: more than any reorganisation drops. */
 const blocks_kept = 256;
 
-/** Returns true for one transaction at a time. The others have nothing to do. */
+/** Takes the lock for storing blocks and price changes until the transaction ends. Returns false, without waiting, when another has it. */
 export async function mayReadOn(transaction: Transaction): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended('trading.read_pools', 0)) as taken`.execute(transaction);

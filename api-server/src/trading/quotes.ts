@@ -60,7 +60,7 @@ export async function forgetQuotes(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('trading.quote').where('created_at', '<', before).execute();
 }
 
-/** Returns the assets at places in the market. */
+/** Returns the symbols of the assets at these indexes of `market.tokens`. */
 export function assetsOf(market: Market, places: readonly number[]): AssetSymbol[] {
   return places.flatMap((place) => market.tokens[place]?.asset.symbol ?? []);
 }

@@ -14,7 +14,7 @@ import { lenient } from '../filters/address.ts';
 
 export type Screening = Schemas['Screening'];
 export type ScreeningHit = Schemas['ScreeningHit'];
-/** A file that an officer added. */
+/** A file that an officer added under 'Documentos de PEP'. */
 export type PepPaper = Schemas['OfficerFile'];
 export type RiskLevel = NonNullable<Schemas['RiskLevel']['riskLevel']>;
 

@@ -41,7 +41,7 @@ describe.each([
   });
 });
 
-it('survives a reload when there is storage', async () => {
+it('an intent keeps its key across a reload when there is storage', async () => {
   const entries = new Map<string, string>();
   vi.stubGlobal('sessionStorage', storageWith(entries));
   const key = intentKey('deposit', request);
@@ -50,7 +50,7 @@ it('survives a reload when there is storage', async () => {
   expect(reloaded.intentKey('deposit', request)).toBe(key);
 });
 
-it("is gone when the person's storage is cleared", () => {
+it("an intent is forgotten when the person's storage is cleared", () => {
   const entries = new Map<string, string>();
   vi.stubGlobal('sessionStorage', storageWith(entries));
   intentKey('trade', request);

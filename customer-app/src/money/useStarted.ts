@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Holds what a dialog has started and how its form stands. The dialog starts afresh when it opens, and keeps its content
- * while it fades out.
+ * Holds the movement that a dialog has started and the state of its form (`standing`). Both are reset when the dialog opens, not when it
+ * closes: it still shows them while it fades out.
  */
 export function useStarted<Started, Standing>(open: boolean, atRest: Standing) {
   const [started, setStarted] = useState<Started | null>(null);

@@ -4,11 +4,11 @@ import { p99Of, trendOf } from './trend.ts';
 const readings = (values: readonly number[]) => values.map((value, minute) => ({ minute, value }));
 
 describe('a trend', () => {
-  it('of values on a line is their slope, without noise', () => {
+  it('is the slope of values that lie on a line, without noise', () => {
     expect(trendOf(readings([10, 12, 14, 16]))).toEqual({ perMinute: 2, noise: 0 });
   });
 
-  it('of values that go up and down is small beside its noise', () => {
+  it('is small beside its noise when values go up and down', () => {
     const { perMinute, noise } = trendOf(readings([10, 14, 9, 15, 10, 14]));
     expect(Math.abs(perMinute)).toBeLessThan(2 * noise);
   });

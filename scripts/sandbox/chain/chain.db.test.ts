@@ -74,7 +74,7 @@ describe('the sandbox’s chain', () => {
     expect(SwapExecutor.bytecode).toContain(code?.slice(2));
   });
 
-  test('has a past, and its prices move when time passes', async () => {
+  test('begins with more than a day of blocks, and its prices change when time passes', async () => {
     const newest = await chain.node.getBlock();
     expect(newest.timestamp - genesis.timestamp).toBeGreaterThan(86_400n);
     expect(Math.abs(Number(newest.timestamp) - Date.now() / 1_000)).toBeLessThan(3_600);

@@ -55,7 +55,7 @@ describe.each(pagePaths())('the statements of %s', (path) => {
   });
 });
 
-it('has ties only of components that exist', () => {
+it('the tables of ties name only pages that exist', () => {
   expect(Object.keys(tables).filter((path) => !pagePaths().includes(path))).toEqual([]);
 });
 

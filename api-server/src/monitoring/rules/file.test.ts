@@ -223,7 +223,7 @@ describe('a person who is named in another institution', () => {
   const severity = (likeness: number) =>
     findings(similarRepresentative, aPerson({ sameRepresentative: [like(likeness)] })).map((one) => one.severity);
 
-  it('is severe by the same document, and a notice by a name that is only alike', () => {
+  it('gives a severe finding for the same document, and a notice for a name that is only similar', () => {
     expect([severity(1), severity(0.99), severity(0.84)]).toEqual([['severe'], ['notice'], []]);
   });
 

@@ -202,7 +202,7 @@ describe.each(cases.map((one) => [one.rule.name, one] as const))('the rule %s', 
     expect(found?.sentence.es).toMatch(/\d/);
     expect(found?.sentence.en).toMatch(/\d/);
   });
-  it('does not fire just below', () => expect(findings(one.rule, one.justBelow)).toEqual([]));
+  it('does not fire just below its limit', () => expect(findings(one.rule, one.justBelow)).toEqual([]));
   it('does not fire outside its window', () => expect(findings(one.rule, one.outside)).toEqual([]));
 });
 

@@ -1,7 +1,7 @@
 import type { CustomTypesConfig, QueryResult } from 'pg';
 import { BatchedStatement, StatementBatch } from './statement-batch.ts';
 
-/** Sends something over a connection, in whichever of the driver's ways. */
+/** The driver's `query`: sends a statement over a connection, with the arguments of any of its overloads. */
 type Send = (first: unknown, ...others: unknown[]) => unknown;
 
 interface Sending {

@@ -72,7 +72,7 @@ test('repeats one of two transactions that deadlock, so that both succeed', asyn
   expect(runs).toBeGreaterThan(2);
 });
 
-test('gives up work that cannot succeed after five attempts, with its code', async () => {
+test('gives up after five attempts when work cannot succeed, and throws the last error with its code', async () => {
   let attempts = 0;
   const work = inTransaction(database.db, async (tx) => {
     attempts += 1;

@@ -11,7 +11,7 @@ import { anOfficer } from '../../testing/people.ts';
 import { RestlessClients } from '../../testing/restless-clients.ts';
 import { UnsteadyNetwork } from '../../testing/unsteady-network.ts';
 
-/** The time after which something that hangs is ended; it measures nothing. Longer than all time limits of the server together. */
+/** The longest wait for a condition: longer than all time limits of the server together. It only ends a test that hangs. */
 const patience = { timeout: 120_000, interval: 50 };
 const clients = 6;
 

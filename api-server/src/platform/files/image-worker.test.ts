@@ -6,8 +6,8 @@ import { expect, it } from 'vitest';
 const worker = fileURLToPath(new URL('image-worker.ts', import.meta.url));
 
 /**
- * A server that stops its worker, asks it for something, and is killed before the worker goes on and answers. `detached` keeps the system
- * from ending the stopped worker with it.
+ * A server that pauses its worker, sends it a call, and is killed before the worker continues and answers. `detached` keeps the system from
+ * ending the paused worker together with the server.
  */
 const killedServer = `
   import { fork } from 'node:child_process';

@@ -11,7 +11,7 @@ const objects_max = 200_000;
  */
 const picture_max_pixels = 100_000_000;
 
-/** Keys of a document that serve only to act, or to carry something along. */
+/** Keys of dictionaries in a PDF that serve only to run actions or to embed files. */
 const actingKeys = ['AA', 'AF', 'Collection', 'EF', 'EmbeddedFiles', 'JS', 'JavaScript', 'RichMediaContent', 'XFA'];
 /**
  * Action types that are refused. A link to a page of the document or of the web is allowed: it needs a click, and officers' screens follow
@@ -30,9 +30,9 @@ const [action, subtype, opening] = [PDFName.of('S'), PDFName.of('Subtype'), PDFN
 const [picture, width, height] = [PDFName.of('Image'), PDFName.of('Width'), PDFName.of('Height')];
 
 /**
- * Checks whether anything in a PDF acts by itself, plays, or carries a file. Inspects its objects, whatever way a reader would come to
- * them. Null when there is more of it than any paper has.
- * @throws when it is not a PDF.
+ * Checks whether anything in a PDF acts by itself, plays, or carries a file. Inspects every object, however a reader would reach it.
+ * Returns null when not all of them can be inspected, because they exceed the limits above or are hidden.
+ * @throws when the content is not a PDF.
  */
 export async function isActing(content: Buffer): Promise<boolean | null> {
   // The size is checked before all packed objects are decompressed.

@@ -2,10 +2,10 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Phase } from '../health/phase.ts';
 
-/** The interval at which connections are looked for that have become idle, or over which nothing ever came. */
+/** The interval between two searches for connections that have become idle, or over which nothing ever came. */
 const looked_milliseconds = 50;
 
-/** The age from which a connection over which nothing has come is one that was opened in advance, and not one whose request is on its way. */
+/** The age from which a connection without a byte counts as opened in advance. The request of a younger one may be on its way. */
 const unused_milliseconds = 1_000;
 
 /** A listener that can be closed without breaking off what it is doing. */

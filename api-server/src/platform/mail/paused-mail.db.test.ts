@@ -77,12 +77,12 @@ describe('a server that is paused while it mails a letter, and resumes after ano
     expect(await letters()).toEqual([{ state: 'completed', retry_count: 1 }]);
   });
 
-  it('has used the same Message-ID as the other server, if its text was given already', async () => {
+  it('sends the same Message-ID as the other server, if the mail server has taken the text from both', async () => {
     await sql`delete from pgboss.job where name = 'send_mail'`.execute(server.db);
     taken.length = 0;
     await server.customer().call('register', { body: { email: anEmail(), password } });
     await vi.waitFor(async () => expect(await letters()).toEqual([{ state: 'completed', retry_count: 0 }]), within);
-    // The mail server has it, and the server dies before it says so.
+    // Simulates a server that dies after the mail server has taken the letter and before it records that.
     await sql`update pgboss.job set state = 'retry', completed_on = null where name = 'send_mail'`.execute(server.db);
     await vi.waitFor(async () => expect(await letters()).toEqual([{ state: 'completed', retry_count: 1 }]), within);
     const [first, second] = messageIdsOf(taken);

@@ -37,7 +37,7 @@ describe('an officer who watches the house’s wallet', () => {
     expect((await wallet()).underWay).toMatchObject([{ purpose: 'withdrawal', state: 'signed' }]);
     let blocks = 0;
     const often = await toldWhile(officer, officerId, async () => (blocks = await world.settle()));
-    // The officer is notified of each block and of each change in it.
+    // The officer is notified of each block and of changes of our transactions, so more often than blocks are mined.
     expect(often).toBeGreaterThan(blocks);
     expect((await wallet()).underWay).toEqual([]);
   });

@@ -30,7 +30,7 @@ const greekPairs: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})ντ/gu, 'd'],
 ];
 
-/** Latin letters that are no letter with an accent. */
+/** Latin letters that Unicode does not decompose into a plain letter and an accent, with the letters that replace them. */
 const latin = pairs('ß:ss æ:ae œ:oe ø:o đ:d ð:d þ:th ł:l ı:i ħ:h ə:a');
 
 const letters = new Map([...cyrillic, ...arabicLetters, ...greek, ...latin]);
@@ -49,7 +49,8 @@ const digits = new Map(pairs('0:o 2:z 3:e 4:a 5:s 6:g 7:t 8:b'));
 const signs = new Map(pairs('$:s @:a !:i |:l'));
 
 /**
- * Replaces digits and signs that were typed or scanned in place of a letter within a word; a 1 after a vowel is an l. Separates a name from a number.
+ * Replaces digits and signs that were typed or scanned in place of a letter within a word; a 1 after a vowel is an l. Separates a name from
+ * a number.
  */
 const withoutSlips = (text: string) =>
   text

@@ -24,7 +24,7 @@ export interface NameWord {
   foldedLetters: number;
   /** The names of which it is a familiar form. */
   called: readonly string[];
-  /** Its share in saying who somebody is, from 0 to 1. */
+  /** The weight of the word in a comparison of names, from 0 to 1: a rare word says more about who somebody is than a common one. */
   weight: number;
   isCommon: boolean;
   /** True for a name that people bear and for an everyday word: neither is another word mistyped. */
@@ -43,7 +43,7 @@ export interface NameWord {
   isHusbands: boolean;
   /** True for a short word that is no name, and may be the beginning of a given name: 'Gus' of 'Gustavo'. */
   isShort: boolean;
-  /** True for such a word in a name that may be a person's. */
+  /** True when `isShort` holds and the name may be a person's. */
   isCut: boolean;
   /** The singular, unless the name is a person's: 'flor' of 'Flores S.A.'. */
   singular: string;

@@ -48,7 +48,7 @@ interface TakenApart {
 /** Matches 'al-Din' after a name, however it is written: 'Izz al-Din' and 'Ezzeddine' are one name. */
 const ofReligion = /\b([a-z]{2,}?) ?(?:[aeou](?:l|d)? ?d|(?<= )d)(?:i|ee|ie|y)ne?\b/g;
 
-/** Splits a name, in the letters a to z, into its words. Words that say nothing are left out, unless nothing else is left. */
+/** Splits a name, in the letters a to z, into its words. Words that do not say whose name it is are left out, unless no other is left. */
 export function takeApart(latin: string): TakenApart {
   const whole = latin.replaceAll(ofReligion, (_all, first: string) => `${first.replace(/(.)\1$/, '$1')}din`);
   const all = withoutUnknown(placesAsOne(whole.split(/ +/)).flatMap(writtenOut));

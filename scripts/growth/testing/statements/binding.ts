@@ -30,9 +30,9 @@ export class Binding {
 export interface Relation {
   readonly alias: string;
   readonly number: number;
-  /** Its schema and name in the database; null for anything but a table or view. */
+  /** The schema and name of the table or view in the database; null for a subquery or a function. */
   readonly table: string | null;
-  /** Its columns; null if they are not known, so that any name may be one. */
+  /** The names of the columns; null if they are not known, so that any name may be a column. */
   readonly columns: ReadonlySet<string> | null;
   /** True for the table into which a statement inserts. */
   readonly isInserted?: boolean;

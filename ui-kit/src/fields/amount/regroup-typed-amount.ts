@@ -60,12 +60,12 @@ export function regroupTyped(step: TypingStep, decimals: number, separator: Deci
   const right = after.slice(caret).replaceAll(grouping, '').length;
   let at = text.length;
   for (let seen = 0; seen < right && at > 0; at -= 1) if (text[at - 1] !== grouping) seen += 1;
-  // Places the caret before a sign that we added, so that the next Backspace deletes a digit and not the sign.
+  // Places the caret before a grouping sign, so that the next Backspace deletes a digit and not the sign.
   if (text[at - 1] === grouping) at -= 1;
   return { text, caret: at, isOurs: true };
 }
 
-/** Removes the signs that we added and keeps what the person typed. */
+/** Removes the grouping signs that we added and keeps every character that the person typed. */
 function withoutOurs({ after, caret }: TypingStep, added: string, grouping: string): Regrouped {
   const head = after.slice(0, caret - added.length).replaceAll(grouping, '') + added;
   return { text: head + after.slice(caret).replaceAll(grouping, ''), caret: head.length, isOurs: false };

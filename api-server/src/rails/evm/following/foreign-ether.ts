@@ -20,7 +20,8 @@ const each_seconds = 3_600;
 
 /**
  * Opens a case about ether that somebody sent to a customer's address: the balance beyond what we sent there for sweeps and have not spent.
- * It is in nobody's balance and stays there. Officers are told when it is worth the minimum deposit, and again after as much more.
+ * The ether counts in nobody's balance and stays at the address. Officers are told when it is worth the minimum deposit, and again once it
+ * has grown by that much.
  * Rule chain 4. @throws ChainUnavailable
  */
 export async function tellOfEther(services: FollowingServices): Promise<void> {
