@@ -5,6 +5,7 @@ import { listAlerts } from '../../alerts/alert-list.ts';
 import { listCustomers } from '../../customers/customer-list.ts';
 import { listNotices } from '../../identity/notices.ts';
 import { listSignIns } from '../../identity/sign-ins.ts';
+import { readFiatReport, type FiatReportFilter } from '../../reports/fiat-report.ts';
 import { readTrail } from '../../reports/trail/trail.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import type { Database } from './database.ts';
@@ -26,16 +27,31 @@ beforeAll(async () => {
   );
   await sql`insert into audit.event (actor_kind, actor_id, action, subject_kind, subject_id, request_id)
     values ('customer', ${accountId}, 'account.read', 'account', ${accountId}, 'test')`.execute(owner);
+  await sql`insert into movements.bank_account
+      (id, account_id, alias, number, account_type, bank_id, holder_name, holder_document_kind, holder_document)
+    values (${accountId}, ${accountId}, 'Ahorros', '0012345678', 9, '1', 'Ana', '7', '1020304050')`.execute(owner);
+  await sql`insert into movements.movement
+      (account_id, kind, asset, rail, bank_account_id, amount, value_cop, idempotency_key, request_hash, state)
+    select ${accountId}, case when i % 5 = 0 then 'withdrawal' else 'deposit' end, 'COP', 'wompi', ${accountId}, i, i, 'key-' || i,
+      sha256('x'), case when i % 50 = 0 then 'failed' else 'completed' end
+    from generate_series(1, 2000) i`.execute(owner);
+  await sql`analyze movements.movement`.execute(owner);
   // One page stands for a million rows, so that Postgres plans as it does for a large house.
   const superuser = new URL(inject('postgres').adminUrl);
   superuser.pathname = new URL(url).pathname;
   await runStatements(
     superuser.href,
     `update pg_class set reltuples = 1000000, relpages = 1
-      where oid = any ('{identity.account, customers.customer, alerts.standing, audit.event}'::regclass[])`,
+      where oid = any ('{identity.account, customers.customer, alerts.standing, audit.event, movements.movement}'::regclass[])`,
   );
 });
 afterAll(() => database.drop());
+
+/** Reads the page after the first one, so that the statement holds a cursor. */
+async function readFurther(db: Database, filter: FiatReportFilter): Promise<void> {
+  const first = await readFiatReport(db, filter);
+  await readFiatReport(db, { ...filter, cursor: first?.nextCursor ?? '' });
+}
 
 const lists: [name: string, read: (db: Database) => Promise<unknown>][] = [
   ['customers', (db) => listCustomers(db, {})],
@@ -44,6 +60,9 @@ const lists: [name: string, read: (db: Database) => Promise<unknown>][] = [
   ['notices', (db) => listNotices(db, accountId, undefined)],
   ['sign-ins', (db) => listSignIns(db, { accountId, sessionId: accountId }, undefined, new Date())],
   ['a trail', (db) => readTrail(db, { ...trail, accountId, before: null, size: 26 })],
+  ['the report of deposits', (db) => readFurther(db, { transactionType: 0 })],
+  ['the report of failed withdrawals', (db) => readFurther(db, { transactionType: 1, state: 'Fallido' })],
+  ['the report of deposits by amount', (db) => readFurther(db, { transactionType: 0, amountOrder: 'Ascendente' })],
   ['a trail further down', (db) => readTrail(db, { ...trail, accountId, before: 1_000_000n, size: 26 })],
 ];
 
