@@ -35,7 +35,7 @@ export async function readAgainAfter(client: QueryClient, changes: readonly Chan
   });
 }
 
-/** Invalidates queries after a mutation was answered. Resolves when those on the screen have been read. */
+/** Invalidates queries after a mutation was answered. Resolves when the invalidated queries on the screen have been read again. */
 export function readAgain(client: QueryClient, makesOld: MadeOld, customer: string | null = null): Promise<void> {
   return readAgainAfter(client, [{ makesOld, customer, at: performance.now() }]);
 }

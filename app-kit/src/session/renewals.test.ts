@@ -71,7 +71,7 @@ describe('a page that has stopped renewing', () => {
     expect(renewals.mayRenew(at())).toBe(true);
   });
 
-  it('stops again at once when that renewal did not help', () => {
+  it('stops again at once when the renewal that the person requested did not help', () => {
     renewals.renewed(aToken(), at());
     now += second;
     expect(renewals.mayRenew(at())).toBe(false);

@@ -210,7 +210,7 @@ export class Session {
       return this.#take(token);
     } catch (error) {
       if (isUnauthorized(error)) return 'none';
-      // Each further attempt would take the place that the limit has just freed, and keep a reload out.
+      // Each further attempt would use up what the rate limit has just freed, and the renewal after a reload would be refused.
       if (problemCodeOf(error) === 'rate_limited' && this.#token) this.#renewals.stop();
       throw error;
     }

@@ -144,7 +144,8 @@ it('keeps the lines of a text, and makes its spaces plain', () => {
 describe('an address', () => {
   const digits = '52908400098527886E0F7030069857D2E4169EE7';
 
-  it('is the same with a capital X', () => expect(clean.address(`0X${digits}`)).toBe(`0x${digits}`));
+  it('begins with a small x, even if it was typed with a capital X', () =>
+    expect(clean.address(`0X${digits}`)).toBe(`0x${digits}`));
 
   it.each([`ethereum:0x${digits}@10`, `ethereum:0x${digits}/transfer?address=0x${digits}`])(
     'is not taken out of a request that contains more: %s',
@@ -152,7 +153,7 @@ describe('an address', () => {
   );
 });
 
-it('leaves a name and a tax number to the rules of the contract', () => {
+it('cleans a name and a tax number so that they fit the rules of the contract', () => {
   expect(nameForm.test(clean.line('\u2068Ana\u00A0 Peña\u2069'))).toBe(true);
   expect(nitOf(clean.nit('899.999.068–1'))).toBe('899999068-1');
 });

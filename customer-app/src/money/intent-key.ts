@@ -15,8 +15,8 @@ interface StoredIntent {
 }
 
 /**
- * Copies of the stored intents, for browsers without storage: there an intent lasts as long as the page. With storage
- * nothing is held here, because it would survive a sign-out, which only clears the storage.
+ * The intents of a browser without storage, where an intent lasts as long as the page. With storage this map stays empty:
+ * an intent in it would survive a sign-out, which only clears the storage.
  */
 const held = new Map<string, StoredIntent>();
 

@@ -8,7 +8,7 @@ type Rest = typeof rest;
 const signs = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'touchstart', 'focusin'] as const;
 
 let asked: Promise<Rest> | undefined;
-/** The rest of the page after it is loaded: then rendering need not wait, not even for a moment. */
+/** The module with the rest of the page, once it is loaded: components that have it render without suspending. */
 let loaded: Rest | undefined;
 
 /**

@@ -26,7 +26,7 @@ export interface DialogProps {
    * the action.
    */
   readonly primaryAction: ReactNode;
-  /** The button beside it that leaves the dialog, with `look="secondary"`. */
+  /** The button beside `primaryAction` that closes the dialog, with `look="secondary"`. */
   readonly secondaryAction?: ReactNode;
   /** The name of the close button: 'Cerrar'. */
   readonly closeLabel: string;

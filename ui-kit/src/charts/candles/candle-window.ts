@@ -1,4 +1,4 @@
-/** The candles in view: `count` of them, starting at `first`. Both may be fractions while the user pans or zooms. */
+/** The candles in view: `count` candles, starting at `first`. `first` and `count` may be fractions while the user pans or zooms. */
 export interface CandleWindow {
   readonly first: number;
   readonly count: number;
