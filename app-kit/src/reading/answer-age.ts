@@ -14,7 +14,7 @@ export function ageIn({ headers }: Pick<Response, 'headers'>): number | null {
   return age === null ? null : Number(age);
 }
 
-/** Returns the age if it is worth telling; null otherwise. */
+/** Returns the age if it is at least `told_from_seconds`; null otherwise. */
 export function toldAge({ ageSeconds = null }: Aged): number | null {
   return ageSeconds !== null && ageSeconds >= told_from_seconds ? ageSeconds : null;
 }

@@ -1,8 +1,8 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { isMadeOld, type MadeOld } from './operations.ts';
 
-// The start of each query is recorded, and a change invalidates only queries that started before it, because later ones
-// contain it. So a decision that is both answered and announced to this tab causes one reading.
+// The start of each query is recorded, and a change invalidates only queries that started before the change, because later
+// queries already contain it. So a decision that is both answered and announced to this tab causes one reading.
 
 const begunAt = new WeakMap<Query, number>();
 

@@ -85,7 +85,7 @@ describe('a page that has stopped renewing', () => {
   });
 });
 
-it('waits half a minute after a renewal ahead of time failed', () => {
+it('mayRenewAhead waits half a minute after a renewal ahead of time has failed', () => {
   renewals.renewed(aToken(), at());
   now += 5 * minute;
   expect(renewals.mayRenewAhead(at())).toBe(true);

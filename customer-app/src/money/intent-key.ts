@@ -38,8 +38,8 @@ export function unansweredIntent<Request extends object>(kind: IntentKind): { ke
 }
 
 /**
- * Forgets the intent of this key after it is fulfilled: the next request, even for the same amount, gets a new key.
- * Another intent stays.
+ * Forgets the intent of this key after it is fulfilled: the next request, even for the same amount, gets a new key. An
+ * intent that has another key is kept.
  */
 export function forgetIntent(kind: IntentKind, key: string): void {
   if (readStored(kind)?.key !== key) return;

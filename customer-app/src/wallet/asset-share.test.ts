@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { percentOf, shareText } from './asset-share.ts';
 
-test('a share of 62 % is the number 62 to draw and a text in the form of the locale to show', () => {
+test('percentOf returns the number of a share, and shareText its text in the form of the locale', () => {
   expect(percentOf({ percentage: '62%' })).toBe(62);
   expect(percentOf({ percentage: '0.4 %' })).toBe(0.4);
   expect(shareText({ percentage: '62%', valueCop: '62' }, 'es-CO')).toBe('62\u00a0%');
