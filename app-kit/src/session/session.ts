@@ -43,8 +43,8 @@ type RestoredSession = 'open' | 'none' | 'other';
 
 /**
  * The session of one page. Owns the access token: nothing else sees it. The tabs of the browser share the refresh cookie,
- * so only one tab refreshes at a time. All that a page has read and drawn belongs to its first account, so it never takes
- * up the session of another one: that needs a new page.
+ * so only one tab refreshes at a time. All that a page has read and drawn belongs to its first account, so a page never
+ * takes up the session of another account: that needs a new page.
  */
 export class Session {
   #token: AccessToken | null = null;

@@ -4,7 +4,7 @@ export interface CandleWindow {
   readonly count: number;
 }
 
-/** The fewest candles in view; zooming in further would show nothing more. */
+/** The fewest candles in view; zooming in further would show no more detail. */
 const least_candles = 12;
 
 function between(low: number, value: number, high: number): number {
