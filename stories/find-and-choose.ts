@@ -1,6 +1,6 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 
-/** Searches a combobox and takes its only match with Enter, once that is offered: an Enter before it chooses nothing. */
+/** Searches a combobox and chooses its only match with Enter, but only once the list shows it: an earlier Enter would choose nothing. */
 export async function findAndChoose(field: Element, typed: string, name: string): Promise<void> {
   await userEvent.type(field, typed);
   const option = await screen.findByRole('option', { name });

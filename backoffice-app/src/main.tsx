@@ -22,5 +22,5 @@ async function start(): Promise<void> {
   );
 }
 
-// The module does not await this: the screens' files import it, so each would wait for the other.
+// The module does not await `start()`: the screens' files import this module, so each would wait for the other.
 void start();

@@ -6,8 +6,8 @@ import { queryClient } from './reading.ts';
 
 /** The root of everything but the public pages. */
 export function Application() {
-  // This is not done where the app starts: the first view of the landing page should not carry the code, and its texts do
-  // not change.
+  // Runs here and not where the app starts: the first view of the landing page should not carry the code of
+  // `followTranslators`, because its texts do not change.
   useEffect(followTranslators, []);
   return (
     <QueryClientProvider client={queryClient}>

@@ -15,8 +15,8 @@ async function start(root: HTMLElement): Promise<void> {
   const router = createAppRouter();
   focusContentOnNavigation(router);
   const isPrerendered = root.hasChildNodes();
-  // A prerendered page is hydrated when its code and texts are there. An empty one is drawn as soon as there are words:
-  // the router loads the screen when it is mounted, and shows its skeleton while data is loading.
+  // A prerendered page is hydrated when its code and texts are there. An empty page is drawn as soon as its catalogue is
+  // loaded: the router loads the screen when it is mounted, and shows the screen's skeleton while data is loading.
   await Promise.all([loadCatalogue(locale), isPrerendered && router.load()]);
   const app = (
     <StrictMode>

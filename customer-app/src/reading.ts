@@ -16,7 +16,7 @@ import { balancesMadeOld, bankAccountsMadeOld, paymentTermsMadeOld } from './wal
 /** The query cache of this page. */
 export const queryClient = createQueryClient();
 
-/** Invalidates queries after a mutation was answered. Resolves when those on the screen have been read. */
+/** Invalidates queries after a mutation was answered. Resolves when the invalidated queries on the screen have been read again. */
 export const readAgain = (makesOld: MadeOld) => again.readAgain(queryClient, makesOld);
 
 /** The queries that each live topic invalidates. */

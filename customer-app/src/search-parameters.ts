@@ -19,8 +19,8 @@ export function oneOf<const Word extends string>(...words: readonly Word[]): Rea
 
 /**
  * Creates a route's `validateSearch`. An invalid parameter counts as missing, so that an address that was cut or changed
- * still leads somewhere. Route files are part of the first load, so this uses no schema library: all of it would come
- * along, with everything that the forms use of it.
+ * still opens a screen. Route files are part of the first load, so this uses no schema library: the first load would then
+ * contain the library, even the parts of it that only forms use.
  */
 export function searchParameters<Values extends Record<string, unknown>>(readers: {
   readonly [Name in keyof Values]: Reader<Values[Name]>;

@@ -190,7 +190,7 @@ export const ByKeyboard: Story = {
     await expect(links[0]).toHaveFocus();
   },
 };
-/** A role that may only read is told so beside the disabled button. */
+/** An officer whose role may only read cases is told so beside the disabled button. */
 export const ReadOnly: Story = {
   args: { answers: { ...queue, ...officerWho('cases.read') } },
   play: async ({ canvasElement }) => {

@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Says why the officer is not in, and leads back to sign-in. */
+/** Makes a story of a refused sign-in: the page says why the officer was refused, and leads back to sign-in. */
 const refusedBy = (code: ErrorsOf<'completeCompanySignIn'>, words: string): Story => ({
   args: { answers: { ...visitor, completeCompanySignIn: () => refuse(code) } },
   play: async () => {

@@ -251,7 +251,7 @@ export const Dense: Story = {
     await expect(screen.getByRole('button', { name: '50' })).toHaveAttribute('aria-pressed', 'true');
   },
 };
-/** The history of alerts downloads as a CSV file after a confirmation. It comes from a standby of the database that is behind. */
+/** The history of alerts downloads as a CSV file after a confirmation; the data is from a standby that lags behind the database. */
 export const History: Story = {
   args: {
     answers: {

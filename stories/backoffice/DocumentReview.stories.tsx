@@ -103,7 +103,7 @@ export const FromTheQueue: Story = {
     await expect(await screen.findByRole('link', { name: 'Volver a los casos' })).toBeVisible();
   },
 };
-/** A role that may not review documents sees them and is told why the buttons are disabled. */
+/** An officer whose role may not review documents sees them, and the page says why the buttons are disabled. */
 export const ByAnApprover: Story = {
   args: { answers: { ...pending, ...officerWho('kyc.read', 'cases.read', 'cases.work', 'cases.approve') } },
   play: async ({ canvasElement, userEvent }) => {

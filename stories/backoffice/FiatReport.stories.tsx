@@ -46,7 +46,7 @@ export const Full: Story = {
   },
 };
 
-/** The report comes from a standby of the database that is behind. */
+/** The report comes from a standby that lags behind the database. */
 export const Behind: Story = {
   args: { answers: { ...officer, readFiatReport: (page) => new FromStandby(report(6)(page), 12) } },
   play: async () => {

@@ -113,7 +113,8 @@ export const ReplacedMeanwhile: Story = {
   },
 };
 /**
- * A document that was sent again stays in the round in which it was declined, with who declined it and why, as does the end of the round.
+ * A closed round keeps the document that was declined in it, with the officer and the reason, although the document was sent again. The
+ * round also shows how it ended.
  */
 export const FormerRound: Story = {
   args: { path: `${path}?review=1` },

@@ -51,7 +51,7 @@ export const Full: Story = {
     await expect(screen.getAllByText('Con diferencias')).toHaveLength(2);
     await expect(screen.getByText('2 líneas sin conciliar · entró otra suma')).toBeVisible();
     await expect(screen.getByText('salió otra suma')).toBeVisible();
-    // No case covers this: only the bank can explain it.
+    // A changed statement has no case: only the bank can explain it.
     await expect(screen.getByText('Extracto cambiado')).toBeVisible();
     await expect(screen.getByText('el banco cambió 2 líneas: pregúntale')).toBeVisible();
     const [first] = screen.getAllByRole('link', { name: /^Diferencias del/ });

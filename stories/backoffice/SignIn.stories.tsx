@@ -114,7 +114,7 @@ export const CompanyAway: Story = {
     await expect(await screen.findByRole('alert')).toHaveTextContent('no responde');
   },
 };
-/** The server says nothing of the ways: the form is shown, and says what is wrong when it is sent. */
+/** The ways to sign in could not be read: the page shows the password form, and sending the form shows what is wrong. */
 export const WaysUnknown: Story = {
   args: { answers: { ...visitor, readSignInWays: () => refuse('service_unavailable') } },
   play: async ({ canvasElement }) => {

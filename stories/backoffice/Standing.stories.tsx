@@ -12,7 +12,7 @@ const customer = '/application/administrative/naturalUserInformation/0198b6a0-7c
 
 const withReport: OfficerAnswers = { readScreeningReportFile: () => pdfWith('Antecedentes de Ana Maria') };
 
-/** Answers with a customer of whom officers have registered this. */
+/** Answers with a customer about whom officers have registered `what`. */
 const registered = (what: Partial<Registered>): OfficerAnswers => ({
   ...officer,
   ...withReport,

@@ -5,11 +5,11 @@ import { shownTextColours } from '../../.storybook/text-colours.ts';
 const meta: Meta = { title: 'Checks/Text colours', tags: ['!autodocs', '!dev'] };
 export default meta;
 
-/** Colours that no screen uses, so that no other story has accepted them. */
+/** Colours that no screen uses, so that their contrast was not checked in an earlier story. */
 const ink = 'rgb(1 2 3)';
 const paper = 'rgb(251 252 253)';
 
-/** Each change of what a text's contrast depends on, on one of the elements below. */
+/** Changes that can alter the contrast of the text, each as the element to change, the CSS property and its new value. */
 const changes: Record<string, [part: 'sheet' | 'frame' | 'text', property: string, value: string]> = {
   colour: ['text', 'color', 'rgb(4 5 6)'],
   size: ['text', 'font-size', '41px'],

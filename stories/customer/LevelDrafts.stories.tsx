@@ -60,7 +60,7 @@ export const Level2Reloaded: Story = {
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Municipio' })).toHaveValue('Medellín'));
     await expect(screen.getByRole('textbox', { name: /^Dirección/ })).toHaveValue('Carrera 43A # 1-50');
     await expect(screen.getByText('Recibo de luz.pdf')).toBeVisible();
-    // The count of filled fields is the same beside another level.
+    // The count of filled fields stays the same while another level is shown.
     const filled = () => screen.getByRole('progressbar', { name: 'Nivel 2' }).getAttribute('aria-valuetext');
     const begun = filled();
     await expect(begun).toMatch(/^[3-9] de \d+ datos$/);

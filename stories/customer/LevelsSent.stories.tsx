@@ -199,5 +199,5 @@ export const Institution: Story = {
 
 const day_milliseconds = 86_400_000;
 const colombian = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' });
-/** Returns a day as YYYY-MM-DD. */
+/** Returns the day that is `days` days after today in Colombia, as YYYY-MM-DD. */
 const daysFromNow = (days: number) => colombian.format(Date.now() + days * day_milliseconds);

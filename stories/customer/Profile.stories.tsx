@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 const at = (dialog: string) => `/application/configuration?section=profile&dialog=${dialog}`;
 
-/** Answers with the changed profile once after `asked` was called. */
+/** Answers with the changed profile to the first reading after `asked` was called, and with the example's profile to all others. */
 function changing(change: (profile: Schemas['OwnProfile']) => Schemas['OwnProfile']) {
   let isAsked = false;
   return {

@@ -195,7 +195,7 @@ export const Dated: Story = {
     await expect(submitLevel).not.toHaveBeenCalled();
   },
 };
-/** Several documents of one kind share one place, which takes as many files as were declined. */
+/** Several declined documents of one kind share one field, which takes as many files as were declined. */
 export const Several: Story = {
   args: {
     path: '/application/verification?level=3',

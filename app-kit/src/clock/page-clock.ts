@@ -16,7 +16,7 @@ export function serverNow(): number {
   return timeOfServer(known, deviceTime());
 }
 
-/** Calls `act` when the page finds that its time was wrong by more than a second. Returns a function that stops this. */
+/** Calls `act` whenever the page finds that its time was wrong by more than a second. Returns a function that removes `act`. */
 export function onClockStep(act: () => void): () => void {
   listeners.add(act);
   return () => void listeners.delete(act);
@@ -43,8 +43,8 @@ export function hearAnswer(header: string | null, sent: DeviceTime): void {
 }
 
 /**
- * Requests the server's time if the device may have slept or its clock may have been set. A failure is left to the next
- * check.
+ * Requests the server's time if the device may have slept or its clock may have been set. After a failure the next check
+ * tries again.
  */
 export function checkClock(): void {
   if (known === null || looking !== null || !isInDoubt(known, deviceTime())) return;

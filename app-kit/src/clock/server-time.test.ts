@@ -113,7 +113,7 @@ describe.each([
   });
 });
 
-it('follows the server when the server’s own clock is set', () => {
+it('the clock of a page follows the server when the server’s own clock is set', () => {
   const device = aDevice(0);
   const known = device.ask(null);
   const now = device.read();
@@ -122,7 +122,7 @@ it('follows the server when the server’s own clock is set', () => {
   expect(timeOfServer(set, now)).toBeCloseTo(date + 500, -3);
 });
 
-it('uses the device’s clock before the first answer', () => {
+it('the clock of a page is the device’s clock before the first answer', () => {
   const device = aDevice(15 * minute);
   expect(timeOfServer(null, device.read())).toBe(start + 15 * minute);
 });

@@ -36,9 +36,9 @@ export const csvDialectAtom = atom(
 /** Returns the part of a request's query that names the dialect, for every operation that answers with a CSV. */
 export const csvAsked = (): { dialect: CsvDialect } => ({ dialect: getDefaultStore().get(csvDialectAtom) });
 
-/** Returns the options of a call whose body says what the CSV is of. */
+/** Returns the options of a call whose body selects the content of the CSV. */
 export const csvOf = <Body>(body: Body) => ({ params: { query: csvAsked() }, body, parseAs: 'blob' }) as const;
 
-/** Returns the options of a call whose query says what the CSV is of. */
+/** Returns the options of a call whose query selects the content of the CSV. */
 export const csvOfQuery = <Query extends object>(query: Query) =>
   ({ params: { query: { ...query, ...csvAsked() } }, parseAs: 'blob' }) as const;

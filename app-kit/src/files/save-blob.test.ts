@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { fileNameIn } from './save-blob.ts';
 
 it.each(['1098765432-operaciones.zip', 'Café del Río.pdf', 'un contrato.pdf', 'comillas "de más".pdf'])(
-  'saves a file that the server names %s under that name',
+  'fileNameIn returns the name %s that the server gives a file',
   (name) => expect(fileNameIn(create(name))).toBe(name),
 );
 
-it('gives a file without a name the default name', () => expect(fileNameIn(null)).toBe('caudal'));
+it('fileNameIn returns the default name for an answer without a name', () => expect(fileNameIn(null)).toBe('caudal'));

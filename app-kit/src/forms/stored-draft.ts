@@ -36,7 +36,7 @@ export function useStoredDraft<Values extends FieldValues, Sent extends FieldVal
   }, [key, watch, reset]);
 }
 
-/** Stores the form's values in this tab until `forgetDraft`, for a form that begins with what it has read of its draft. */
+/** Stores the form's values in this tab until `forgetDraft`, for a form that takes its first values from `readDraft` itself. */
 export function useStoring<Values extends FieldValues, Sent extends FieldValues>(
   key: string,
   { subscribe }: UseFormReturn<Values, unknown, Sent>,

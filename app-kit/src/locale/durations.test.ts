@@ -11,7 +11,7 @@ it.each([
   [minutes(47 * 60 + 59), '47 h'],
   [minutes(48 * 60), '2 días'],
   [minutes(80 * 60), '3 días'],
-])('shows %i milliseconds as %s', (milliseconds, words) => {
+])('durationText returns %i milliseconds as %s', (milliseconds, words) => {
   expect(durationText(milliseconds)).toBe(words);
 });
 
@@ -19,6 +19,6 @@ it.each([
   [-1, '0 s'],
   [12_900, '12 s'],
   [minutes(1), '1 min'],
-])('shows %i milliseconds with seconds as %s', (milliseconds, words) => {
+])('shortDurationText returns %i milliseconds as %s', (milliseconds, words) => {
   expect(shortDurationText(milliseconds)).toBe(words);
 });

@@ -16,12 +16,12 @@ async function read(headers: Record<string, string>, type = 'application/json') 
 }
 
 describe('the age of an answer', () => {
-  it('is added to the answer that the standby gave, and kept out of others', async () => {
+  it('is added to a JSON answer with an Age header, and to no other', async () => {
     expect((await read({ age: '12', 'content-length': '14' })).data).toEqual({ results: [], ageSeconds: 12 });
     expect((await read({})).data).toEqual({ results: [] });
   });
 
-  it('leaves a file as it is, whose header still says it', async () => {
+  it('is not added to a file, but can be read from its Age header', async () => {
     const { data, response } = await read({ age: '12' }, 'text/csv');
     expect([data, ageIn(response)]).toEqual(['{"results":[]}', 12]);
   });

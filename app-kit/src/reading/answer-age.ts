@@ -1,11 +1,11 @@
 import type { Middleware } from 'openapi-fetch';
 
-/** The seconds by which an answer was behind when it was read; null or left out if it held everything. */
+/** The seconds by which an answer lagged behind the database when it was read; null or left out if it was up to date. */
 export interface Aged {
   readonly ageSeconds?: number | null;
 }
 
-/** The shortest age that people are told of. Less passes while they read. */
+/** The shortest age that is shown to people. A shorter one is no news: more time passes while they read the answer. */
 const told_from_seconds = 3;
 
 /** Returns the seconds of the Age header, with which the server marks what it read from a standby of its database. */
@@ -14,7 +14,7 @@ export function ageIn({ headers }: Pick<Response, 'headers'>): number | null {
   return age === null ? null : Number(age);
 }
 
-/** Returns the age if it is worth telling; null otherwise. */
+/** Returns the age if it is at least `told_from_seconds`; null otherwise. */
 export function toldAge({ ageSeconds = null }: Aged): number | null {
   return ageSeconds !== null && ageSeconds >= told_from_seconds ? ageSeconds : null;
 }

@@ -1,4 +1,4 @@
-/** Parameters of which those without a value are left out. */
+/** The type of `Parameters` in which each parameter that may be undefined is optional. */
 type Given<Parameters> = {
   [Name in keyof Parameters as undefined extends Parameters[Name] ? never : Name]: Parameters[Name];
 } & {

@@ -5,8 +5,8 @@ import type { Session } from '../session/session.ts';
 
 interface LiveListener {
   /**
-   * Called with a topic whose queries must be read again. For officers `customer` is the id of the customer it is about;
-   * null means the account itself.
+   * Called with a topic whose queries must be read again. For officers `customer` is the id of the customer that the topic
+   * is about; null means that it is about the reader's own account.
    */
   onTopic: (topic: string, customer: string | null) => void;
   /** Called with news for the customer who is signed in. */

@@ -64,7 +64,7 @@ export class LiveUpdates {
         onNews: (news: News) => this.#tellers.forEach((tell) => tell(news)),
         onConnection: (isConnected: boolean) => {
           if (stop.signal.aborted) return;
-          // This comes before the atom is set, so that it precedes whatever its listeners do.
+          // Invalidates all queries before `connectedAtom` is set, so that listeners of the atom find them invalidated.
           if (isConnected) void readAllAgain(client);
           store.set(connectedAtom, isConnected);
           resolve();

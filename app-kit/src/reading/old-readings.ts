@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { problemCodeOf } from '../session/request-error.ts';
 import { onConnectionBack } from './connection.ts';
 
-// A query that was read once is not thrown away, along with the form beside it, because reading it again failed on the way.
+// A query that could not be read again keeps its earlier answer on the screen, with the form beside it, and is read until that succeeds.
 
 const first_wait_milliseconds = 1_000;
 const longest_wait_milliseconds = 10_000;

@@ -41,7 +41,7 @@ interface Read {
   readonly state: { readonly data: unknown };
 }
 
-/** Checks whether a change invalidates a query. `customer` is the one the change is about; null means the reader. */
+/** Checks whether a change invalidates a query. `customer` is the id of the customer whom the change is about; null: the reader. */
 export function isMadeOld(read: Read, { always = [], ofCustomer = [] }: MadeOld, customer: string | null): boolean {
   const [method, path] = read.queryKey;
   const operation = `${String(method)} ${String(path)}`;

@@ -11,7 +11,7 @@ describe('the trail of pages', () => {
     expect([first, second, third, fourth].map(pageNumber)).toEqual([1, 2, 3, 4]);
   });
 
-  it('leads back the way it came, and keeps the filters', () => {
+  it('leads back page by page to the first, and keeps the filters', () => {
     expect(previousPage(fourth)).toEqual(third);
     expect(previousPage(third)).toEqual(second);
     expect(previousPage(second)).toEqual({ ...first, cursor: undefined, before: undefined });

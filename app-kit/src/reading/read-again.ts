@@ -1,8 +1,8 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { isMadeOld, type MadeOld } from './operations.ts';
 
-// The start of each query is recorded, and a change invalidates only queries that started before it, because later ones
-// contain it. So a decision that is both answered and announced to this tab causes one reading.
+// The start of each query is recorded, and a change invalidates only queries that started before the change, because later
+// queries already contain it. So a decision that is both answered and announced to this tab causes one reading.
 
 const begunAt = new WeakMap<Query, number>();
 
@@ -35,7 +35,7 @@ export async function readAgainAfter(client: QueryClient, changes: readonly Chan
   });
 }
 
-/** Invalidates queries after a mutation was answered. Resolves when those on the screen have been read. */
+/** Invalidates queries after a mutation was answered. Resolves when the invalidated queries on the screen have been read again. */
 export function readAgain(client: QueryClient, makesOld: MadeOld, customer: string | null = null): Promise<void> {
   return readAgainAfter(client, [{ makesOld, customer, at: performance.now() }]);
 }

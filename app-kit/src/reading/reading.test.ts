@@ -172,7 +172,7 @@ describe('a query that fails', () => {
 });
 
 describe('a visit', () => {
-  it('reads again what was left, and nothing that is on the screen', async () => {
+  it('reads a query again that had left the screen, and none that is still on it', async () => {
     const a = aReading('/file', 'a');
     const observer = await look(a);
     await visit(client, a);

@@ -12,7 +12,7 @@ interface ConfirmationProps {
   readonly onCodeUsed: (left: number) => void;
 }
 
-/** Shows the re-authentication dialog for whichever request waits for it. A page has one. */
+/** Shows the re-authentication dialog while any request waits for it. A page has one `Confirmation`. */
 export function Confirmation({ onCodeUsed }: ConfirmationProps) {
   const asked = useAtomValue(confirmationAtom);
   if (!asked) return null;

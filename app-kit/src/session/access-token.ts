@@ -19,7 +19,7 @@ export interface SessionGrant {
   serverPublicKey: PublicKey | null;
 }
 
-/** A short-lived token and the key for its bodies. Held in memory only; after a reload the refresh cookie brings a new one. */
+/** A short-lived token and the key of the bodies sent with it. Held in memory only; a page that reloads gets a new one by its cookie. */
 export interface AccessToken extends TokenLife {
   accountId: string;
   value: string;

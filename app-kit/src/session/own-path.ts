@@ -1,6 +1,6 @@
 /**
- * Checks whether a redirect target is a path of ours that one can stay at: a link could carry any address, or those of
- * sign-in and sign-out.
+ * Checks whether a redirect target, which anybody may write into a link, is a path of ours. Sign-in and sign-out do not
+ * count: a person who signs in cannot stay there.
  */
 export function isOwnPath(target: string): boolean {
   return /^\/(?![/\\]|log(?:in|out)(?:[/?#]|$))/.test(target);

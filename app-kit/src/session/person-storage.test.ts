@@ -17,7 +17,7 @@ function storageOf(entries: Record<string, string>) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('removes all data of the person, and keeps the theme and the language', () => {
+it('forgetPerson removes all data of the person, and keeps the theme and the language', () => {
   const session = storageOf({
     'caudal.customer-list': '{"document":"52"}',
     'caudal.level-1': '{}',
@@ -34,7 +34,7 @@ it('removes all data of the person, and keeps the theme and the language', () =>
   expect(readAccountId()).toBeNull();
 });
 
-it('works without storage', () => {
+it('keepAccountId, readAccountId and forgetPerson work without storage', () => {
   keepAccountId('a1');
   forgetPerson();
   expect(readAccountId()).toBeNull();

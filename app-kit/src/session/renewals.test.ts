@@ -71,7 +71,7 @@ describe('a page that has stopped renewing', () => {
     expect(renewals.mayRenew(at())).toBe(true);
   });
 
-  it('stops again at once when that renewal did not help', () => {
+  it('stops again at once when the renewal that the person requested did not help', () => {
     renewals.renewed(aToken(), at());
     now += second;
     expect(renewals.mayRenew(at())).toBe(false);
@@ -85,7 +85,7 @@ describe('a page that has stopped renewing', () => {
   });
 });
 
-it('waits half a minute after a renewal ahead of time failed', () => {
+it('mayRenewAhead waits half a minute after a renewal ahead of time has failed', () => {
   renewals.renewed(aToken(), at());
   now += 5 * minute;
   expect(renewals.mayRenewAhead(at())).toBe(true);

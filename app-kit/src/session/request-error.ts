@@ -39,7 +39,7 @@ export function fromBody(body: unknown, { status, headers }: Pick<Response, 'sta
   return new RequestError({ kind: 'unexpected', status, requestId: headers.get('x-request-id') });
 }
 
-/** Refusals for which nobody but support can say what happened, unlike those that name an outage. */
+/** Codes of our own failures whose words do not name the cause, so that only support can find it. */
 const faults: ReadonlySet<ErrorCode> = new Set(['internal_error', 'service_unavailable']);
 
 /**

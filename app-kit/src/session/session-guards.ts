@@ -20,7 +20,7 @@ export function sessionGuards<Context>(
       if (!(await restore(location.href))) throw redirect({ to: '/login', search: { redirect: location.href } });
     },
 
-    /** Sends a signed-in person on. If the server cannot be reached, the page is shown as to a visitor. */
+    /** Redirects a signed-in person to where `leadOn` says. If the server cannot be reached, the page is shown as to a visitor. */
     forbidSession: async ({ location, search, context }: Visit<Context>): Promise<void> => {
       const isOpen = await restore(location.href).catch(() => false);
       if (isOpen) throw redirect({ href: await leadOn(search.redirect, context) });

@@ -43,8 +43,8 @@ type RestoredSession = 'open' | 'none' | 'other';
 
 /**
  * The session of one page. Owns the access token: nothing else sees it. The tabs of the browser share the refresh cookie,
- * so only one tab refreshes at a time. All that a page has read and drawn belongs to its first account, so it never takes
- * up the session of another one: that needs a new page.
+ * so only one tab refreshes at a time. All that a page has read and drawn belongs to its first account, so a page never
+ * takes up the session of another account: that needs a new page.
  */
 export class Session {
   #token: AccessToken | null = null;
@@ -210,7 +210,7 @@ export class Session {
       return this.#take(token);
     } catch (error) {
       if (isUnauthorized(error)) return 'none';
-      // Each further attempt would take the place that the limit has just freed, and keep a reload out.
+      // Each further attempt would use up what the rate limit has just freed, and the renewal after a reload would be refused.
       if (problemCodeOf(error) === 'rate_limited' && this.#token) this.#renewals.stop();
       throw error;
     }

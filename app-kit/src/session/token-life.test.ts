@@ -9,6 +9,6 @@ it.each([
   ['after its end', 0, 10 * minute, 11 * minute, true],
   ['that had expired on arrival because the clock was wrong', 15 * minute, 10 * minute, 16 * minute, false],
   ['with a life shorter than any the server issues', 9.9 * minute, 10 * minute, 16 * minute, false],
-])('decides whether to renew a token %s', (_words, issuedAt, expiresAt, now, isRenewed) => {
+])('isPastHalfLife decides whether to renew a token %s', (_words, issuedAt, expiresAt, now, isRenewed) => {
   expect(isPastHalfLife({ issuedAt, expiresAt }, now)).toBe(isRenewed);
 });

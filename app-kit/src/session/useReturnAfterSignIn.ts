@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { sessionStatusAtom } from './page-session.ts';
 
 /**
- * Leads to sign-in when the session has ended, and from there back to the same place. The place is read when the session
- * ends, not followed: sign-in is itself a place, and following it would redirect without end.
+ * Leads to sign-in when the session has ended, and from there back to the same address. The address is read only at the
+ * moment when the session ends: a hook that followed it would redirect without end, because sign-in has an address too.
  */
 export function useReturnAfterSignIn(): void {
   const router = useRouter();

@@ -8,7 +8,7 @@ interface AppDialogProps extends Omit<DialogProps, 'onOpenChange' | 'closeLabel'
   readonly leave: string;
   /** The look of that button: by default `primary` where closing is the only action, else `secondary`. */
   readonly leaveLook?: ButtonProps['look'];
-  /** The action beside it; without one, closing is the action. */
+  /** The action beside the button that closes the dialog; without one, that button is the dialog's only action. */
   readonly primaryAction?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ interface ServerMode {
 }
 
 interface ModeRibbonProps {
-  /** Requests the mode through the client of the app's own audience. It must be the same function on every render. */
+  /** Requests the mode through the client of the app's own audience. Pass the same function on every render. */
   readonly readMode: () => Promise<ServerMode>;
 }
 

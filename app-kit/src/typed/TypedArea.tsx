@@ -2,7 +2,7 @@ import { TextAreaField } from '@caudal/ui-kit';
 import type { ComponentProps, FocusEvent, KeyboardEvent } from 'react';
 import { settle } from './TypedField.tsx';
 
-/** A field for a text of several lines. It removes what is invisible in it when it loses the focus, or sends its form. */
+/** A field for a text of several lines. It removes invisible characters when it loses the focus or sends its form. */
 export function TypedArea({ onBlur, onKeyDown, ...field }: ComponentProps<typeof TextAreaField>) {
   return (
     <TextAreaField

@@ -53,7 +53,7 @@ export function TypedField({ kind, help, onChange, onBlur, onKeyDown, ...field }
   );
 }
 
-/** The forms of values that a field shows otherwise than they are sent. */
+/** Functions that return the shown form of a value, for the kinds whose shown form differs from the sent one. */
 const shownForms: Partial<Record<TypedKind, (text: string) => string>> = {
   email: emailAsRead,
   percent: (text) => (amountLocale() === 'es-CO' ? clean.percent(text).replace('.', ',') : clean.percent(text)),

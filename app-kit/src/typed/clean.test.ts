@@ -115,36 +115,46 @@ it.each([
   ['CC123456', 'CC123456'],
   ['TI1234567', 'TI1234567'],
   ['AU 123456', 'AU123456'],
-])('leaves the type of a document out of its number, and the series of a passport in it: %s', (typed, number) => {
-  expect(clean.document(typed)).toBe(number);
-});
+])(
+  'clean.document removes the type before a document’s number, and keeps the letters of a passport: %s',
+  (typed, number) => {
+    expect(clean.document(typed)).toBe(number);
+  },
+);
 
 it.each([
   ['Ana\u200BMaría', 'Ana María'],
   ['Ana\u2060\u200B\u200DMaría Peña\u200B', 'Ana María Peña'],
   ['S.A.S.\u200BBIC', 'S.A.S. BIC'],
   ['300\u200B123', '300123'],
-])('makes a space of a zero-width space between two words, not between digits: %s', (typed, line) => {
-  expect([clean.line(typed), clean.text(typed)]).toEqual([line, line]);
-});
+])(
+  'clean.line and clean.text turn a zero-width space into a space between words, not between digits: %s',
+  (typed, line) => {
+    expect([clean.line(typed), clean.text(typed)]).toEqual([line, line]);
+  },
+);
 
 it.each([
   ['1.500', '1500'],
   ['−12’345’678', '-12345678'],
   ['0.125', '0.125'],
   ['1.5', '1.5'],
-])('reads a whole number with its groups, and leaves another number as it is: %s', (typed, number) => {
-  expect(clean.whole(typed)).toBe(number);
-});
+])(
+  'clean.whole removes the signs between groups of three digits, and leaves any other number as it is: %s',
+  (typed, number) => {
+    expect(clean.whole(typed)).toBe(number);
+  },
+);
 
-it('keeps the lines of a text, and makes its spaces plain', () => {
+it('clean.text keeps the lines of a text, and replaces special spaces by plain ones', () => {
   expect(clean.text(' Hola\u00A0Ana:\u200B\r\n\r\n  todo bien\u202E ')).toBe('Hola Ana:\n\n  todo bien');
 });
 
 describe('an address', () => {
   const digits = '52908400098527886E0F7030069857D2E4169EE7';
 
-  it('is the same with a capital X', () => expect(clean.address(`0X${digits}`)).toBe(`0x${digits}`));
+  it('begins with a small x, even if it was typed with a capital X', () =>
+    expect(clean.address(`0X${digits}`)).toBe(`0x${digits}`));
 
   it.each([`ethereum:0x${digits}@10`, `ethereum:0x${digits}/transfer?address=0x${digits}`])(
     'is not taken out of a request that contains more: %s',
@@ -152,7 +162,7 @@ describe('an address', () => {
   );
 });
 
-it('leaves a name and a tax number to the rules of the contract', () => {
+it('clean.line and clean.nit return a name and a tax number that fit the rules of the contract', () => {
   expect(nameForm.test(clean.line('\u2068Ana\u00A0 Peña\u2069'))).toBe(true);
   expect(nitOf(clean.nit('899.999.068–1'))).toBe('899999068-1');
 });

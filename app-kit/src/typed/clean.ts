@@ -24,7 +24,7 @@ export const clean = {
   email: emailOf,
   /** Cleans the number of a bank account. */
   number: unsigned,
-  /** Cleans the number of an identity document, also with its type before it. Some documents have letters in it. */
+  /** Cleans the number of an identity document, also with the document's type before it. Some numbers contain letters. */
   document: (text) => unsigned(withoutDocumentType(text)),
   /** Cleans a tax number, also with 'NIT' before it. It keeps the hyphen before its check digit. */
   nit: (text) =>

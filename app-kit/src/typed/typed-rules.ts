@@ -8,7 +8,7 @@ import { clean, type TypedKind } from './clean.ts';
 /** Creates the rule that cleans a typed value before it is checked, kept and sent. */
 export const typedAs = (kind: TypedKind) => v.pipe(v.string(), v.transform(clean[kind]));
 
-/** Creates the rule that a cleaned value has its form. Its words are the server's. */
+/** Creates the rule that a cleaned value has this form. The message is the one that the server would send. */
 export const fitting = (form: keyof typeof answerFaults) =>
   v.check<string, (issue: { input: string }) => string>(
     (answer) => answerFaults[form](answer) === null,

@@ -26,7 +26,7 @@ interface AlertHistoryDialogProps {
 /** Shows each opening and closing of an alert with officer and reason, and what rules found. Rule alerts 6. */
 export function AlertHistoryDialog({ alert: { name, number }, userId, onClose }: AlertHistoryDialogProps) {
   const { t } = useLingui();
-  // A history row has only six positions. The officer who opened a closed alert, and its type, come from the openings.
+  // The rows of `history` lack the officer who opened an alert that is now closed, and its type: these come from `openings`.
   const [history, findings, openings] = useQueries({
     queries: [alertHistoryQuery(userId, number), alertFindingsQuery(userId, number), alertOpeningsQuery(userId)],
   });
@@ -59,7 +59,7 @@ interface PastProps {
   readonly rows: readonly AlertHistoryRow[];
   /** The openings of this alert. */
   readonly openings: readonly AlertOpening[];
-  /** The findings of this alert. A reason that repeats one is left out, because the finding is listed below. */
+  /** The findings of this alert, which are listed below. A reason that only repeats a finding is therefore left out. */
   readonly found: readonly AlertFinding[];
 }
 

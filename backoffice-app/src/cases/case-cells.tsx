@@ -53,7 +53,7 @@ export function Due({ isNamed = false, ...row }: Pick<CaseRow, 'openedAt' | 'due
   );
 }
 
-/** Says that the time is a due time, where no column header does. */
+/** Shows the time left until a case is due. With `isNamed` the words say that it is a due time, where no column header does. */
 function Left({ duration, isNamed }: { readonly duration: string; readonly isNamed: boolean }) {
   return isNamed ? <Trans>Vence en {duration}</Trans> : <Trans>en {duration}</Trans>;
 }

@@ -16,7 +16,7 @@ export const oneLine = style({ whiteSpace: 'nowrap' });
 // Keeps an icon's size where the text takes all the room.
 globalStyle(`${oneLine} svg`, { flexShrink: 0 });
 
-/** Hidden in a narrow table, where the name is enough. */
+/** A customer's e-mail address below the name. A narrow table hides it, because the name is enough. */
 export const email = style({
   fontSize: vars.type.small,
   color: vars.colour.textMuted,

@@ -13,7 +13,7 @@ export function useCustomerCases(userId: string): readonly CaseRow[] {
   return useQuery({ ...customerCasesQuery(userId), enabled }).data ?? none;
 }
 
-/** Returns why nothing can be decided at a place: another officer holds its case. Null if no one else does. Rule cases 3. */
+/** Returns the reason why this officer cannot decide at `place`: another officer holds the case; null if nobody else does. Rule cases 3. */
 export function useHeldByOther(userId: string, place: CasePlace, subject?: string): string | null {
   const { t } = useLingui();
   const account = useAccount();

@@ -53,7 +53,7 @@ interface Exchange {
 /** The price from which only two decimals are shown; the title always has eight. */
 const thousand = 1_000;
 
-/** Shows the price of one unit of the more valuable token in the other one, fees included, as the customer reads it. */
+/** Shows the price of one unit of the more valuable token in the other token, fees included, as the customer reads it. */
 export function Price({ of: { paid, assetIn, received, assetOut } }: { readonly of: Exchange }) {
   const { t } = useLingui();
   const [direct, inverse] = [ratioOf(received, paid), ratioOf(paid, received)];

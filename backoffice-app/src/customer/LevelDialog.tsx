@@ -18,7 +18,7 @@ import { ReasonField } from '../reasons/ReasonField.tsx';
 
 interface LevelDialogProps {
   readonly customer: CustomerInformation;
-  /** True if a change already waits for another officer, which prevents a second one. */
+  /** True if a change already waits for another officer. A second change cannot be proposed then. */
   readonly isWaiting: boolean;
   readonly onClose: () => void;
 }

@@ -28,7 +28,7 @@ const views = {
 
 interface ViewDotsProps {
   readonly customer: Pick<CustomerInformation, 'userId' | 'typeUser'>;
-  /** The current view; null if it is none of these. */
+  /** The current view; null on a screen that is no `DottedView`. */
   readonly here: DottedView | null;
 }
 

@@ -20,7 +20,7 @@ export const statusesQuery = (userId: string) =>
 export const submissionsQuery = (userId: string) =>
   queryOptions('get', '/kyc/administrative/users/submissions', of(userId));
 
-/** Reads an institution's submissions. For a person the server returns nothing, so it may be sent before the type is known. */
+/** Reads an institution's submissions. For a person the server returns none, so the query may run before the customer's type is known. */
 export const institutionQuery = (userId: string) =>
   queryOptions('get', '/kyc/administrative/users/submissions', { params: { query: { userId, type: 'Entidad' } } });
 

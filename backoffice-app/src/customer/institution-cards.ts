@@ -46,8 +46,8 @@ function namesOf(of: (part: (typeof parts)[number]) => readonly string[]): Set<s
 }
 
 /**
- * Sorts fields and documents into cards, in reading order. Those that no part names, for example fields added later, go
- * to the last card.
+ * Sorts fields and documents into cards, in reading order. Fields and documents that no part names, for example fields
+ * added later, go to the last card.
  */
 export function institutionCards(
   fields: readonly DeclaredField[],

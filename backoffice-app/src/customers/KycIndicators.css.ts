@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 const tablet = 'screen and (min-width: 700px)';
 
-/** Shows five indicators in a row, or three and two on a phone, so that no gap looks like a missing one. */
+/** Shows five indicators in a row, or three and two on a phone, so that no gap looks like a missing indicator. */
 export const indicators = style({
   display: 'grid',
   gap: vars.space.xsmall,

@@ -11,7 +11,7 @@ import * as css from './customer-list.css.ts';
 import type { CustomerRow } from './customer-data.ts';
 import { riskTones, stateTones, useCustomerWords, type Risk } from './customer-words.ts';
 
-/** The links of a row: to the customer, for a press anywhere in the row, and to their alerts. */
+/** The links of a row: to the customer, which a press anywhere in the row follows, and to the customer's alerts. */
 export function CustomerLinks({ row }: { readonly row: CustomerRow }) {
   const { t } = useLingui();
   const who = row.fullName ?? row.document ?? row.email;

@@ -49,7 +49,7 @@ export const alerts = style({
     [`${table} and ${belowLarge}`]: { minWidth: '1.5rem', minHeight: '1.5rem' },
   },
 });
-/** Shown where there is no room for words. */
+/** The icon that replaces the words of the link to the alerts where there is no room for words. */
 export const sign = style({ display: 'none', '@container': { [belowLarge]: { display: 'block' } } });
 export const chevron = style({
   display: 'block',

@@ -11,8 +11,8 @@ export function useWaitingDecisions(customerId: string): readonly WaitingDecisio
 }
 
 /**
- * Sends waiting decisions when the page is hidden or closed, on whichever screen, and has the browser ask before it
- * closes. Refused decisions do not hold the page: the officer has been told.
+ * Sends waiting decisions when the page is hidden or closed, on whichever screen, and makes the browser ask the officer
+ * before it closes the page. It does not ask because of refused decisions: the officer knows of these.
  */
 export function useSentBeforePageGoes(): void {
   const isOnItsWay = useAll().some(isUnanswered);

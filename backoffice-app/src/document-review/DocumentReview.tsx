@@ -55,8 +55,8 @@ function usePinned(current: ReviewedDocument | undefined, side: string | undefin
   const id = current?.id;
   useEffect(() => {
     if (id === undefined || id === side) return;
-    // The scroll reset stays on: this navigation comes before the opened page has scrolled to its top and must not
-    // prevent that.
+    // Leaves `resetScroll` at its default, true: this navigation comes before the opened page has scrolled to its top, and
+    // must not prevent that.
     void navigate({ search: (former) => ({ ...former, side: id }), replace: true });
   }, [navigate, id, side]);
 }

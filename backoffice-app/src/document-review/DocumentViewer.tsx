@@ -16,7 +16,7 @@ interface DocumentViewerProps {
   /** The alternative text of the document. */
   readonly label: string;
   readonly view: DocumentView;
-  /** Scrolls to the document once it is drawn: on a phone it is chosen below and drawn above the visible area. */
+  /** Scrolls to the document once it is drawn: on a phone the officer chooses it far below, and it is drawn above the visible area. */
   readonly isFollowed: boolean;
   /** The element that stays at the foot of the window and covers part of the document. */
   readonly cover: HTMLElement | null;

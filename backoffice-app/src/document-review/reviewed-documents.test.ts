@@ -70,19 +70,19 @@ const frontSentAgain = pending.map((one): ReviewedDocument => {
 });
 
 describe('documents of a review', () => {
-  it('have keys for the address, without a level at level 1', () => {
+  it('have keys for the address, which name the level from level 2 on', () => {
     const contracts = submission(4, ['contract', 'Pendiente'], ['contract', 'Pendiente', 1]);
     const documents = reviewedDocuments([identity('Aceptado', 'Aceptado', 'Aceptado'), contracts]);
     expect(keysOf(documents)).toEqual(['front', 'back', 'selfie', '4-contract', '4-contract-1']);
     expect(documents.map(({ isOneOfMany }) => isOneOfMany)).toEqual([false, false, false, true, true]);
   });
 
-  it('wrap around from the last to the first and back', () => {
+  it('form a circle: the first follows the last', () => {
     expect(neighbour(pending, the(pending, 'selfie'), 1)?.key).toBe('front');
     expect(neighbour(pending, the(pending, 'front'), -1)?.key).toBe('selfie');
   });
 
-  it('lead to the next pending document', () => {
+  it('lead to the next pending document when they are decided', () => {
     const after = (key: string, ...decided: string[]) =>
       documentAfter(
         pending,
@@ -95,7 +95,7 @@ describe('documents of a review', () => {
     expect(after('back', 'front', 'back', 'selfie')).toBe('back');
   });
 
-  it('are decided together with those of their level while all are pending', () => {
+  it('can be decided together with all documents of their level while all of these are pending', () => {
     const first = the(pending, 'front');
     expect(keysOf(decidedTogether(pending, first))).toEqual(['front', 'back', 'selfie']);
     const partly = reviewedDocuments([identity('Pendiente', 'Aceptado', 'Pendiente')]);
@@ -131,7 +131,7 @@ describe('lookedAt', () => {
 });
 
 describe('changesByOthers', () => {
-  it('returns who decided what, and what was sent again', () => {
+  it('returns each new decision with its officer, and each document that was sent again', () => {
     const officer = 'me';
     expect(changesByOthers(pending, frontDeclined, officer)).toMatchObject([{ what: 'declined', by: by.email }]);
     expect(changesByOthers(frontDeclined, frontSentAgain, officer)).toMatchObject([{ what: 'sent again', by: null }]);

@@ -63,7 +63,7 @@ export function useDecisions({ review, current, waiting, leaveDialog }: Decision
 
 export type Decisions = ReturnType<typeof useDecisions>;
 
-/** Returns how decisions are sent. Their results are announced wherever the officer is by then. */
+/** Returns the functions that make decisions to send. Their results are announced on whichever screen the officer is by then. */
 function useSends({ customer }: Reviewed) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

@@ -137,7 +137,7 @@ function useWays(documents: readonly ReviewedDocument[], current: ReviewedDocume
   };
 }
 
-/** Closes the dialog that the address opened. `leaveDialog` also waits until the address no longer names it. */
+/** Closes the dialog that the address opened. `leaveDialog` also waits until the address no longer names the dialog. */
 function useReviewDialog(isOpen: boolean) {
   'use memo';
   const router = useRouter();

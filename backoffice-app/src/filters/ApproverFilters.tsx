@@ -3,7 +3,7 @@ import { ChoiceFilter } from './ChoiceFilter.tsx';
 import { IdFilter } from './IdFilter.tsx';
 import { choicesOf } from '@caudal/ui-kit';
 
-// One parameter holds both: 'Automatico', or the beginning of an officer's id.
+// The search parameter `aprobador` holds the value of both filters: 'Automatico', or the beginning of an officer's id.
 interface ApproverProps {
   readonly value: string | undefined;
 }

@@ -29,8 +29,8 @@ export function TypedFilter({ label, value = '', clean, problemOf, shortcut, onV
   const [sent, setSent] = useState(value);
   if (value !== seen) {
     setSeen(value);
-    // The value was changed from outside, for example by the browser's back button. A value sent from here is skipped:
-    // the officer may have typed on.
+    // Takes over a value that was changed elsewhere, for example by the browser's back button. A value that this field sent
+    // itself is skipped: the officer may have typed on since.
     if (value !== sent) {
       setDraft(value);
       setSent(value);

@@ -11,7 +11,7 @@ export function useIdProblem(): (typed: string) => string | null {
   return (typed) => (/^[0-9a-f-]*$/i.test(clean.id(typed)) ? null : hexadecimal);
 }
 
-/** The hash of a transaction, whole or from its beginning. A text that is longer than an id is one without '0x'. */
+/** Matches a transaction's hash or its beginning. A text without '0x' counts as a hash if it is longer than an id (36 characters). */
 export const hashForm = /^(?:0x[0-9a-f]{4,64}|[0-9a-f]{37,64})$/;
 
 /** Cleans the beginning of a movement's id, or the hash of its transaction, for a search. */

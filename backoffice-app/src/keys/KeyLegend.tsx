@@ -11,7 +11,7 @@ interface KeyLegendProps {
   readonly place: keyof typeof css.legend;
 }
 
-/** Lists the shortcuts and has a switch to turn single-letter shortcuts off. `?` opens and closes it. */
+/** Lists the shortcuts and has a switch to turn single-letter shortcuts off. The `?` key opens and closes the list. */
 export function KeyLegend({ keys, place }: KeyLegendProps) {
   'use memo';
   const { t } = useLingui();

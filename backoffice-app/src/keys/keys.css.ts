@@ -12,7 +12,7 @@ export const key = style({
   fontFamily: 'inherit',
   fontSize: vars.type.caption,
   lineHeight: 1,
-  // Touch devices have no keys, and narrow buttons no room for them.
+  // Hides the hint on touch devices, which have no keys, and on phones, whose buttons are too narrow for it.
   '@media': { '(pointer: coarse)': { display: 'none' }, 'screen and (max-width: 699.98px)': { display: 'none' } },
 });
 const words = style({ fontSize: vars.type.small, color: vars.colour.textMuted });

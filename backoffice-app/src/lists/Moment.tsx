@@ -1,7 +1,7 @@
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import * as css from './Moment.css.ts';
 
-/** Shows an instant in a column; a dash if it has not come. Where there is less room, date and time take a line each. */
+/** Shows an instant in a column; a dash for null. Where there is less room, date and time take a line each. */
 export function Moment({ instant }: { readonly instant: string | null }) {
   if (instant === null) return '–';
   const words = dateAndTime(instant);

@@ -21,7 +21,7 @@ export const viewName = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
-/** Keeps its space when another view is current. */
+/** The check mark of the current view. It keeps its room beside the other views, so that the names line up. */
 export const check = style({ visibility: 'hidden', selectors: { '[aria-current] > &': { visibility: 'visible' } } });
 /** A saved view's name with its buttons. */
 export const view = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: vars.space.small });

@@ -112,7 +112,7 @@ export function PagedList<Row extends object>(props: PagedListProps<Row>) {
   );
 }
 
-/** Replaces a list of which nothing matches the filters, and links to the list without them. */
+/** Replaces a list when no row matches the filters, and links to the list without filters. */
 function NothingMatches({ title, search }: { readonly title: string; readonly search: ListSearch }) {
   return (
     <EmptyState
@@ -135,7 +135,7 @@ function useTurn() {
     void navigate({ to: '.', search: (former) => ({ ...former, ...other }), resetScroll: false });
 }
 
-/** Renders nothing when there is only one page. */
+/** Shows the buttons to the previous and the next page; nothing when there is only one page. */
 function Pages({ page, search, pagesLabel }: Turning<object>) {
   const { t } = useLingui();
   const turn = useTurn();
@@ -172,7 +172,7 @@ interface PageButtonProps {
   readonly children: ReactNode;
 }
 
-/** One button in both cases, so that the focus stays on it while an officer pages. */
+/** Shows the same button with and without a page to go to, so that the focus stays on it while an officer turns pages. */
 function PageButton({ onPress, reason, children }: PageButtonProps) {
   return (
     <Button

@@ -11,7 +11,7 @@ interface Version {
   readonly version: number;
   readonly at: string;
   readonly proposedBy: string;
-  /** The e-mail address of the officer who approved it; null if nobody had to. */
+  /** The e-mail address of the officer who approved the version; null if no approval was needed. */
   readonly approvedBy: string | null;
   readonly reason: string;
 }

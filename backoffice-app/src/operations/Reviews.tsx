@@ -13,14 +13,14 @@ interface ReviewsProps {
   readonly userId: string;
   /** The reviews that the filters match, newest first. */
   readonly reviews: readonly OperationsReview[];
-  /** True if a review is open, even if the filters hide it: no other one can be started then. */
+  /** True if a review is open, even if the filters hide it: no other review can be started then. */
   readonly isOneOpen: boolean;
   readonly verifying: Verifying;
   readonly onDecline: () => void;
 }
 
 /**
- * Lists the reviews with their labels: the buttons that end the open one, and how the former ones ended.
+ * Lists the reviews with their labels. The open review has the buttons that end it; former reviews show how they ended.
  * Rule verification 25.
  */
 export function Reviews({ userId, reviews, isOneOpen, verifying, onDecline }: ReviewsProps) {

@@ -7,11 +7,11 @@ import { forbidSession } from '../session/guards.ts';
 import { SessionFrame } from '../session/SessionFrame.tsx';
 import { ButtonLink } from '@caudal/app-kit/shell/ButtonLink.tsx';
 
-/** The page to which the company's identity provider sends the browser back. Its answer is in the fragment. */
+/** The page to which the company's identity provider sends the browser back, with the provider's answer in the URL's fragment. */
 export const Route = createFileRoute('/company-sign-in')({
   beforeLoad: forbidSession,
   loader: async ({ location: { hash, searchStr } }) => {
-    // A provider that knows no fragments answers in the query.
+    // A provider that does not support answers in the fragment puts them in the query.
     const answer = hash || searchStr.slice(1);
     throw redirect({ ...(answer ? await completeCompanySignIn(answer) : { to: '/login' }), replace: true });
   },

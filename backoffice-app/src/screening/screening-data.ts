@@ -24,8 +24,8 @@ export const screeningQuery = (userId: string) =>
   queryOptions('get', '/kyc/administrative/users/screening', of(userId));
 
 /**
- * Reads the report as of a version, which stands for its search and the decisions since. The report is dropped with the
- * screen, so that no tab keeps it in memory.
+ * Reads the report. `version` changes with each search and each decision about a hit, and the report with it. The report is dropped with
+ * the screen, so that no tab keeps it in memory.
  */
 export const reportFileQuery = (userId: string, version: string) =>
   readingOptions({

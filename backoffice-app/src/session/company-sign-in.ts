@@ -8,7 +8,7 @@ export type SignInWays = Schemas['SignInWays'];
 
 const wanted_key = 'caudal.wanted-after-company';
 
-/** Reads in which ways a sign-in may begin. If the server cannot be asked, the form is shown: sending it says why. */
+/** Reads whether officers sign in by password, by the company, or by both. Without an answer assumes the password, whose form shows why. */
 export async function readSignInWays(): Promise<SignInWays> {
   return unwrap(api.GET('/api/officers/sign-in')).catch(() => ({ password: true, company: false }));
 }

@@ -13,7 +13,7 @@ export function ScreenFailed(props: ErrorComponentProps) {
   );
 }
 
-/** The same page for when the account could not be read, so that there is no shell yet. */
+/** Shows `ScreenFailed` as a whole page, when the account could not be read and there is therefore no shell. */
 export function FailedPage(props: ErrorComponentProps) {
   return (
     <main id="content">

@@ -5,8 +5,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { say } from './say.ts';
 
 /**
- * Returns a function that ends an act which the server has carried out: it closes the dialog, says what was done, and
- * reads again what that made old.
+ * Returns a function that ends an act which the server has carried out: it closes the dialog, shows the given message,
+ * and reads the queries of `madeOld` again.
  */
 export function useFinish(onClose: () => void, madeOld: MadeOld, userId?: string) {
   const queryClient = useQueryClient();

@@ -108,8 +108,8 @@ interface LeavingProps {
 }
 
 /**
- * Shows the outcome for as long as it takes to read, then goes to sign-in. It stays while the pointer is over it or its
- * link has the focus.
+ * Shows the outcome for as long as it takes to read, then goes to sign-in. The outcome stays while the pointer is over it
+ * or its link has the focus.
  */
 function Leaving({ words, isOver = false, why }: LeavingProps) {
   const { t } = useLingui();

@@ -33,7 +33,7 @@ export function BankAccountDialog(props: BankAccountDialogProps) {
   const { open, account, banks, onClose } = props;
   const { t } = useLingui();
   const { form, ...submit } = useBankAccountForm(props);
-  // Rule movements 2.
+  // Nothing can be saved without an alias and a number (rule movements 2).
   const isComplete = useWatch({ control: form.control, name: ['alias', 'account'] }).every(
     (text) => text.trim() !== '',
   );

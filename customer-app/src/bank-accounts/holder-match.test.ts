@@ -18,12 +18,12 @@ describe('holderDifference', () => {
     expect(holderDifference({ ...verified, name }, verified)).toBe(difference);
   });
 
-  it('reports another document as another person', () => {
+  it('returns document when the number or the type of the document differs', () => {
     expect(holderDifference({ ...verified, document: '99' }, verified)).toBe('document');
     expect(holderDifference({ ...verified, documentType: '8' }, verified)).toBe('document');
   });
 
-  it('reports nothing before anybody is verified', () => {
+  it('returns null while nobody is verified', () => {
     expect(holderDifference({ name: 'Luis', documentType: '7', document: '1' }, null)).toBeNull();
   });
 });

@@ -50,5 +50,5 @@ export const codes = style({
   padding: 0,
   userSelect: 'all',
 });
-/** A line of its own for each fact: several in one row would wrap in the middle of one. */
+/** Puts each fact on a line of its own: in a shared line, a wrap could break a fact in two. */
 export const line = style({ display: 'block' });

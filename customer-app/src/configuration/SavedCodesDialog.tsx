@@ -11,7 +11,7 @@ interface SavedCodesDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows new recovery codes once, as the last step of whatever created them. A click outside does not close it. */
+/** Shows new recovery codes once, as the last step of the dialog that created them. A click outside does not close this dialog. */
 export function SavedCodesDialog({ title, codes, onClose }: SavedCodesDialogProps) {
   const { t } = useLingui();
   return (

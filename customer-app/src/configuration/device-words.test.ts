@@ -30,11 +30,11 @@ it.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:131.0) Gecko/20100101 Firefox/131.0', 'Firefox', 'Mac'],
   ['curl/8.5.0', null, null],
   ['', null, null],
-])("recognises the browser and the system in '%s'", (userAgent, browser, system) => {
+])("deviceOf recognises the browser and the system in '%s'", (userAgent, browser, system) => {
   expect(deviceOf(userAgent)).toMatchObject({ browser, system });
 });
 
-it('takes a phone for a handheld device, and a computer for none', () => {
+it('deviceOf says that a phone is a handheld device and a computer is not', () => {
   expect(
     [deviceOf('Mozilla/5.0 (iPhone)'), deviceOf('Mozilla/5.0 (X11; Linux)')].map(({ isHandheld }) => isHandheld),
   ).toEqual([true, false]);

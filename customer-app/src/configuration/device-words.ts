@@ -22,7 +22,7 @@ const systems = [
 
 const handhelds = new Set<string | null>(['iPhone', 'iPad', 'Android']);
 
-/** Returns the device of this browser, to suggest a name for what is created in it. The server names devices elsewhere. */
+/** Returns the device of this browser, to suggest a name for a passkey made in it. The server names devices in all other places. */
 export function deviceOf(userAgent: string): Device {
   const nameIn = (names: readonly (readonly [RegExp, string])[]) =>
     names.find(([sign]) => sign.test(userAgent))?.[1] ?? null;

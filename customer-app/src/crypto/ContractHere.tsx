@@ -12,7 +12,7 @@ const confirmed_by = 6;
 /** The check of an address whose contract, or the removal of its contract, must be confirmed. */
 type ToConfirm = AddressCheck & { address: string; contract: 'unconfirmed' | 'gone' };
 
-/** Returns whether something about an address must still be confirmed. */
+/** Checks whether the customer must confirm that an address has a contract, or no longer has one. */
 export const isToConfirm = (check: AddressCheck | null): check is ToConfirm =>
   check !== null &&
   check.address !== null &&

@@ -7,8 +7,8 @@ import { type AddressCheck, addressCheckQuery } from './crypto-data.ts';
 const settle_milliseconds = 250;
 
 /**
- * Checks the typed address at the server, with debounce. The result always belongs to the current text; null while it is
- * not known.
+ * Checks the typed address at the server, with debounce. `check` always belongs to the current text, and is null until
+ * the server has answered for it.
  */
 export function useAddressCheck(text: string): { check: AddressCheck | null; isChecking: boolean; error: unknown } {
   const [settled, setSettled] = useState('');

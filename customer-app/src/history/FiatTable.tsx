@@ -12,7 +12,7 @@ import { TransactionStateBadge } from './TransactionStateBadge.tsx';
 import { ButtonLink } from '@caudal/app-kit/shell/ButtonLink.tsx';
 
 interface FiatTableProps extends MovementRows<FiatTransaction> {
-  /** False while another step must come first: then an empty list offers no deposit. */
+  /** False while the customer must take another step first, such as verification. An empty list then offers no deposit. */
   readonly mayDeposit: boolean;
   readonly withBalance?: boolean;
 }

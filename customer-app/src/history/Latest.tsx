@@ -17,7 +17,7 @@ export const latest_rows = 4;
 export const latestFiatQuery = (kind: LatestKind) => transactionsQuery({ size: latest_rows, kind });
 
 interface LatestProps extends Shown {
-  /** False while another step must come first: then an empty list offers no deposit. */
+  /** False while the customer must take another step first, such as verification. An empty list then offers no deposit. */
   readonly mayDeposit: boolean;
   readonly onChange: (shown: Shown) => void;
 }
@@ -83,7 +83,7 @@ export function Latest({ of, kind, mayDeposit, onChange }: LatestProps) {
   );
 }
 
-/** The empty state of withdrawals. A person without withdrawals may have deposits, so it speaks of withdrawals only. */
+/** The empty state of withdrawals. A person without withdrawals may have deposits, so the text speaks of withdrawals only. */
 function NoWithdrawals() {
   const { t } = useLingui();
   return (

@@ -26,11 +26,11 @@ export const fiatPageQuery = ({ cursor, kind, state, period }: RecordSearch) =>
   transactionsQuery({ size: record_rows, ...filterOf({ kind, state, period }), ...(cursor && { cursor }) });
 
 interface FiatRecordProps extends RecordProps {
-  /** False while another step must come first: then an empty list offers no deposit. */
+  /** False while the customer must take another step first, such as verification. An empty list then offers no deposit. */
   readonly mayDeposit: boolean;
 }
 
-/** The record of movements in pesos, with filters, pages and the dialog of the open one. */
+/** The record of movements in pesos, with filters, pages and the dialog of the movement that the address opens. */
 export function FiatRecord({ search, mayDeposit, onFilter, onClose }: FiatRecordProps) {
   const { t } = useLingui();
   const { cursor, before, kind, state, period } = search;
@@ -68,7 +68,7 @@ export function FiatRecord({ search, mayDeposit, onFilter, onClose }: FiatRecord
   );
 }
 
-/** The record of the customer's swaps, with their filters, pages and the dialog of the open one. */
+/** The record of the customer's swaps, with filters, pages and the dialog of the swap that the address opens. */
 export function SwapsRecord({ search, onFilter, onClose }: RecordProps) {
   const { cursor, before, state, period, trade } = search;
   const filters = { state, period };
@@ -97,7 +97,7 @@ export function SwapsRecord({ search, onFilter, onClose }: RecordProps) {
 /** The assets to choose from while the balances are not known. */
 const usual = [{ symbol: 'COP' }, { symbol: 'BTC' }, { symbol: 'USDT' }] as const;
 
-/** The record of movements on the chain, with filters, pages and the dialog of the open one. */
+/** The record of movements on the chain, with filters, pages and the dialog of the movement that the address opens. */
 export function CryptoRecord({ search, onFilter, onClose }: RecordProps) {
   const { t } = useLingui();
   const { id } = useAccount();

@@ -14,8 +14,8 @@ type Fiat = Pick<FiatTransaction, 'kind' | 'creationDate'>;
 type Crypto = Pick<CryptoTransaction, 'kind' | 'created_at'>;
 
 /**
- * Returns the list that has the newest movement. Both arguments begin with their newest; without movements it is deposits
- * of pesos.
+ * Returns the list that has the newest movement, or deposits of pesos if there are no movements. Both arguments begin
+ * with their newest movement.
  */
 export function newestKind([fiat]: readonly Fiat[], [crypto]: readonly Crypto[]): Shown {
   const isCrypto = crypto !== undefined && (fiat === undefined || crypto.created_at > fiat.creationDate);

@@ -12,7 +12,7 @@ describe('the periods of the history', () => {
     ['2024-02', { from: '2024-02-01', until: '2024-02-29' }],
     ['2026-12', { from: '2026-12-01', until: '2026-12-31' }],
     ['2025', { from: '2025-01-01', until: '2025-12-31' }],
-  ])('%s begins and ends on the right days', (key, days) => {
+  ])('%s begins on its first day and ends on its last', (key, days) => {
     const period = readPeriod(key);
     expect(period && daysOf(period)).toEqual(days);
   });

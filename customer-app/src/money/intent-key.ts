@@ -15,8 +15,8 @@ interface StoredIntent {
 }
 
 /**
- * Copies of the stored intents, for browsers without storage: there an intent lasts as long as the page. With storage
- * nothing is held here, because it would survive a sign-out, which only clears the storage.
+ * The intents of a browser without storage, where an intent lasts as long as the page. With storage this map stays empty:
+ * an intent in it would survive a sign-out, which only clears the storage.
  */
 const held = new Map<string, StoredIntent>();
 
@@ -38,8 +38,8 @@ export function unansweredIntent<Request extends object>(kind: IntentKind): { ke
 }
 
 /**
- * Forgets the intent of this key after it is fulfilled: the next request, even for the same amount, gets a new key.
- * Another intent stays.
+ * Forgets the intent of this key after it is fulfilled: the next request, even for the same amount, gets a new key. An
+ * intent that has another key is kept.
  */
 export function forgetIntent(kind: IntentKind, key: string): void {
   if (readStored(kind)?.key !== key) return;

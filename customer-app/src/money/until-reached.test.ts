@@ -6,7 +6,7 @@ const unreachable = new RequestError({ kind: 'unreachable' });
 const late = new RequestError({ kind: 'timeout' });
 const broken = new RequestError({ kind: 'unexpected', status: 500, requestId: null });
 
-/** Returns a function that gives one answer after the other; it throws errors. */
+/** Returns a function that returns these answers one after the other, and throws those that are errors. */
 function server(...answers: (Error | string)[]) {
   return () => {
     const answer = answers.shift() ?? 'nothing is left';
@@ -16,21 +16,21 @@ function server(...answers: (Error | string)[]) {
 
 const patient = () => ({ signal: new AbortController().signal, untilNext: () => Promise.resolve() });
 
-test('repeats a request that does not reach the server, or gets no answer, until it is answered', async () => {
+test('untilReached repeats a request that does not reach the server, or gets no answer, until it is answered', async () => {
   let unreached = 0;
   const waiting = { ...patient(), onUnreached: () => void (unreached += 1) };
   await expect(untilReached(server(unreachable, late, 'one order'), waiting)).resolves.toBe('one order');
   expect(unreached).toBe(2);
 });
 
-test('ends with whatever the server answers', async () => {
+test('untilReached does not repeat a request that the server has answered, even with a refusal', async () => {
   let unreached = 0;
   const waiting = { ...patient(), onUnreached: () => void (unreached += 1) };
   await expect(untilReached(server(broken, 'never asked'), waiting)).rejects.toBe(broken);
   expect(unreached).toBe(0);
 });
 
-test('throws the last error when the person stops waiting', async () => {
+test('untilReached throws the last error when the person stops waiting', async () => {
   const stop = new AbortController();
   const waiting = { signal: stop.signal, onUnreached: () => stop.abort(), untilNext: () => Promise.resolve() };
   await expect(untilReached(server(unreachable, 'too late'), waiting)).rejects.toBe(unreachable);

@@ -36,7 +36,7 @@ function isUnreached(error: unknown): boolean {
   return error instanceof RequestError && (error.failure.kind === 'unreachable' || error.failure.kind === 'timeout');
 }
 
-/** Milliseconds between attempts: not every recovery of the connection is announced. */
+/** Milliseconds between attempts, because no event announces every recovery of the connection. */
 const attempt_milliseconds = 3_000;
 
 /** Resolves when the connection is back, or when it is time for another attempt. */

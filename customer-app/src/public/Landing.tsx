@@ -9,8 +9,8 @@ import { WayBack, WayIn } from './WayIn.tsx';
 
 /**
  * The product's landing page. Only the first view is part of the first load: the rest stays as it was prerendered, as
- * long as this component does not render again. So components that show something known only on this device read it
- * themselves.
+ * long as this component does not render again. Components that show facts of this device, such as an open session,
+ * therefore read them themselves.
  */
 export function Landing() {
   const { t } = useLingui();

@@ -8,13 +8,13 @@ type Rest = typeof rest;
 const signs = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'touchstart', 'focusin'] as const;
 
 let asked: Promise<Rest> | undefined;
-/** The rest of the page after it is loaded: then rendering need not wait, not even for a moment. */
+/** The module with the rest of the page, once it is loaded: components that have it render without suspending. */
 let loaded: Rest | undefined;
 
 /**
- * Loads the rest of the page below the first view, with its texts. If it is already in the page, prerendered, it is
- * loaded and hydrated when a reader first interacts: it is not part of the first load, and if it cannot be fetched, the
- * page stays as it is.
+ * Loads the code and the texts of the page below its first view. On a prerendered page this waits until a reader first
+ * interacts, and the prerendered part is then hydrated: its code is no part of the first load, and if the code cannot be
+ * fetched, the page stays as it is.
  */
 function landingRest(): Promise<Rest> {
   asked ??= isPrerendered() ? untilSomebodyIsThere().then(fetchRest).catch(forever) : fetchRest().catch(forget);

@@ -4,7 +4,7 @@ import { hasSessionMark } from '@caudal/app-kit/session/session-mark.ts';
 /** A subscription that never fires: values kept on this device change only with a new page. */
 const unchanging = () => () => undefined;
 
-/** Returns what a public page reads on this device; until hydration false, as in the page that was prerendered. */
+/** Returns the result of `read`, which looks at data of this device; false until hydration, as in the page that was prerendered. */
 export function useOnDevice(read: () => boolean): boolean {
   return useSyncExternalStore(unchanging, read, () => false);
 }

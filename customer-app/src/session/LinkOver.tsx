@@ -6,7 +6,7 @@ import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@caudal/app-kit/shell/ButtonLink.tsx';
 
-/** Checks whether a mailed link is of no use any more. A malformed token is refused by validation. */
+/** Checks whether an error says that a mailed link can no longer be used. The server refuses a malformed token by validation. */
 export function isLinkOver(error: unknown): boolean {
   const code = problemCodeOf(error);
   return code === 'link_expired' || code === 'validation_failed';
@@ -14,7 +14,7 @@ export function isLinkOver(error: unknown): boolean {
 
 interface LinkOverProps {
   readonly title: ReactNode;
-  /** The reason why the link is of no use, and the next step. */
+  /** The reason why the link cannot be used any more, and the next step. */
   readonly children: ReactNode;
   readonly way: Pick<LinkProps, 'to' | 'search'>;
   readonly wayName: ReactNode;

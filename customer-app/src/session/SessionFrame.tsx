@@ -37,7 +37,7 @@ interface SessionHeadProps {
   readonly ref?: Ref<HTMLHeadingElement>;
 }
 
-/** The title of such a page, and a text about what to do. */
+/** The title of a page in a `SessionFrame`, and a text about what to do on it. */
 export function SessionHead({ title, children, ref }: SessionHeadProps) {
   return (
     <Stack gap="xxsmall">

@@ -7,8 +7,8 @@ import { accountQuery } from './account.ts';
 import { tellCodesLeft } from './codes-left.ts';
 
 /**
- * Returns a function that leads on when the session is open: to the wanted place; without one, to the home page, or to
- * the survey if it is not answered yet. An account with an unanswered survey meets it again where money is about to move.
+ * Returns a function that opens the next page once the session is open: the wanted page; without one, the home page, or
+ * the survey if it is not answered yet. A customer who skips the survey is asked again before their first money moves.
  * Rule identity 4.
  */
 export function useArrival(wanted?: string) {

@@ -95,7 +95,7 @@ function useSections() {
   ] as const;
 }
 
-/** Returns when a link counts as active: the home link only on its own path, every other one on the paths below it too. */
+/** Returns a link's `activeOptions`: the home link is active only on its own path, every other link also on the paths below its own. */
 function exactly(to: string) {
   return { exact: to === '/application', includeSearch: false };
 }
@@ -178,7 +178,7 @@ function Account() {
 /** The largest count that is shown; larger ones end in a plus sign. */
 const shown_max = 99;
 
-/** The number of unread notices, in the header of every screen. If the count is not known, it is only a link. */
+/** The link to the notices, in the header of every screen, with the number of unread notices once it is known. */
 function NoticesBell() {
   const { t } = useLingui();
   const { data } = useQuery(unreadNoticesQuery());

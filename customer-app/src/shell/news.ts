@@ -20,7 +20,7 @@ const expected: News['kind'][] = [];
 
 /**
  * Suppresses the next news of a kind that this page is about to cause, because the screen itself reports it. Returns a
- * function that cancels this.
+ * function that ends the suppression.
  */
 export function expectNews(kind: News['kind']): () => void {
   expected.push(kind);

@@ -30,18 +30,18 @@ const quote: Quote = {
 const received = (expected_output: string, minimumReceived: string) => ({ ...quote, expected_output, minimumReceived });
 const paid = (input_amount: string, maximumPaid: string) => ({ ...quote, input_amount, maximumPaid });
 
-it('shows a better price without asking, and takes over its better limit', () => {
+it('afterQuote shows a better price without asking, and takes over its better limit', () => {
   const after = afterQuote(agreedFirst('input', quote), received('101', '100.495'));
   expect(after).toMatchObject({ isToAccept: false, limit: { amount: '100.495' } });
 });
 
-it('shows a slightly worse price without asking, and keeps the earlier limit', () => {
+it('afterQuote shows a price within the limit without asking, even a worse one, and keeps the earlier limit', () => {
   const after = afterQuote(agreedFirst('input', quote), received('99.6', '99.102'));
   expect(after).toMatchObject({ isToAccept: false, limit: { amount: '99.5' } });
   expect(after.quote.expected_output).toBe('99.6');
 });
 
-it('asks for consent when a price is worse than the limit, until it is accepted', () => {
+it('afterQuote asks for consent to a price that is worse than the limit, until the customer accepts it', () => {
   const worse = afterQuote(agreedFirst('input', quote), received('99.4', '98.903'));
   expect(worse).toMatchObject({ isToAccept: true, limit: { amount: '98.903' } });
   // A price that improves again still differs from the one that was agreed to, so the question stays.
@@ -49,7 +49,7 @@ it('asks for consent when a price is worse than the limit, until it is accepted'
   expect(accepted(worse).isToAccept).toBe(false);
 });
 
-it('limits the amount to pay when the amount to receive is exact', () => {
+it('agreedFirst limits the amount to pay when the amount to receive is exact', () => {
   const first = agreedFirst('output', quote);
   expect(afterQuote(first, paid('399000', '400995')).limit.amount).toBe('400995');
   expect(afterQuote(first, paid('401999', '404008.99'))).toMatchObject({
@@ -59,7 +59,7 @@ it('limits the amount to pay when the amount to receive is exact', () => {
   expect(afterQuote(first, paid('402000.01', '404010.01')).isToAccept).toBe(true);
 });
 
-it('sends what was agreed to: the exact amount, the limit and the quote', () => {
+it('tradeRequest holds the exact amount, the agreed limit and the quote', () => {
   const { limit } = agreedFirst('input', quote);
   expect(tradeRequest(quote, limit, 1, 31)).toEqual({
     tradeType: 'input',

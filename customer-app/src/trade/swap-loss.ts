@@ -10,15 +10,15 @@ type LossAsks = 'nothing' | 'tick' | 'word';
 /** The loss of a swap. */
 export interface Loss {
   readonly asks: LossAsks;
-  /** The loss in percent, as the contract has it. */
+  /** The loss in percent, as a decimal string of the API contract: '6.4'. */
   readonly percent: string;
   /** The cause: the swap's size moves the price (`impact`), or its whole cost is high, mostly because of the fees (`cost`). */
   readonly by: 'impact' | 'cost';
 }
 
 /**
- * Returns the consent that a loss requires. `percent` is as the contract has it, '0.0049'; it is converted to a number
- * only to compare it.
+ * Returns the consent that a loss requires. `percent` is a decimal string of the API contract, '0.0049'; it is converted
+ * to a number only to compare it.
  */
 export function lossAsks(percent: string): LossAsks {
   const share = Number(percent);

@@ -17,7 +17,7 @@ interface Priced {
   readonly priceCop: string | null;
 }
 
-/** Orders a pair by its prices in pesos, only to decide which price to show in terms of which. */
+/** Orders a pair by its prices in pesos, only to decide that the price of `strong` is shown in units of `weak`. */
 export function byWorth({ tokenIn, tokenOut }: Pair, prices: readonly Priced[]): ByWorth {
   const worth = ({ symbol }: Token) =>
     symbol === usual_in ? 1 : Number(prices.find((price) => price.symbol === symbol)?.priceCop ?? 0);

@@ -10,7 +10,7 @@ const price_decimals = 8;
 
 type Priced = Pick<Quote, 'price' | 'inversePrice'>;
 
-/** Returns the price of the stronger token in the weaker one. A price below one shows which is which. */
+/** Returns the price of the stronger token in the weaker one. If `price` is below one, `tokenOut` is the stronger token. */
 function strongPrice<One extends Named>(tokenIn: One, tokenOut: One, { price, inversePrice }: Priced) {
   const isInStrong = !/^0(\.|$)/.test(price);
   return isInStrong
@@ -18,7 +18,7 @@ function strongPrice<One extends Named>(tokenIn: One, tokenOut: One, { price, in
     : { strong: tokenOut, weak: tokenIn, price: inversePrice };
 }
 
-/** Returns the market price on which all pools agree and which no trade moves; if they agree on none, the trade's own price. */
+/** Returns the market price of all pools, which the trade's own size does not move; without one, the trade's own price. */
 export function marketPrice({ marketPrice: price, inverseMarketPrice: inversePrice, ...own }: Quote): Priced {
   return price === null || inversePrice === null ? own : { price, inversePrice };
 }

@@ -2,7 +2,7 @@ import { readJson, storeText } from '@caudal/app-kit/session/browser-storage.ts'
 import { atom } from 'jotai';
 
 export interface SwapSettings {
-  /** The slippage tolerance: how much worse than quoted a swap may become, in percent as the contract has it: '0.5'. */
+  /** The slippage tolerance: how much worse than quoted a swap may become, in percent, as a decimal string of the API contract: '0.5'. */
   readonly slippage: string;
   readonly isConfirmed: boolean;
 }

@@ -54,14 +54,14 @@ describe('amounts of tokens', () => {
   });
 });
 
-describe('the price line', () => {
-  it('shows the price of the stronger token in the weaker one, with eight decimals', () => {
+describe('prices', () => {
+  it('are written as the price of the stronger token in the weaker one, with eight decimals', () => {
     const line = '1\u00a0USDT = 4.015,99781834\u00a0COP';
     expect(priceLine(cop, usdt, { price: '0.000249004121', inversePrice: '4015.997818340000' })).toBe(line);
     expect(priceLine(usdt, cop, { price: '4015.997818340000', inversePrice: '0.000249004121' })).toBe(line);
   });
 
-  it('inverts a price', () => {
+  it('are ratios of two amounts; the ratio to zero is zero', () => {
     expect(ratioOf('1', '0.00025')).toBe('4000');
     expect(ratioOf('1', '0')).toBe('0');
   });
@@ -80,7 +80,7 @@ describe('pairOf', () => {
     expect([pair?.tokenIn.id, pair?.tokenOut.id]).toEqual([tokenIn, tokenOut]);
   });
 
-  it('is ordered by worth, whichever way it is turned', () => {
+  it('makes pairs whose order by worth is the same after the sides are swapped', () => {
     const prices = [{ symbol: 'USDT', priceCop: '4015.99' }];
     expect(byWorth({ tokenIn: cop, tokenOut: usdt }, prices)).toEqual({ strong: usdt, weak: cop });
     expect(byWorth({ tokenIn: usdt, tokenOut: cop }, prices)).toEqual({ strong: usdt, weak: cop });

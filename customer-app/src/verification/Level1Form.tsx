@@ -49,7 +49,7 @@ import { useCellphoneRules } from './cellphone-rules.ts';
 interface Level1FormProps {
   readonly verification: Verification;
   readonly email: string;
-  /** Called after both steps. By then the screen may have been refreshed, without this form. */
+  /** Called after both steps were sent. By then the screen may have been refreshed and this form removed. */
   readonly onSent: () => void;
 }
 

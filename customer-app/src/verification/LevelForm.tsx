@@ -32,7 +32,7 @@ interface LevelFormProps {
   readonly plan: Verification['plan'];
   readonly level: PlannedLevel;
   readonly owner: string;
-  /** Called after the level was sent. By then the screen may have been refreshed, without this form. */
+  /** Called after the level was sent. By then the screen may have been refreshed and this form removed. */
   readonly onSent: () => void;
 }
 

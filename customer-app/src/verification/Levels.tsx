@@ -35,7 +35,7 @@ export function Levels({ plan: { levels }, shown, progress }: LevelsProps) {
 
 interface LevelProps {
   readonly level: PlannedLevel;
-  /** True when the level was verified and an officer has given the customer another one. */
+  /** True when the level was verified and an officer has since given the customer another level. */
   readonly isTakenBack: boolean;
   readonly progress: Filled | undefined;
   readonly current: boolean;

@@ -14,7 +14,7 @@ interface NextStepProps {
 /** The next step before this customer can make their first deposit. */
 export function NextStep({ accountState, standing, personType }: NextStepProps) {
   const words = useWords(personType === 'institution');
-  // A verified customer whose survey is missing sees the same text as one who has not started.
+  // A verified customer whose survey is missing sees the same text as a customer who has not started.
   const { title, text, action } = words[standing === 'verified' ? 'open' : standing];
   return (
     <Surface padding="large" className={css.step}>

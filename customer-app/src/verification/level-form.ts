@@ -32,8 +32,8 @@ interface FormOfLevel extends Pick<PlannedLevel, 'level' | 'fields' | 'renewal'>
 }
 
 /**
- * Creates a level's form with what this person had typed before they left it, or else with what they declared. The values
- * stay in this tab until they are sent.
+ * Creates a level's form with the values that this person had typed and not sent, or else with those that they declared.
+ * The values stay in this tab until they are sent.
  */
 export function useLevelForm(asked: FormOfLevel, owner: string, declared: LevelValues) {
   const { t } = useLingui();

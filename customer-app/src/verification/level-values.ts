@@ -47,7 +47,7 @@ export function isAsked({ when }: AskedField, values: LevelValues): boolean {
   return when === null || values[when.field] === (when.is ? 'si' : 'no');
 }
 
-/** The cleaning of an answer, for field forms that have one canonical form. */
+/** The kind of `clean` for each form of answer that has one canonical form. */
 export const kindsOfForms: Partial<Record<AskedField['form'], TypedKind>> = {
   name: 'line',
   company_name: 'line',
@@ -111,7 +111,7 @@ export function countItems(
 }
 
 export interface NeededDocuments {
-  /** The kinds of which one is enough, or a single kind. */
+  /** Several kinds of document of which one is enough, or a single kind. */
   readonly kinds: readonly AskedDocument[];
   readonly least: number;
   readonly missing: number;

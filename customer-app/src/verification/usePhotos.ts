@@ -34,7 +34,7 @@ export function usePhotos(owner: string): Photos {
   const key = `photos:${owner}`;
   const [chosen, setChosen] = useState(() => takeDraft<Photos['chosen']>(key) ?? shownFrom(readPhotos(owner)));
   const [faults, setFaults] = useState<Photos['faults']>({});
-  // The photos to release, or to keep, when the screen is left.
+  // The chosen photos, for the clean-up when the screen is left: it keeps them as a draft, or else revokes their object URLs.
   const held = useRef(chosen);
   // The number of the latest choice of each kind; empty after the screen is left.
   const turns = useRef<Partial<Record<DocumentKind, number>>>({});
@@ -55,7 +55,7 @@ export function usePhotos(owner: string): Photos {
     const turn = (turns.current[kind] ?? 0) + 1;
     turns.current = { ...turns.current, [kind]: turn };
     const result = await shrinkImage(file);
-    // A large photo takes longer to prepare than a small one that was chosen after it, and the screen may be gone by now.
+    // Drops the result if another photo was chosen or the screen was left while this photo was made smaller.
     if (turns.current[kind] !== turn) return;
     if (!(result instanceof File)) {
       setFaults((before) => ({ ...before, [kind]: { fault: result, name: file.name, bytes: file.size } }));

@@ -94,7 +94,7 @@ function useFollowed(started: StartedDeposit | null): FollowedDeposit | null {
   return { ...started, state: data.state, phase: data.phase, url: data.url };
 }
 
-/** A deposit as it was answered, with its phase after it was read again. */
+/** The server's answer to the request of a deposit, with the phase that a later reading found. */
 type FollowedDeposit = StartedDeposit & { readonly phase?: FiatTransaction['phase'] };
 
 interface DepositOutcomeProps {

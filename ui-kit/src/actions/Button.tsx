@@ -26,7 +26,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>,
   readonly children?: ReactNode;
 }
 
-/** Does something. An element that goes somewhere is a link with `buttonClass()`. */
+/** Shows a button that runs an action. To lead to another page, use a link with `buttonClass()`. */
 export function Button(props: ButtonProps) {
   const { look, size, full, icon, loading = false, disabledReason, reasonHidden = false } = props;
   const { look: _l, size: _s, full: _f, icon: _i, loading: _lo, disabledReason: _d, reasonHidden: _r, ...rest } = props;

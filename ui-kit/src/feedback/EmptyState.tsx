@@ -3,9 +3,9 @@ import * as css from './EmptyState.css.ts';
 import { Heading, type HeadingProps } from '../text/Heading.tsx';
 
 interface EmptyStateProps {
-  /** Says what will be here. */
+  /** The title, which says what the list or page will hold. */
   readonly title: ReactNode;
-  /** Says why it is empty and what to do next. */
+  /** The text, which says why the list is empty and what to do next. */
   readonly children?: ReactNode;
   /** One of the drawings. Leave it out in small places. */
   readonly drawing?: ReactNode;

@@ -6,7 +6,7 @@ export interface ToastMessage {
   /** The event in a sentence. */
   readonly title: ReactNode;
   readonly description?: ReactNode;
-  /** Milliseconds for which it stays, at least 2500. The default is longer for tones that ask for something. */
+  /** Milliseconds for which the toast stays, at least 2500. Default 5000, or 10,000 for the tones `caution` and `critical`. */
   readonly duration_ms?: number | undefined;
 }
 

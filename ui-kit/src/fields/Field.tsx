@@ -5,13 +5,13 @@ import * as css from './Field.css.ts';
 
 /** The properties that every field takes. Every field has a visible label. */
 export interface FieldProps {
-  /** The question in a word or two; always visible. */
+  /** The field's name in a word or two; always visible. */
   readonly label: ReactNode;
-  /** The text below the control: what to write and why it is asked. It stays while there is an error. */
+  /** The text below the control: what to write, and why we ask. It stays visible beside an error. */
   readonly help?: ReactNode;
   /** The error in words: what is wrong and how to correct it. A field with an error is invalid. */
   readonly error?: ReactNode;
-  /** Marks the field as required for screen readers. Most fields are required, so only the others have a visible mark: `optionalMark`. */
+  /** Marks the field as required for screen readers. The visible mark, `optionalMark`, is on the few fields that are optional. */
   readonly required?: boolean | undefined;
   /** A word beside the label, such as 'Opcional'. */
   readonly optionalMark?: ReactNode;

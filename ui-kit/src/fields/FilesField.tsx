@@ -24,9 +24,9 @@ export interface ListedFile {
   readonly state?: { readonly label: string; readonly tone: 'neutral' | 'positive' | 'critical' } | undefined;
   /** The reason why the file was declined or not received. */
   readonly reason?: ReactNode;
-  /** Downloads the file. There is no button if it is missing. */
+  /** Downloads the file. Without `onSave` the file has no download button. */
   readonly onSave?: (() => void) | undefined;
-  /** Removes the file. There is no button if it is missing. */
+  /** Removes the file. Without `onRemove` the file has no such button. */
   readonly onRemove?: (() => void) | undefined;
 }
 
@@ -44,7 +44,7 @@ export interface FilesFieldLabels {
 interface FilesFieldProps extends FieldProps {
   /** The files that were received, are being sent, or were refused. */
   readonly files: readonly ListedFile[];
-  /** Called when files are chosen or dropped. The field accepts none if it is missing. */
+  /** Called when files are chosen or dropped. Without `onFiles` the field accepts no files. */
   readonly onFiles?: ((files: readonly File[]) => void) | undefined;
   /** True if several files may be chosen at once. */
   readonly multiple?: boolean;

@@ -59,8 +59,8 @@ interface ImageFieldProps extends FieldProps {
 }
 
 /**
- * Takes a photograph of a document or a face. A phone offers its camera; choosing a file always works, also without one. The image is shown
- * before it is sent and can be retaken; a declined image shows the reason.
+ * Takes a photograph of a document or a face. A phone offers its camera; choosing a file always works, also without a camera. The image is
+ * shown before it is sent and can be retaken; a declined image shows the reason.
  */
 export function ImageField(props: ImageFieldProps) {
   const { label, help, error, required, optionalMark, state } = props;
@@ -158,7 +158,7 @@ function FrameContent({ field, describedBy }: PartProps) {
   );
 }
 
-/** Shows the state or the file's name and size below the picture, so that it covers nothing. */
+/** Shows the state, or the file's name and size, below the picture: above it the words would cover a part of the image. */
 function UnderPicture({ state }: { readonly state: ImageState }) {
   if (state.kind === 'preview') return state.caption ? <span className={own.caption}>{state.caption}</span> : null;
   if (state.kind === 'empty' || state.kind === 'sending') return null;

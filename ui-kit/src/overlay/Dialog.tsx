@@ -22,11 +22,11 @@ export interface DialogProps {
   /** The facts needed to decide, or a short form. */
   readonly children?: ReactNode;
   /**
-   * The one action of the dialog. Its words say what will happen, in numbers if it costs something. `null` where a press in the content is
-   * the action.
+   * The one action of the dialog. Its words say what will happen, in numbers if it costs something. `null` where the content itself holds
+   * the action, for instance a list in which a press chooses.
    */
   readonly primaryAction: ReactNode;
-  /** The button beside it that leaves the dialog, with `look="secondary"`. */
+  /** The button beside `primaryAction` that closes the dialog, with `look="secondary"`. */
   readonly secondaryAction?: ReactNode;
   /** The name of the close button: 'Cerrar'. */
   readonly closeLabel: string;

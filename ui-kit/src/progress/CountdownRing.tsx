@@ -4,7 +4,7 @@ import * as css from './CountdownRing.css.ts';
 interface CountdownRingProps {
   /** The event at the end of the time: 'El precio se renueva cada 5 segundos'. `null` where the words stand beside the ring. */
   readonly label: string | null;
-  /** The duration in milliseconds. Give it another `key` to start again. */
+  /** The duration in milliseconds. Give the ring another `key` to start it again. */
   readonly lasts_milliseconds: number;
   /**
    * Side in px.

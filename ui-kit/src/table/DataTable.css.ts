@@ -112,7 +112,7 @@ export const upright = style({
   writingMode: 'vertical-rl',
   transform: 'rotate(180deg)',
   whiteSpace: 'normal',
-  // WebKit's own height is that of the longest word, which makes the head wide; this height is that of the words, up to the limit.
+  // WebKit's default height is that of the longest word, which makes the head wide; `max-content` fits all words, up to the limit.
   height: 'max-content',
   maxHeight: '8.25rem',
   lineHeight: vars.leading.snug,
@@ -124,7 +124,7 @@ export const row = style({
   selectors: {
     '&[data-linked]': { cursor: 'pointer' },
     '&[data-linked]:hover': { background: vars.colour.hover },
-    // A row that leads nowhere can have the focus itself.
+    // A row without a link can have the focus itself.
     '&:focus-visible': { outline: `2px solid ${vars.colour.focus}`, outlineOffset: '-2px' },
   },
   ...onCards({

@@ -95,7 +95,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 interface ScrollingRegionProps {
   readonly className: string;
   readonly label: string;
-  /** True if it scrolls vertically, whatever its width is. */
+  /** True if the region scrolls vertically, which it does also when it is wide enough for its content. */
   readonly long: boolean;
   readonly children: ReactNode;
 }

@@ -19,15 +19,14 @@ export interface ColumnLook {
   readonly card?: 'title' | 'end' | 'titleBelow' | 'endBelow' | 'aside' | 'plain' | 'hidden' | 'summary' | undefined;
   /** Hides the column until somebody chooses it, in tables whose columns can be chosen. */
   readonly isOptional?: boolean;
-  /** Width in rem. Tables with more rows than are rendered need it, because widths must not change with the rows in view. */
+  /** Width in rem. A table that renders only the rows in view needs it: otherwise the width would change with the rows in view. */
   readonly width_rem?: number;
 }
 
 /** The names of a row's fields that can be shown as they are. */
 type ShownField<Row> = { [Name in keyof Row]: Row[Name] extends string | number | null ? Name : never }[keyof Row];
 
-/** One column of a table: its id, its head, its cells and its look. Without `cell` it shows the field that its id names; a dash
- * for null. */
+/** A table's column: id, head, cells and look. Without `cell` the column shows the row's field with the name `id`, or a dash for null. */
 export type DataColumn<Row extends object> = ColumnLook & { readonly header: string } & (
     | { readonly id: string; readonly cell: (row: Row) => ReactNode }
     | { readonly id: ShownField<Row> & string; readonly cell?: undefined }

@@ -20,8 +20,8 @@ export const stackedList = style({
 });
 export const stackedRow = style({ display: 'grid', gap: '0.125rem', alignContent: 'start', minWidth: 0 });
 export const term = style({
-  // The name wraps to a second line before a value is broken: an equal share of the room would break short words in two.
-  // So would a share of the thousandth part, because a value has no room to spare.
+  // Makes the name wrap to a second line before the value breaks. With equal factors, or even with 1,000 for the name, the value would
+  // shrink a little too, and a value that shrinks at all breaks a word.
   flexShrink: 1_000_000,
   fontSize: vars.type.small,
   lineHeight: '1.45',

@@ -32,7 +32,7 @@ const meta = { title: 'Text/PageTranslation', component: Counted, args: { by: 1_
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Replaces a text with an element, in the way of one translator. */
+/** Replaces a text with an element, as one of the browsers' translators does. */
 type Translate = (text: Text, standIn: HTMLElement) => void;
 
 const replaced: Translate = (text, standIn) => text.replaceWith(standIn);

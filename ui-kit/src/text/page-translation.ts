@@ -26,7 +26,7 @@ export function followTranslators(): void {
 const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
 const isStandIn = (node: Node | null): node is Element => node?.nodeName === 'FONT';
 
-/** Handles changes made by others. The page's own changes are not among the records once the page is guarded. */
+/** Handles the changes that a translator makes. Once the page is guarded, `records` hold none of the page's own changes. */
 function note(records: readonly MutationRecord[]): void {
   for (const record of records) {
     markValuesOf(record);
@@ -43,7 +43,8 @@ function markValuesOf({ type, addedNodes, target }: MutationRecord): void {
 }
 
 /**
- * Assigns a text that was removed alone to an element beside it: one that replaces no text yet, or the one that replaces the text before.
+ * Assigns texts that were removed in a record of their own to a translator's element beside them: an element that replaces no text yet, or
+ * else the element that replaces the text before.
  */
 function join(texts: readonly Text[], record: MutationRecord): void {
   const neighbours = [record.previousSibling, record.nextSibling].filter(isStandIn);
@@ -69,7 +70,7 @@ function replace(texts: readonly Text[], standIn: Element): void {
   guardPage();
 }
 
-/** Puts a text back in its place, together with the others that were translated with it. */
+/** Puts a text back in its place, together with the texts that the same element replaces. */
 function bringBack(node: Node | null): void {
   if (!node || !isText(node)) return;
   const standIn = standIns.get(node);
@@ -124,7 +125,7 @@ function isTranslators(node: Node | null): boolean {
   return neighbours.some((one) => isStandIn(one) && !originals.has(one));
 }
 
-/** Runs a change that the page's code makes to these nodes, after it has put them back where that code left them. */
+/** Runs a change that the page's code makes to these nodes. First puts the nodes back where that code expects them. */
 function working<Done>(nodes: readonly (Node | null)[], work: () => Done): Done {
   note(observer?.takeRecords() ?? []);
   if (nodes.some(isTranslators)) return work();

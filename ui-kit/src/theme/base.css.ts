@@ -32,7 +32,7 @@ globalStyle(':focus-visible', {
   outlineOffset: '2px',
 });
 
-// A title that takes the focus so that it is read out is not a control, so it has no focus ring.
+// A title may take the focus, only to be read out. It is no control, so it has no focus ring.
 globalStyle(':is(h1, h2, h3, h4):focus-visible', { outline: 'none' });
 
 globalStyle('::selection', { background: vars.colour.accent, color: vars.colour.onAccent });

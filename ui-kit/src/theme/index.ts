@@ -1,6 +1,6 @@
 /*
- * Import this once for its styles. Preload the latin font file in the page's head: the typeface is optional, so that text never moves, and
- * a file that arrives late is used from the next page on.
+ * Import this file once, for its styles. Preload the latin font file in the page's head: the typeface is optional, so that text never
+ * moves, and a font file that arrives late is used from the next page on.
  */
 import './fonts.css';
 import './base.css.ts';

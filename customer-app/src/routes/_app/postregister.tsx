@@ -46,7 +46,7 @@ function Survey() {
   });
   useStoring(surveyDraftKey(id), form);
   useStoringAtEnd(surveyDraftKey(id), form);
-  // The survey is outside of the shell, which does this for the other screens.
+  // The shell calls this hook for the other screens, but the survey is shown outside of the shell.
   useReturnAfterSignIn();
   const [responseA, responseB] = useWatch({ control: form.control, name: ['responseA', 'responseB'] });
   const isComplete = Boolean(responseA) && Boolean(responseB);

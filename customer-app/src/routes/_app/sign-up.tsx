@@ -19,7 +19,8 @@ export const Route = createFileRoute('/_app/sign-up')({ beforeLoad: forbidSessio
 function SignUp() {
   const { t } = useLingui();
   const navigate = useNavigate();
-  // Null after the person chose another address. A reload forgets the password, but not the address the letter went to.
+  // Undefined before the first request, null after the person chose to type another address. A reload keeps the address to which the
+  // letter went, but not the password.
   const [asked, setAsked] = useState<AskedSignUp | null | undefined>(readAsked);
   const [typed, setTyped] = useState('');
   const changeTo = (next: AskedSignUp | null) => {

@@ -208,7 +208,7 @@ export const data: Readonly<Record<string, Ties>> = {
       ),
       shown(
         'app-kit/src/session/person-storage.test.ts',
-        'removes all data of the person, and keeps the theme and the language',
+        'forgetPerson removes all data of the person, and keeps the theme and the language',
       ),
     ],
     'No usamos cookies #5172': [

@@ -88,7 +88,10 @@ export const sarlaft: Readonly<Record<string, Ties>> = {
     ],
     'Comparamos el titular #4070': [
       raises('bank-holder'),
-      shown('customer-app/src/bank-accounts/holder-match.test.ts', 'reports another document as another person'),
+      shown(
+        'customer-app/src/bank-accounts/holder-match.test.ts',
+        'returns document when the number or the type of the document differs',
+      ),
     ],
     'Si es otra #e2b3': [
       shows('a holder stops their account', partyKinds.bank_account_holder.stops === 'bank_account'),

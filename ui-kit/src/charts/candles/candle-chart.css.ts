@@ -34,7 +34,7 @@ export const values = style({
     },
   },
 });
-/** Figures of many digits: two lines where one would cut them. */
+/** The layout for figures of many digits: two lines where a single line would cut them. */
 export const longValues = style({
   '@container': {
     'candles (max-width: 47.99rem)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },

@@ -7,7 +7,7 @@ interface Plot {
 
 /** Zoom factor per pixel of a wheel: one notch is some 100 px and changes the number of candles in view by a fifth. */
 const zoom_by_pixel = 0.002;
-/** Pixels below which a press is a tap and not a drag. */
+/** Pixels that a pressed pointer may move before the press is a drag and no longer a tap. */
 const slack_px = 4;
 
 interface Finger {

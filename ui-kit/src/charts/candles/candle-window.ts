@@ -1,10 +1,10 @@
-/** The candles in view: `count` of them, starting at `first`. Both may be fractions while the user pans or zooms. */
+/** The candles in view: `count` candles, starting at `first`. `first` and `count` may be fractions while the user pans or zooms. */
 export interface CandleWindow {
   readonly first: number;
   readonly count: number;
 }
 
-/** The fewest candles in view; zooming in further would show nothing more. */
+/** The fewest candles in view; zooming in further would show no more detail. */
 const least_candles = 12;
 
 function between(low: number, value: number, high: number): number {

@@ -3,7 +3,7 @@
  * amounts.
  */
 export interface Candle {
-  /** The start of its span, in milliseconds since 1970. */
+  /** The start of the candle's span, in milliseconds since 1970. */
   readonly at: number;
   readonly open: number;
   readonly high: number;
@@ -15,8 +15,8 @@ export interface Candle {
 
 /** One candle, or several adjacent ones that are drawn as one. */
 export interface CandleColumn extends Candle {
-  /** The index of its first candle. */
+  /** The index of the column's first candle. */
   readonly index: number;
-  /** The number of candles it stands for. */
+  /** The number of candles that the column merges. */
   readonly span: number;
 }

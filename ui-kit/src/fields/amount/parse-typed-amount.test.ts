@@ -47,7 +47,7 @@ describe('amounts as Colombians write them', () => {
 
 describe('ambiguous amounts', () => {
   test.each([
-    // '1.234' is a thousand for a Colombian, and one and a bit in a number copied from an exchange.
+    // '1.234' means 1,234 to a Colombian, and a little more than one in a number copied from an exchange.
     ['1.234', btc, guessed('1234')],
     ['1,234', btc, guessed('1.234', ',')],
     ['0.5', btc, guessed('0.5', '.')],

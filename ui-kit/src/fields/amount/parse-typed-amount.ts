@@ -1,6 +1,6 @@
 import { withoutMarks } from '../without-marks.ts';
 
-/** The sign that separates decimals. The other one of comma and dot groups thousands. */
+/** The sign that separates decimals; the other sign (dot or comma) groups thousands. */
 export type DecimalSeparator = ',' | '.';
 
 export interface ParseOptions {
@@ -43,8 +43,8 @@ const cents_digits = 2;
 
 /**
  * Reads an amount as a person types or pastes it, by one rule and without floats. In Colombia a point groups and a comma separates
- * decimals; in English it is the other way round. The currency and spaces may stand around. A text that could mean another amount is read
- * and marked as ambiguous: it has to be confirmed. Anything else is refused, never corrected.
+ * decimals; in English it is the other way round. The currency and spaces may stand before or after the amount. A text that could mean
+ * another amount is read and marked as ambiguous: it has to be confirmed. Anything else is refused, never corrected.
  */
 export function parseTypedAmount(text: string, { decimals, decimalSeparator }: ParseOptions): TypedAmount {
   const bare = withoutMarks(text)
@@ -112,7 +112,7 @@ function readGrouped(
   return amount(groups.join(''), fraction, readDecimal, ambiguous, decimals);
 }
 
-/** Reads '1.234' or '1,5': one sign, which may group or separate. */
+/** Reads '1.234' or '1,5': a single sign, which may group thousands or separate decimals. */
 function readSingle(text: string, sign: DecimalSeparator, decimals: number, own: DecimalSeparator): TypedAmount {
   const at = text.indexOf(sign);
   const whole = text.slice(0, at);

@@ -22,7 +22,7 @@ interface Regrouped {
 const localeOf = { ',': 'es-CO', '.': 'en-US' } as const;
 const groupingOf = { ',': '.', '.': ',' } as const satisfies Record<DecimalSeparator, DecimalSeparator>;
 
-/** Checks whether every group of thousands has its sign, as we write it, so that a change of one digit may move the signs. */
+/** Checks whether the text has every grouping sign, just where we write it. Only then may a change of one digit move the signs. */
 function isGrouped(text: string, separator: DecimalSeparator): boolean {
   const [whole = '', ...rest] = text.split(separator);
   if (rest.length > 1 || !/^\d*$/.test(rest[0] ?? '')) return false;
@@ -42,7 +42,7 @@ export function regroupTyped(step: TypingStep, decimals: number, separator: Deci
   if (after === '') return { ...left, isOurs: true };
   if (!isGrouped(before, separator)) return left;
   const grew = after.length > before.length;
-  // Deleting a digit from a correctly grouped amount closes the gap, whoever typed the signs.
+  // Deleting a digit from a correctly grouped amount regroups the other digits, whoever typed the signs.
   if (grew && !step.isOurs) return left;
   const grouping = groupingOf[separator];
   const added = grew ? after.slice(Math.max(0, caret - (after.length - before.length)), caret) : '';

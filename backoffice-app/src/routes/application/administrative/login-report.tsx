@@ -164,8 +164,8 @@ function useColumns(): readonly DataColumn<AccessReportRow>[] {
 }
 
 /**
- * Shows whose sign-in it is by name, e-mail and id. A customer's links to their file; an officer has none, and an unknown e-mail is not
- * stored.
+ * Shows whose sign-in it is: name, e-mail and id, linked to the file if it is a customer's. Officers have no file, and the e-mail of an
+ * attempt without an account is not stored.
  */
 function Who({ signIn: { userId, userName, email, role } }: { readonly signIn: AccessReportRow }) {
   const mayRead = useMay()('kyc.read');

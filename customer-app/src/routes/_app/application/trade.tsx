@@ -33,7 +33,7 @@ const readSearch = searchParameters({
   before: text,
 });
 
-/** Reads the search. A token is not swapped for itself: if both sides name the same one, it is the one to pay with. */
+/** Reads the search parameters. If both sides name the same token, the token to receive is dropped: no token is swapped for itself. */
 function validateSearch(raw: Record<string, unknown>) {
   const read = readSearch(raw);
   return read.pay !== undefined && read.pay === read.receive ? { ...read, receive: undefined } : read;

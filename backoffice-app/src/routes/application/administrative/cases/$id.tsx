@@ -119,7 +119,7 @@ function CaseChanges({ opened, isAnswering, onStopAnswering }: CaseChangesProps)
   );
 }
 
-/** Acts that change what there is to decide. A change of holder is left out: the page shows the holder. */
+/** Acts that change the facts or the proposal of a case. A change of holder is left out: the page shows the holder. */
 const telling = new Set<CaseEvent['act']>(['facts_changed', 'proposed', 'approved', 'rejected', 'decided', 'closed']);
 
 function useChangesByOthers({ id, history }: CaseDetail) {

@@ -149,7 +149,7 @@ function HouseComparisons({ of: { chain, statement, symbol } }: { readonly of: A
 interface ComparisonProps {
   /** The name of the comparison; null if there is only one. */
   readonly name: string | null;
-  /** The time up to which both agree; null if they do not. */
+  /** The time up to which the ledger agrees with the chain or the bank; null if it does not. */
   readonly agreedAt: string | null;
   readonly difference: string;
   readonly symbol: string;

@@ -48,7 +48,7 @@ export const Route = createFileRoute('/application/administrative/naturalUserInf
   loader: ({ context: { queryClient }, params: { id } }) =>
     Promise.all([
       visit(queryClient, informationQuery(id)),
-      // An institution's file consists of its submissions; a person's is part of the steps.
+      // An institution's file is in the answer to `institutionQuery`, a person's in the answer to `stepsQuery`.
       visit(queryClient, institutionQuery(id)),
       visit(queryClient, stepsQuery(id)),
       visit(queryClient, statusesQuery(id)),
