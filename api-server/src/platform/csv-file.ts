@@ -10,12 +10,12 @@ interface Batch<Row> {
   nextCursor: string | null;
 }
 
-/** Reads a batch of a list from a position; null when the cursor is not understood. */
+/** Reads a batch of a list from a position; null when the cursor is invalid. */
 type ReadBatch<Row> = (snapshot: Transaction, position: { cursor?: string }) => Promise<Batch<Row> | null>;
 
 /**
- * Generates the CSV lines of a list with the list's own query, batch by batch, in one snapshot of the database. The file holds what the
- * list would show at this moment; memory holds one batch.
+ * Generates the CSV lines of a list with the list's own query, batch by batch, in one snapshot of the database. The file shows the list as
+ * it was at one moment; only one batch is in memory.
  */
 export async function* csvFile<Row>(db: Database, columns: Columns<Row>, read: ReadBatch<Row>): AsyncGenerator<Lines> {
   yield headOf(columns);

@@ -1,6 +1,6 @@
 // Forms of text that a spreadsheet would turn into something else when it opens a CSV, quoted or not.
 
-/** Matches one of these words in any case. */
+/** Returns the pattern of one of these words, in upper or lower case. */
 const oneOf = (words: string) => {
   const inAnyCase = (word: string) => word.replaceAll(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
   return `(${words.split(' ').map(inAnyCase).join('|')})`;
@@ -40,7 +40,7 @@ const forms = [
   oneOf('true false verdadero falso'),
 ];
 
-/** An expression that Postgres and JavaScript read alike. */
+/** The pattern of every misread text. Postgres and JavaScript interpret it alike. */
 export const misread = `^(${forms.join('|')})$`;
 const expression = new RegExp(misread);
 

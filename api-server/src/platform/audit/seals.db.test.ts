@@ -29,7 +29,7 @@ async function tamper(statement: ReturnType<typeof sql>): Promise<void> {
 }
 
 describe('the seals of the audit log', () => {
-  it('cover settled events only, each over the seal before, and no event twice', async () => {
+  it('cover settled events only and each event once, and each seal includes the hash of the seal before', async () => {
     await write(3);
     expect(await sealLog(database.db, new Date())).toBe(0);
     expect(await sealLog(database.db, anHourOn())).toBeGreaterThanOrEqual(3);

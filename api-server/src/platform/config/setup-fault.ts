@@ -77,7 +77,7 @@ export const setupWords = {
 
 export type SetupFaultKind = keyof typeof setupWords;
 
-/** A fault of set-up, which an operator mends: its message is one line, and its stack trace helps nobody. */
+/** A fault of set-up, for the operator to mend. Its message is one line, and is printed without a stack trace. */
 export class SetupFault extends Error {
   override readonly name: string = 'SetupFault';
   readonly kind: SetupFaultKind;
@@ -89,7 +89,7 @@ export class SetupFault extends Error {
   }
 }
 
-/** Prints a fault of set-up in one line and ends the program with its exit code. Throws any other error on. */
+/** Prints a fault of set-up in one line and ends the program with its exit code. Rethrows any other error. */
 export function endWithFault(error: unknown): never {
   if (!(error instanceof SetupFault)) throw error;
   process.stderr.write(`${error.message}\n`);

@@ -56,7 +56,7 @@ describe('a bucket', () => {
     await expect(store.get('../caudal-files/other')).rejects.toThrow('did not make');
   });
 
-  it('is named at the start when it cannot be used', async () => {
+  it('is named in the error at the start when it cannot be used', async () => {
     const missing = { endpoint, name: 'caudal-nowhere', region };
     await expect(openS3Store(missing)).rejects.toThrow(/caudal-nowhere.*FILES_BUCKET/);
     vi.stubEnv('AWS_ACCESS_KEY_ID', 'STRANGER');

@@ -20,7 +20,7 @@ describe('networks', () => {
     expect(membership([network])(address)).toBe(belongs);
   });
 
-  it('are looked through until one fits', () => {
+  it('contain an address when any one of them does', () => {
     const isKnown = membership(['10.8.0.0/16', '2001:db8::/32']);
     expect(['10.8.0.1', '2001:db8::1', '203.0.113.7'].map(isKnown)).toEqual([true, true, false]);
   });

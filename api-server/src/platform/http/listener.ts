@@ -31,7 +31,7 @@ interface ListenerOptions {
   whoAsks: WhoAsks;
 }
 
-/** Creates one of the two listeners: it serves its audience's operations and app, and nothing of the other's. */
+/** Creates one of the two listeners. A listener serves the operations and the app of its audience, and nothing of the other audience. */
 export async function createListener(
   { audience, siteDir, limits, health, whoAsks }: ListenerOptions,
   services: Services,
@@ -48,7 +48,7 @@ export async function createListener(
     requestIdHeader: false,
     childLoggerFactory: (parent, bindings, options) => createRequestLog(parent, bindings, options),
     trustProxy: proxies.length > 0 ? proxies : false,
-    // An address that cannot be decoded, or with a part longer than any id, is answered as not found.
+    // A URL that cannot be decoded, or that has a part longer than any id, is answered as not found.
     frameworkErrors: (_error, _request, reply) => void sendProblem(reply, 'not_found'),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 128 },
     connectionTimeout: limits.connection_silence_milliseconds,
@@ -59,7 +59,7 @@ export async function createListener(
       connectionsCheckingInterval: limits.arrival_check_milliseconds,
       maxHeaderSize: 16_384,
     },
-    // Requests under way when the listener closes are finished and answered as ever.
+    // When the listener closes, requests under way are finished and answered as usual.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   });
@@ -72,7 +72,7 @@ export async function createListener(
     reply.header('x-request-id', request.id);
     onBehalfOf({ requestId: request.id }, done);
   });
-  // A body arrives in the context of its connection, not of its request.
+  // The body arrives in the context of its connection, so the request's context is set again.
   app.addHook('preValidation', (request, _reply, done) => onBehalfOf({ requestId: request.id }, done));
   traceRequests(app, audience);
   if (audience === 'backoffice') serveNetworks(app, { served: services.config.INTERNAL_NETWORKS, proxies });
@@ -92,7 +92,7 @@ export async function createListener(
   handleErrors(app);
   addHealth(app, audience, services, health);
   await app.register(async (scope) => {
-    // Probes and pages, which have no cookies, are spared the work.
+    // Cookies are parsed only for operations: probes and pages do not use them.
     await scope.register(cookie);
     refuseCrossSite(scope, origin);
     recogniseCallers(scope, audience, services, whoAsks);

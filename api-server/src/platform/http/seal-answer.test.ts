@@ -16,7 +16,7 @@ describe('a sealed answer', () => {
     },
   );
 
-  it('is never the same twice', () => {
+  it('differs each time that the same text is sealed', () => {
     expect(seal('{}')).not.toBe(seal('{}'));
   });
 

@@ -1,15 +1,15 @@
 import type { PgBoss, QueueResult } from 'pg-boss';
 
 /**
- * The options of a queue: how its jobs are retried, and when they run by schedule. Jobs are repeated after a crash, so they must be safe to
- * repeat.
+ * The options of a queue: how its jobs are retried, and when they run by schedule. A job runs again after a crash, so running it twice must
+ * be safe.
  */
 export interface QueueOptions {
   retryLimit: number;
   retryDelay?: number;
   retryBackoff?: boolean;
   retryDelayMax?: number;
-  /** Seconds after which the jobs of a server that died are given to the others. */
+  /** Seconds after which the jobs of a server that died are given to other servers. */
   expireInSeconds?: number;
   /** The schedule, in UTC. */
   cron?: string;
@@ -19,12 +19,12 @@ export interface QueueOptions {
 
 type Kind = QueueOptions & { readonly name: string };
 
-/** The default options of a queue. pg-boss leaves an option that is not named as it was in the database. */
+/** The default options of a queue. All are named, because pg-boss leaves an option that is not named unchanged in the database. */
 const usual = { retryLimit: 2, retryDelay: 0, retryBackoff: false, retryDelayMax: null, expireInSeconds: 900 } as const;
 
 /**
- * Creates the queues of these kinds, with the options and schedules of this version. Compares them with the database first: most starts
- * find everything in place, and need two queries instead of ninety.
+ * Creates the queues of these kinds, with the options and schedules of this version. Compares them with those in the database first: most
+ * starts of a server find no difference, and need two queries instead of ninety.
  */
 export async function prepareQueues(boss: PgBoss, kinds: readonly Kind[]): Promise<void> {
   const wanted = kinds.map(({ cron: _cron, sealed: _sealed, ...kind }) => ({ ...usual, ...kind }));

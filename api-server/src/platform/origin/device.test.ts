@@ -19,7 +19,7 @@ describe('the device of a user-agent string', () => {
     expect(deviceOf(userAgent)).toEqual(device);
   });
 
-  it('contains nothing that its sender made up', () => {
+  it('names no browser or system that the library does not know', () => {
     const { browser, system } = deviceOf('<b>Llama al 300 123 4567</b>/1.0 (Tu cuenta esta bloqueada)');
     expect([browser, system]).toEqual([null, null]);
   });
