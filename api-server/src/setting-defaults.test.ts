@@ -53,7 +53,7 @@ const defaults: Readonly<Record<string, Default>> = {
   uiaf_dollar_cop_minor: alike(pesos(4_000n), 'Rule uiaf 4: officers set it for each month.'),
 };
 
-/** Returns the default of each setting of the product in a mode. Nothing is asked of the database. */
+/** Returns the default of each setting of the product in a mode. Sends no query to the database. */
 async function defaultsIn(mode: Config['CAUDAL_MODE']): Promise<Record<string, unknown>> {
   const read = readConfig({ CAUDAL_MODE: 'sandbox', DATABASE_URL: 'postgres://caudal@127.0.0.1:1/none' });
   const config: Config = { ...read, CAUDAL_MODE: mode };
@@ -77,19 +77,19 @@ describe('the default of every setting', () => {
     expect(await defaultsIn('sandbox')).toEqual(column(1));
   });
 
-  it('has a bound in what check-production recommends, and keeps within it in production', () => {
+  it('is within the bounds that check-production recommends, in production', () => {
     expect(Object.keys(recommendedSettings).toSorted()).toEqual(Object.keys(defaults).toSorted());
     const weak = Object.entries(defaults).flatMap(([name, [production]]) => weakness(name, production) ?? []);
     expect(weak).toEqual([]);
   });
 
-  it('is two officers in production, wherever a setting counts officers', () => {
+  it('is two in production for every setting that counts officers', () => {
     const counted = Object.entries(defaults).filter(([name]) => name.endsWith('_officers'));
     expect(counted.map(([name, [production]]) => [name, production])).toEqual(counted.map(([name]) => [name, 2]));
   });
 });
 
-it('leaves no alert rule off by default, and none silent for more than a week after its alert was closed', () => {
+it('every alert rule is on by default, and is silent for at most a week after its alert was closed', () => {
   const first = ruleTable.map((rule) => ({ name: rule.name, ...firstVersion(rule) }));
   expect(first.filter(({ isOn, parameters }) => !isOn || (parameters['cooldown_days'] ?? 0) > 7)).toEqual([]);
 });

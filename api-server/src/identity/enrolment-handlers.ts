@@ -61,8 +61,8 @@ async function findInvited(transaction: Transaction, token: string, now: Date) {
       .selectFrom('identity.enrolment')
       .innerJoin('identity.account', 'identity.account.id', 'account_id')
       .select(['identity.account.id', 'email'])
-      // An officer who signs in at the company's identity provider gets no password: when they leave, the company ends their access there
-      // only.
+      // An officer who signs in at the company's identity provider gets no password: when they leave, the company ends their access at the
+      // provider only.
       .select((eb) =>
         eb
           .not(

@@ -5,7 +5,10 @@ import { balance, openAccount, postTransfers } from '../ledger/ledger.ts';
 import { reconcileLedger } from '../ledger/reconcile.ts';
 import type { PostResult, Transfer, TransferId } from '../ledger/transfer.ts';
 
-/** Accounts and entries of a ledger for tests, in few words. Every book has accounts of its own, so books do not meet. */
+/**
+ * Short helpers for accounts and transfers in tests of the ledger. Every book has its own accounts, so books in one database do not affect
+ * each other.
+ */
 export class LedgerBook {
   readonly db: Database;
   readonly id: string;
@@ -18,7 +21,7 @@ export class LedgerBook {
     this.scope = scope;
   }
 
-  /** Returns the same book, written through another connection or inside a transaction. */
+  /** Returns a book of the same accounts that uses another connection or a transaction. */
   on(db: Database, scope = this.scope): LedgerBook {
     return new LedgerBook(db, this.id, scope);
   }
@@ -65,7 +68,7 @@ export class LedgerBook {
     transferIdsOf(await this.post(entry(this.bank, this.customer(name), amount)));
   }
 
-  /** Returns "balance", or "balance (available)" when a part is reserved. */
+  /** Returns the balance as text, such as "100"; with the available part, such as "100 (80)", when a part is on hold. */
   async state(code: AccountCode): Promise<string> {
     const { balance: posted, available } = await balance(this.db, code);
     return posted === available ? `${posted}` : `${posted} (${available})`;

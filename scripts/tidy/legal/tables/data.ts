@@ -78,7 +78,7 @@ export const data: Readonly<Record<string, Ties>> = {
       operation('listSignIns', 'customer'),
       shown(
         'identity/new-place',
-        'includes failed sign-ins and those that stopped at the second factor, and only their owner reads them',
+        'includes failed sign-ins and those that stopped at the second factor, and only the account’s owner can read it',
       ),
     ],
     'De lo que #4223': [operation('sendSupportMessage', 'public')],
@@ -196,7 +196,7 @@ export const data: Readonly<Record<string, Ties>> = {
       shown('identity/sessions', 'keeps its refresh token in a cookie that no script can read (ASVS 3.3.1 to 3.3.4)'),
       shown(
         'identity/sessions',
-        'sets a mark that scripts can read and that carries no secret, with the life of its cookie',
+        'sets a marker cookie that scripts can read, which contains no secret and lasts as long as the refresh cookie',
       ),
     ],
     'También lo que #e179': [...stores('idioma', 'apariencia', 'formato de los archivos')],
