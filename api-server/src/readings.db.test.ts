@@ -174,7 +174,7 @@ describe('a list with a search by name', () => {
   });
 
   it.each(searches)(
-    'takes the one search of the contract, and keeps what was typed out of the log: %s',
+    'has the same search field as all others, and keeps the typed text out of the audit log: %s',
     async (id, own) => {
       expect(own.schema).toMatchObject({ pattern: '[\\p{L}\\p{N}]|^\\s*$', maxLength: 80 });
       const request: Record<string, object | undefined> = { ...asked[id] };

@@ -187,7 +187,7 @@ describe('a second rail', () => {
       }),
     );
 
-  it('takes deposits once the setting names it, and each movement stays on the rail that it began with', async () => {
+  it('takes deposits once the setting names it, and each movement stays on the rail on which it began', async () => {
     const customer = await aDepositor(server, officer);
     await choose('transfers');
     const body = { accountID: customer.accountID, amount: '70000' };

@@ -15,8 +15,9 @@ const alike = (value: unknown, why: string): Default => [value, value, why];
 const pesos = (amount: bigint) => amount * 100n;
 
 /**
- * The default of every setting in both modes, in whole units, and the reason. An installation that never changed a setting takes its default,
- * so a default with which one person could act against the house or a customer is a fault: docs/decisions/nobody-acts-alone-in-production.md.
+ * The default of every setting in both modes, in whole units, and the reason. An installation that never changed a setting uses the
+ * default, so a default that lets one person alone act against the company or a customer is a fault:
+ * docs/decisions/nobody-acts-alone-in-production.md.
  */
 const defaults: Readonly<Record<string, Default>> = {
   confirmation_seconds: alike(300, 'A proof of identity is not left lying on a desk.'),
@@ -69,11 +70,11 @@ async function defaultsIn(mode: Config['CAUDAL_MODE']): Promise<Record<string, u
 const column = (place: 0 | 1) => Object.fromEntries(Object.entries(defaults).map(([name, row]) => [name, row[place]]));
 
 describe('the default of every setting', () => {
-  it('is what this file says, in production', async () => {
+  it('is the value in the table of this file, in production', async () => {
     expect(await defaultsIn('production')).toEqual(column(0));
   });
 
-  it('is what this file says, in the sandbox', async () => {
+  it('is the value in the table of this file, in the sandbox', async () => {
     expect(await defaultsIn('sandbox')).toEqual(column(1));
   });
 

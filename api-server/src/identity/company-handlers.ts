@@ -15,7 +15,7 @@ import { createToken, hashToken } from './tokens.ts';
 
 /** Seconds from the beginning of a sign-in to the provider's answer: enough to replace a forgotten password at the provider. */
 const company_seconds = 900;
-/** Seconds in which an officer without a second factor enrols one. */
+/** Seconds within which an officer without a second factor has to enrol a factor. */
 const enrolment_seconds = 900;
 
 /** Handlers for signing in at the company's identity provider. It replaces the password but not the second factor. Rule identity 23. */

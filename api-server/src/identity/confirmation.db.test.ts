@@ -60,14 +60,14 @@ describe('operations that require re-authentication', () => {
     expect((await customer.call('removeFactor', { params })).status).toBe(200);
   });
 
-  it('check the request first, so that nobody confirms for a request that is refused anyway', async () => {
+  it('check the request first, so that nobody re-authenticates for a request that is then refused', async () => {
     const customer = await aNewCustomer(server);
     server.pass(301);
     const body = { id: 'none', name: '', code: '1' };
     expect((await customer.call('addTotp', { body })).problem?.code).toBe('validation_failed');
   });
 
-  it('stay allowed for as long as the setting says', async () => {
+  it('are allowed for as long as the setting confirmation_seconds says', async () => {
     const customer = await aNewCustomer(server);
     const { id } = (await (await anOfficer(server)).call('readAccount')).body;
     const now = server.running.services.clock();

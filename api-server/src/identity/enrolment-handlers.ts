@@ -19,7 +19,7 @@ export function enrolmentHandlers({ db, clock, config }: Services) {
           const officer = await findInvited(transaction, body.token, clock());
           if (!officer) return refuse('link_expired');
           const { id, email, chooses_password: choosesPassword } = officer;
-          // Opening the link again shows the same secret: the page may have been reloaded after the code was scanned.
+          // Opening the link again shows the same secret, because the officer may have scanned it before reloading the page.
           const begun = await readWaitingSecret(transaction, id, config.DATA_KEY);
           const secret = begun ?? (await prepareTotp(transaction, id, config.DATA_KEY)).secret;
           return { email, choosesPassword, secret, keyUri: totpUri(email, secret) };

@@ -54,7 +54,7 @@ describe('an officer’s sign-in', () => {
     expect(headers.getSetCookie()).toEqual([]);
   });
 
-  it('accepts a code once (ASVS 6.5.1)', async () => {
+  it('accepts each code once (ASVS 6.5.1)', async () => {
     const { email } = await anOfficer(server);
     server.pass(60);
     const code = await codeNow(server);

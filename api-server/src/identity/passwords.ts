@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { colombian_words } from './colombian-words.ts';
 
-/** OWASP's minimum for Argon2id, the library's default variant: 19 MiB, two passes, one lane (ASVS 11.4.2). */
+/** OWASP's minimum cost of Argon2id, the default variant of the library: 19 MiB, two passes, one lane (ASVS 11.4.2). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 export function hashPassword(password: string): Promise<string> {

@@ -13,7 +13,7 @@ import { listSignIns, placeToWire } from './sign-ins.ts';
 import { writeLetter } from './tell.ts';
 import { hashToken } from './tokens.ts';
 
-/** The function with which the other areas undo the requests of somebody who has just lost access to the account. */
+/** The function by which the other areas undo requests that were made through the denied access. */
 export type AccessDenied = NonNullable<Area['accessDenied']>;
 
 export function placeHandlers(services: Services, accessDenied: AccessDenied) {

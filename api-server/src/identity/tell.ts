@@ -38,7 +38,7 @@ export async function tell(
   await announceNews(transaction, typeof to === 'string' ? to : to.id, news);
 }
 
-/** The columns of an account that a letter to it depends on. */
+/** The columns of an account that a letter to its owner needs. */
 export const told_columns = [...addressee_columns, 'audience', 'letters_off'] as const;
 
 export type ToldAccount = Pick<Selectable<DB['identity.account']>, (typeof told_columns)[number]>;
@@ -112,7 +112,7 @@ interface WrittenLetter {
   movement?: NoticeMovement | undefined;
   /** The path of the letter's second link, such as the one that denies a sign-in. */
   second?: string;
-  /** The mailbox, when it is not the account's current one. */
+  /** The mailbox, when it is not the account's current e-mail. */
   to?: string;
   life_seconds?: number;
 }

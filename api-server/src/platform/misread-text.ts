@@ -1,4 +1,4 @@
-// Forms of text that a spreadsheet would turn into something else when it opens a CSV, quoted or not.
+// Forms of text that a spreadsheet would convert to a number, date or truth value when it opens a CSV, even in quotes.
 
 /** Returns the pattern of one of these words, in upper or lower case. */
 const oneOf = (words: string) => {
@@ -16,7 +16,7 @@ const forms = [
   // lost.
   '0\\d+',
   '\\d{12,}',
-  // Grouped or decimal numbers: 1.234 is a thousand in one language and one in the other. An IP address is neither.
+  // Grouped or decimal numbers: 1.234 is more than a thousand in Spanish and a little more than one in English. An IP address is neither.
   '-?\\d+[.,]\\d+',
   '-?\\d{1,3}([., ]\\d{3})+([.,]\\d+)?',
   '-?\\d+[.,]',
@@ -24,7 +24,7 @@ const forms = [
   // Negative numbers as accountants write them.
   '\\d+([.,]\\d+)?-',
   '\\(\\d+([.,]\\d+)?\\)',
-  // Days and months in any order. A date that begins with its year and names all three is read the same everywhere.
+  // Days and months in any order. Dates of the form year, month, day are left out, because all spreadsheets read them alike.
   `\\d{1,2}[-/.]\\d{1,4}([-/.]\\d{1,4})?( ${time})?`,
   '\\d{4}[-/.]\\d{1,2}',
   '\\d{4}[-/.](\\d[-/.]\\d{1,2}|\\d{2}[-/.]\\d)',

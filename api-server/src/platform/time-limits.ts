@@ -1,4 +1,4 @@
-/** Limits for everything that could otherwise last for ever, in milliseconds. Tests that wait for one may set it shorter. */
+/** Limits, in milliseconds, for waits that could otherwise last for ever. Tests that exceed a limit may shorten it. */
 export const timeLimits = {
   /** The limit of a statement, and of the pause between two statements of a transaction. */
   statement_milliseconds: 15_000,

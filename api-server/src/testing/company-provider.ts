@@ -82,7 +82,7 @@ async function grantAll({ oidc }: KoaContextWithOIDC) {
   return grant;
 }
 
-/** Follows redirections with a new browser's cookies until one leads to an address. Returns its fragment. */
+/** Follows redirections, with the cookies of a new browser, until one leads to `destination`. Returns the fragment of that address. */
 async function follow(address: string, destination: string): Promise<string> {
   const cookies = new Map<string, string>();
   let next = address;

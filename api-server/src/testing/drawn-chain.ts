@@ -98,7 +98,7 @@ export class DrawnChain {
   }
 
   /**
-   * Fills the pools of a market, of at most one pool for each pair of tokens, after removing a former market. Returns the addresses of its
+   * Fills the pools of a market, of at most one pool for each pair of tokens, after removing a former market. Returns the addresses of the
    * pools.
    */
   async fillPools(pools: readonly Pool[]): Promise<Address[]> {

@@ -108,7 +108,7 @@ export function outcomeOf(result: PostResult): string {
 
 /**
  * Checks the ledger.
- * @throws its discrepancies, if any.
+ * @throws when the ledger has discrepancies, which the error lists.
  */
 export async function assertReconciled(db: Database): Promise<void> {
   const discrepancies = await reconcileLedger(db);

@@ -13,8 +13,8 @@ interface Sent {
 }
 
 /**
- * Records the statements that a server of this process sends on connections that are opened from now on. Returns the record, which grows, and
- * a function that ends it.
+ * Records the statements that a server of this process sends on connections that are opened from now on. Returns `sent`, to which
+ * statements are added, and `stop`, which ends the recording.
  */
 export function recordStatements(): { sent: Sent[]; stop: () => void } {
   const sent: Sent[] = [];

@@ -38,7 +38,7 @@ function poolOf(one: TokenSymbol, other: TokenSymbol): number {
   return pool;
 }
 
-/** Buys `thousandths` thousandths of a pool's reserve of a token, which changes its price. */
+/** Buys `thousandths` thousandths of a pool's reserve of a token, which changes the pool's price. */
 export async function strangerBuys(
   chain: Pick<SandboxChain, 'node' | 'contracts' | 'give'>,
   { bought, paid, thousandths }: { bought: TokenSymbol; paid: TokenSymbol; thousandths: bigint },

@@ -71,7 +71,7 @@ const insert = `
     from json_to_recordset($1::json) as event
       (actor_kind text, actor_id text, action text, subject_kind text, subject_id text, detail jsonb, request_id text)`;
 
-/** Creates the audit log writer of an area, restricted to the area's own actions. Each area has one, in its `audit.ts`. */
+/** Creates the audit log writer of an area, restricted to the area's own actions. Each area creates its writer in its `audit.ts`. */
 export function auditOf<const Action extends string>(actions: readonly Action[]) {
   /** Writes events to the log. When `db` is a transaction, a rollback removes the events too. */
   const record = async (db: Database, ...events: AuditEvent<Action>[]): Promise<void> => {

@@ -17,7 +17,7 @@ describe('chosenFilters', () => {
 });
 
 describe('chosenOfPage', () => {
-  it('says whether the page follows another one, without its cursor', () => {
+  it('keeps whether the page follows another page, but not the cursor', () => {
     expect(chosenOfPage({ kind: 'document_review' })).toMatchObject({ further: false });
     expect(chosenOfPage({ kind: 'document_review', cursor: 'abc' })).toEqual({
       kind: 'document_review',

@@ -11,7 +11,7 @@ const secrets = [
   'SIGNER_TOKEN',
 ] as const;
 
-/** Returns the reasons why production refuses to start: plain origins, the sandbox's peers and its well-known secrets. */
+/** Returns the reasons why production refuses to start, such as an http origin, or an address or a well-known secret of the sandbox. */
 export function productionFaults(config: Config): string[] {
   const faults: string[] = [];
   for (const name of ['PUBLIC_ORIGIN', 'INTERNAL_ORIGIN', 'BANK_URL'] as const) {

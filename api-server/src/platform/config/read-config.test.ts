@@ -56,7 +56,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('reports every wrong value at once, with what it is and what it should be', () => {
+  it('reports every wrong value at once, with the value and its valid form', () => {
     const faults = faultsOf({ ...sandbox, PUBLIC_PORT: 'abc', BODY_ENCRYPTION: 'maybe', CAUDAL_MODE: 'test' });
     expect(faults).toEqual([
       "CAUDAL_MODE is 'test'; it should be one of: sandbox, production (Mode).",
@@ -170,7 +170,7 @@ describe('a production configuration', () => {
     ['the same secret twice', 'prod_events_secret_1,prod_events_secret_1'],
     ['a second secret that is too short', 'prod_events_secret_1,short'],
     ['a comma without a second secret', 'prod_events_secret_1,'],
-  ])('refuses %s, and says what there may be', (_, written) => {
+  ])('refuses %s, and names the valid form', (_, written) => {
     expect(faultsOf({ ...production, BANK_EVENTS_SECRET: written })).toEqual([
       expect.stringMatching(/^BANK_EVENTS_SECRET has a value that does not fit.+two \(new,former\)/),
     ]);

@@ -9,13 +9,13 @@ interface About {
   place: string;
   database: string;
   role: string;
-  /** The finding: the other side's message, a version, names of files. */
+  /** The finding, such as the other side's message, a version or names of files. */
   found: string;
 }
 
 const manual = 'docs/operations/install.md';
 
-/** The line of each fault of set-up: what is wrong, and what to do. */
+/** The message of each fault of set-up, in one line: the fault and its remedy. */
 export const setupWords = {
   variables: ({ found }) => found,
   database_password: ({ variable, place, role, found }) =>

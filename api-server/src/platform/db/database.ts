@@ -9,7 +9,7 @@ import type { DB } from './tables.gen.ts';
  */
 export type Database = Kysely<DB>;
 
-/** An open transaction. A function that must not run outside of one takes this type. */
+/** An open transaction. A function that must not run outside of a transaction takes this type. */
 export type Transaction = KyselyTransaction<DB>;
 
 /** Creates the query builder on a pool. `destroy()` ends the pool as well. */

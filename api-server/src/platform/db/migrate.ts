@@ -35,7 +35,7 @@ export class FormerDatabase extends SetupFault {
   }
 }
 
-/** A file that only the former version's migrations had. They were rewritten once, before anything was in production. */
+/** A file that only the former migrations had. All migrations were rewritten once, before the product was in production. */
 const former_file = '0040_kyc.sql';
 
 /** Thrown when Postgres refuses a statement of a migration. All changes of that file are rolled back. */

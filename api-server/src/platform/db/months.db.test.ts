@@ -36,7 +36,7 @@ async function writeNotice(client: Client, made: string, at = made): Promise<str
   return rows[0]?.part ?? '';
 }
 
-/** Returns a day of the month that is a number of months ahead of this one. */
+/** Returns the day `day` of the month that is `ahead` months after this one. */
 function dayOf(ahead: number, day: number): string {
   const now = new Date();
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, day)).toISOString();

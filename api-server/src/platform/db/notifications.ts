@@ -17,7 +17,7 @@ export type Notifications = Pick<Listener, 'subscribe' | 'close'>;
 /** The longest payload in bytes: Postgres refuses 8000 and more. */
 const LONGEST_PAYLOAD = 7_999;
 const RECONNECT_MS = { first: 100, longest: 3_000 } as const;
-/** The interval at which the connection is checked, and the time it has to answer. */
+/** The interval at which the connection is checked (`ANSWER_MS` is the time in which Postgres has to answer). */
 const HEARTBEAT_MS = 5_000;
 const ANSWER_MS = 5_000;
 /** The longest time for which notices wait for the statement before them to end. */

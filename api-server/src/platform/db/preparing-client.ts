@@ -30,7 +30,10 @@ interface ParameterStatus {
 /** The connections that lead to a standby, which takes no writes. */
 const standbys = new WeakSet<Connection>();
 
-/** Checks whether the Postgres of a connection of ours is a standby. A primary does not become one while it runs. */
+/**
+ * Checks whether a connection of a `PreparingClient` leads to a standby. The answer stays right, because a running primary does not become
+ * a standby.
+ */
 export const isOfStandby = ({ connection }: Pick<Client, 'connection'>): boolean => standbys.has(connection);
 
 /**

@@ -26,7 +26,7 @@ beforeAll(async () => {
   );
   await sql`insert into audit.event (actor_kind, actor_id, action, subject_kind, subject_id, request_id)
     values ('customer', ${accountId}, 'account.read', 'account', ${accountId}, 'test')`.execute(owner);
-  // The statistics claim a million rows in one page, so that Postgres plans as it does for large tables.
+  // One page stands for a million rows, so that Postgres plans as it does for a large house.
   const superuser = new URL(inject('postgres').adminUrl);
   superuser.pathname = new URL(url).pathname;
   await runStatements(

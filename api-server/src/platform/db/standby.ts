@@ -7,7 +7,7 @@ import { createPool, type PoolOptions } from './pool.ts';
 /** A database to read from. */
 interface Reading {
   readonly db: Database;
-  /** The age of the standby in seconds: it holds every commit older than this; null for the primary. */
+  /** The age of the standby in seconds: the standby has every commit that is older than this. Null for the primary. */
   readonly age_seconds: number | null;
 }
 

@@ -40,7 +40,10 @@ export async function inTransaction<Result>(
   return result;
 }
 
-/** Runs the work until it commits. Returns its result and the acts to run afterwards. */
+/**
+ * Runs the work in a transaction, and repeats both until the transaction commits. Returns the result of the work and the acts to run
+ * afterwards.
+ */
 async function committed<Result>(
   db: Database,
   work: (tx: Transaction) => Promise<Result>,

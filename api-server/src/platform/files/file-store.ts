@@ -10,7 +10,7 @@ export function checkedKey(key: string): string {
 /** A file in a listing. */
 export interface StoredFile {
   key: string;
-  /** The time at which its bytes were written, by the store's own clock. */
+  /** The time at which the file was written, by the store's own clock. */
   modifiedAt: Date;
 }
 
@@ -47,6 +47,6 @@ export interface FileStore {
 
 /** A store whose files are sealed. */
 export interface SealedFileStore extends FileStore {
-  /** Seals a file anew if another key than the newest sealed it. Returns false when there is no such file. */
+  /** Seals a file anew if it was not sealed by the newest key. Returns false when there is no such file. */
   renew: (key: string) => Promise<boolean>;
 }

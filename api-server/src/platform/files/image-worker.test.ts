@@ -19,7 +19,7 @@ const killedServer = `
     });
   });`;
 
-it('ends an image process silently when its server was killed before it answered', async () => {
+it('an image process ends silently when its server was killed before the process answered', async () => {
   const server = spawn(process.execPath, ['--input-type=module', '--eval', killedServer, worker]);
   let [pid, said] = ['', ''];
   server.stdout.on('data', (text) => (pid += text));

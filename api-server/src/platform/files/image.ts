@@ -57,7 +57,10 @@ export async function reencodeImage(content: Buffer): Promise<Buffer | ImageRefu
   }
 }
 
-/** Returns the turn, and the mirroring after it, that make an image of one of EXIF's eight orientations upright. */
+/**
+ * Returns the angle by which to turn an image of one of EXIF's eight orientations, and whether to mirror it afterwards, so that it is
+ * upright.
+ */
 function turnsOf(orientation = 1): { angle: 0 | 90 | 180 | 270; flop: boolean } {
   const angles = [0, 0, 180, 180, 270, 90, 90, 270] as const;
   const mirrored = [2, 4, 5, 7];

@@ -13,7 +13,7 @@ const photos = ['image/png', 'image/jpeg'] as const;
 const isMade = (answer: object | string) => typeof answer !== 'string';
 
 describe('prepared images', () => {
-  it('are returned as JPEG from a process of their own', async () => {
+  it('are returned as JPEG from a separate process', async () => {
     const made = await images.prepare('ana', photos, sent);
     if (typeof made === 'string') throw new Error(made);
     expect(await sharp(made.content).metadata()).toMatchObject({ format: 'jpeg', width: 1_600 });

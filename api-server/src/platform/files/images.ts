@@ -56,7 +56,7 @@ export function createImages(): Images {
     maxQueueSize: waiting_max,
     forkOpts: { serialization: 'advanced', execArgv: [`--max-old-space-size=${heap_max_mb}`] },
   });
-  /** The number of images under way of each owner. */
+  /** The number of files that are being prepared, by owner. */
   const underWay = new Map<string, number>();
   const oneBarcode = pLimit(1);
   /** Runs one attempt. Returns null when reading takes too long or ends the process: the image then counts as one without a barcode. */

@@ -98,7 +98,7 @@ export async function isProtectedOtherwise(content: Buffer): Promise<boolean> {
 const bytesOf = (text: unknown): Buffer =>
   Buffer.from(text instanceof PDFString || text instanceof PDFHexString ? text.asBytes() : []);
 
-/** Parses an encrypted PDF and decrypts its strings and streams, each by the crypt filter that it names. */
+/** Parses an encrypted PDF and decrypts its strings and streams, each with its own crypt filter. */
 class DecryptingParser extends PDFParser {
   readonly #dict: PDFDict;
   readonly #encryption: Encryption;

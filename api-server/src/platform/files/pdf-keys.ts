@@ -1,7 +1,7 @@
 import { createCipheriv } from 'node:crypto';
 import { decryptBlocks, digest, rc4 } from './pdf-ciphers.ts';
 
-/** The entries of an encryption dictionary that its key depends on: ISO 32000-2, tables 20 and 21. */
+/** The entries of an encryption dictionary from which the file's key is derived: ISO 32000-2, tables 20 and 21. */
 export interface Encryption {
   version: number;
   revision: number;

@@ -6,8 +6,8 @@ import { packedObjects } from './pdf-streams.ts';
 /** The maximum number of objects. No ordinary document has more, and inspecting them takes time for which other uploads wait. */
 const objects_max = 200_000;
 /**
- * The largest picture, in pixels; a sheet of A3 at 600 dots an inch has 70 million. Drawing a larger one holds all of it in memory, however
- * few bytes it came in.
+ * The largest picture, in pixels; a sheet of A3 at 600 dots an inch has 70 million. Drawing a picture takes memory for all of its pixels,
+ * however few bytes the compressed picture has.
  */
 const picture_max_pixels = 100_000_000;
 

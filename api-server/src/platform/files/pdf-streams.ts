@@ -57,7 +57,7 @@ function unfold(stream: PDFRawStream, most: number): Buffer {
   }
 }
 
-/** Returns the area in pixels of the largest picture within a drawing: BI, its properties, ID. */
+/** Returns the area in pixels of the largest inline picture of a drawing. An inline picture's properties stand between BI and ID. */
 function inlineArea(drawing: Buffer): number {
   const pieces = drawing
     .toString('latin1')

@@ -45,7 +45,7 @@ describe('a PDF', () => {
     ['with a page after it', async () => Buffer.concat([await aPdf(), html]), 'pdf_unreadable'],
     ['with an archive after it', async () => Buffer.concat([await aPdf(), zip()]), 'pdf_unreadable'],
     ['that ends an archive', async () => Buffer.concat([await aPdf(), zip('%%EOF')]), 'pdf_unreadable'],
-  ] as const)('is refused as one %s', async (_what, made, refusal) => {
+  ] as const)('is refused: a PDF %s', async (_what, made, refusal) => {
     expect(await checkPdf(await made())).toBe(refusal);
   });
 });
@@ -214,7 +214,7 @@ describe('active content in a PDF', () => {
     ['its type', '/Type 5 0 R /N 1 /First 4', '/ObjStm'],
     ['its compression', '/Type /ObjStm /N 1 /First 4 /Filter 5 0 R', '[]'],
     ['the place of its first object', '/Type /ObjStm /N 1 /First 5 0 R', '4'],
-  ])('is refused when a stream says elsewhere %s', async (_what, head, elsewhere) => {
+  ])('is refused when a stream gives %s by a reference to another object', async (_what, head, elsewhere) => {
     const objects = [
       { number: 1, says: quiet },
       ...sheet,
@@ -234,7 +234,7 @@ describe('active content in a PDF', () => {
 });
 
 describe('a file', () => {
-  it('is recognised by its content, whatever it is called', async () => {
+  it('is recognised by its content, whatever its name', async () => {
     expect(await prepareFile(html, pdf)).toBe('pdf_only');
     expect(await prepareFile(photo, pdf)).toBe('pdf_only');
     expect(await prepareFile(html, anything)).toBe('document_type_refused');

@@ -25,7 +25,7 @@ export async function preparePdf(content: Buffer): Promise<Buffer | PdfRefusal> 
   return (await checkPdf(plain)) ?? plain;
 }
 
-/** Loads a document and returns what `read` makes of it, or the reason why it cannot be read. */
+/** Loads a document. Returns the result of `read`, or the reason why the document cannot be read. */
 async function reading<Found>(
   content: Buffer,
   read: (document: PDFDocumentProxy) => Promise<Found>,

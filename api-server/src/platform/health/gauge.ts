@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../db/database.ts';
 
-/** A metric that an area reads each time somebody asks for the metrics. */
+/** A metric whose value is read each time the metrics are requested. */
 export interface GaugeReading {
   /** The name in Prometheus's form: `caudal_unsettled_pesos`, with its unit last. */
   name: string;

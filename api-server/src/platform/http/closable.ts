@@ -18,7 +18,10 @@ export interface Listener {
   close: (seconds: number) => Promise<void>;
 }
 
-/** Makes a listener closable. While the server closes, each answer ends its connection: the client opens the next one elsewhere. */
+/**
+ * Makes a listener closable. While the server closes, each answer ends its connection: the client opens its next connection to another
+ * server.
+ */
 export function closable(app: FastifyInstance, phase: Phase): Listener {
   /** The open connections, with the time at which each was opened. */
   const open = new Map<Socket, number>();

@@ -50,7 +50,7 @@ export interface PublicContext {
   deviceCookie: SecretCookie;
   /** The cookie of a browser that has begun a sign-in at the company's identity provider. */
   companyCookie: SecretCookie;
-  /** The Idempotency-Key of the request; operations that need one are refused without it. */
+  /** The Idempotency-Key of the request; operations that need the key are refused without it. */
   idempotencyKey: string;
   /** Calls `act` when the connection closes, so that work for this request can stop. */
   onGone: (act: () => void) => void;

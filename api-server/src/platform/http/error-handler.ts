@@ -29,7 +29,7 @@ const frameworkErrors: Record<string, ErrorCode> = {
 const databaseAway =
   /^(08|53|57P|25P03|25006|57014|ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT)/;
 
-/** The driver's messages, without a code, for a connection that it could not get, or that broke or is already closed. */
+/** The messages of pg's errors that have no code: no connection was free in time, or a connection broke or was already closed. */
 const driverGaveUp =
   /timeout exceeded when trying to connect|[Cc]onnection terminated|not queryable|database has been silent/;
 
@@ -48,7 +48,7 @@ export function handleErrors(app: FastifyInstance): void {
       return sendProblem(reply, 'malformed_json');
     }
     if (error.code === 'ERR_STREAM_PREMATURE_CLOSE' && reply.raw.destroyed) {
-      // Nobody receives this answer either; the metrics count it as 499, as nginx does, not as a fault of ours.
+      // Nobody receives this answer either; the metrics count it as 499, as nginx does, and not as a fault of the server.
       request.log.info('A visitor hung up before the answer was whole');
       return reply.code(499).send();
     }

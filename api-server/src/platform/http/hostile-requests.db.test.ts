@@ -213,7 +213,7 @@ describe('requests from another site (ASVS 3.5.1)', () => {
     ['sec-fetch-site', 'cross-site'],
     ['sec-fetch-site', 'same-site'],
     ['origin', 'https://malo.example'],
-  ])('are refused when they say %s: %s', async (name, value) => {
+  ])('are refused when they have the header %s: %s', async (name, value) => {
     const body = JSON.stringify({ email: anEmail(), password });
     expect(await post('/api/register', body, { ...json, [name]: value })).toEqual([403, 'cross_site_refused']);
   });

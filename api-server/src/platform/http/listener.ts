@@ -24,7 +24,7 @@ import { endSlowBodies, endUnreadBodies } from './unread-bodies.ts';
 
 interface ListenerOptions {
   audience: Audience;
-  /** The folder of the built app; without one, the listener serves the operations only. */
+  /** The folder of the built app; null for a listener that serves only the operations. */
   siteDir: string | null;
   limits: TimeLimits;
   health: Health;

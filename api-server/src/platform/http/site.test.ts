@@ -77,7 +77,7 @@ describe('a screen', () => {
     expect((await get('/shells/wallets.html')).body).toBe('shell');
   });
 
-  it('is answered at its address, whatever the request accepts', async () => {
+  it('is answered at its address, whatever the Accept header of the request', async () => {
     for (const accept of ['*/*', 'application/json', 'text/html', ''])
       for (const method of ['GET', 'HEAD'] as const) {
         const answer = await app.inject({ method, url: '/wallets', headers: { accept } });

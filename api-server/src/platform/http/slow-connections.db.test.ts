@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 describe('a body that arrives a few bytes at a time', () => {
-  it('is cut off in time, though its connection is never silent', async () => {
+  it('is cut off at the limit for bodies, although its connection is never silent', async () => {
     attack = new SlowConnections('http://127.0.0.1:1', 0);
     server = await startTestServer({}, { limits: { json_body_milliseconds: 1_000 } });
     const { hostname, port } = new URL(server.customer().origin);
@@ -82,7 +82,7 @@ describe('a thousand connections that send a few bytes at a time', { timeout: 60
     expect([...(await customers.stop()).keys()]).toEqual(['200']);
   });
 
-  it('are closed once they have taken longer than a request may', async () => {
+  it('are closed once they exceed the limits of a request', async () => {
     const second = 1_000;
     server = await startTestServer(
       {},

@@ -45,7 +45,7 @@ describe('the job queue of a server', () => {
   });
 });
 
-it('runs no job before a waiting server is told to start work', async () => {
+it('a server that was started without work runs no job before startWork is called', async () => {
   const server = await startTestServer({}, { atWork: false });
   try {
     const address = anEmail();

@@ -30,11 +30,11 @@ export async function prepareQueues(boss: PgBoss, kinds: readonly Kind[]): Promi
   const wanted = kinds.map(({ cron: _cron, sealed: _sealed, ...kind }) => ({ ...usual, ...kind }));
   const found = await queuesOf(boss);
   const missing = wanted.filter(({ name }) => !found.has(name));
-  // Queues are created one after the other: each change waits for the one before it, and together they would hold every connection of the
-  // pool.
+  // Queues are created one after the other: Postgres makes each change wait for the former one, so simultaneous changes would hold every
+  // connection of the pool.
   for (const { name, retryDelayMax, ...options } of missing)
     await boss.createQueue(name, { ...options, ...(retryDelayMax !== null && { retryDelayMax }) });
-  // Queues are read again: creating one that another server created meanwhile, with other options, changed nothing.
+  // Queues are read again: `createQueue` does not change a queue that another server created meanwhile with other options.
   const made = missing.length > 0 ? await queuesOf(boss) : found;
   for (const { name, ...options } of wanted)
     if (!isAsWanted(made.get(name), options)) await boss.updateQueue(name, options);

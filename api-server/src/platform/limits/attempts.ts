@@ -2,15 +2,15 @@ import ipaddr from 'ipaddr.js';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 
-/** The most attempts of each kind within any window of the given seconds. */
+/** The maximum number of attempts of each kind within the last `window_seconds`. */
 const limits = {
   /** Wrong passwords from one address, for any account: slows password spraying. */
   sign_in_by_address: { most: 30, window_seconds: 900 },
   /** Wrong passwords for one account from one address. */
   sign_in_by_account: { most: 8, window_seconds: 900 },
-  /** Wrong passwords for one account from all places that have not signed in to it before: slows attacks from many addresses. */
+  /** Wrong passwords for one account from all browsers that have not signed in to it before: slows attacks from many addresses. */
   sign_in_by_strangers: { most: 20, window_seconds: 3_600 },
-  /** Wrong passwords for one account from a browser that has signed in to it before. Nobody else's attempts count here. */
+  /** Wrong passwords for one account from a browser that has signed in to it before. Attempts from other browsers do not count here. */
   sign_in_by_device: { most: 10, window_seconds: 900 },
   /**
    * Wrong second factors for one account, on one known device, or on all unknown devices together. Whoever gets this far already has the
@@ -89,7 +89,7 @@ const limits = {
 } as const;
 
 type Attempt = keyof typeof limits;
-/** The kind of attempt, and the subject that it is counted for. */
+/** The kind of attempt, and the subject for which it is counted, such as an account or an address. */
 export type Counted = readonly [attempt: Attempt, subject: string];
 
 /**
@@ -149,7 +149,10 @@ export async function forgiveAttempt(db: Database, [attempt, subject]: Counted, 
     .execute();
 }
 
-/** Returns the network that counts as one address: an IPv4 address, or the /64 of IPv6 that one household has. */
+/**
+ * Returns the network that counts as one address: an IPv4 address, or the /64 network of an IPv6 address, which usually belongs to one
+ * household.
+ */
 export function networkOf(ip: string): string {
   const address = ipaddr.process(ip);
   if (address.kind() === 'ipv4') return address.toString();

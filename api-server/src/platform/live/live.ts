@@ -77,7 +77,7 @@ async function notifyScreens(db: Database, payloads: readonly string[]): Promise
 
 const streams_per_account_max = 20;
 
-/** The owner of a stream, and the permissions that decide what it receives. */
+/** The owner of a stream, and the permissions whose announcements the stream receives. */
 type Listener = Pick<Caller, 'accountId' | 'sessionId' | 'permissions'>;
 
 /** Finds the permissions that a session still has; null when the session is over. */
@@ -99,7 +99,7 @@ export class LiveHub {
 
   /** Subscribes to the announcements of all servers. */
   async listen(notifications: Notifications): Promise<void> {
-    // Streams are closed after a gap, so that clients connect again and reload whatever was missed.
+    // Streams are closed after a gap, so that clients connect again and reload their data.
     const onGap = () => this.close();
     await notifications.subscribe(topics_channel, { onMessage: (payload) => this.#pass(payload), onGap });
     await notifications.subscribe(access_channel, { onMessage: (accountId) => this.#recheckAccount(accountId), onGap });

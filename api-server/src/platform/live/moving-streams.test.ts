@@ -22,7 +22,7 @@ describe('live streams of a server that stops', () => {
   const open = (hub: LiveHub, count: number) =>
     Array.from({ length: count }, (_, number) => hub.open(listener(number)));
 
-  it('end at different moments, all within the time', async () => {
+  it('end at different moments, all within the given seconds', async () => {
     const hub = new LiveHub(async () => []);
     const streams = open(hub, 1_000);
     hub.moveAway(spread_seconds);

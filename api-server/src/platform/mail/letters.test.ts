@@ -27,7 +27,7 @@ describe('the reader’s own word in a letter', () => {
     expect(renderLetter({ ...letter, langKey: 'en' }).text).toContain('Your word: colibrí de enero');
   });
 
-  it('leaves no gap when the reader has none', () => {
+  it('leaves no gap in the letter when the reader has chosen no word', () => {
     const { text, html } = renderLetter({ ...letter, word: null });
     expect(text).not.toContain('Tu palabra');
     expect(text).not.toContain('\n\n\n');

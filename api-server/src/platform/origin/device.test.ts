@@ -15,7 +15,7 @@ describe('the device of a user-agent string', () => {
     [iphone, { browser: 'Safari', system: 'iPhone', isHandheld: true }],
     [android, { browser: 'Chrome', system: 'Android', isHandheld: true }],
     ['', { browser: null, system: null, isHandheld: false }],
-  ])('reads "%s"', (userAgent, device) => {
+  ])('has the names of browser, system and kind: "%s"', (userAgent, device) => {
     expect(deviceOf(userAgent)).toEqual(device);
   });
 

@@ -107,7 +107,7 @@ export class Paper {
     this.#document.y += gap;
   }
 
-  /** Writes figures beside each other; the last one is their result. */
+  /** Writes figures beside each other. The last figure is the result of the others. */
   figures(figures: readonly (readonly [name: string, value: string])[]): void {
     const { width, left } = this.#space();
     const each = width / figures.length;
@@ -134,7 +134,7 @@ export class Paper {
     this.#document.y += gap;
   }
 
-  /** Begins a part of the paper with its title, on the next page when there is no room for its beginning. */
+  /** Begins a section with its title; on the next page, when fewer than `section_height` points are left. */
   section(title: string): void {
     this.#columns = [];
     const { left, width, bottom } = this.#space();
@@ -214,7 +214,7 @@ export class Paper {
       this.#document.text(cells[place] ?? '', x, y, { width, align, features: ['tnum'] });
   }
 
-  /** Returns the position of each column; the last one reaches the edge. */
+  /** Returns the position and width of each column. The last column ends at the right margin. */
   #places() {
     const { left, width } = this.#space();
     let x = left;

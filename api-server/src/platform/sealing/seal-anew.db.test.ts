@@ -92,7 +92,7 @@ describe('a change of DATA_KEY', () => {
     );
   });
 
-  it('is refused when a key is not the one that was used under its name', async () => {
+  it('is refused when a name stands for another key than before', async () => {
     await expect(another(Buffer.alloc(32, 9).toString('base64'))).rejects.toThrow(/DATA_KEY has another key unnamed/);
   });
 
@@ -158,7 +158,7 @@ describe('a change of DATA_KEY', () => {
     expect(Object.keys(await counted(changing))).toEqual(['2027']);
   });
 
-  it('ends with the new key alone, which opens everything, including recovery codes stored before hashes were sealed', async () => {
+  it('ends with the new key alone, which opens all values, including recovery codes stored before hashes were sealed', async () => {
     await changing.stop();
     changing = await another(next);
     await useEverything(changing, oldCode, 1_200);

@@ -38,7 +38,7 @@ export async function registerKeys(db: Database, ring: KeyRing, kinds: readonly 
   const proof = seal(Buffer.from(name), ring, purpose);
   await db
     .insertInto('sealing.data_key')
-    // The database's clock is the one clock of all servers.
+    // The time comes from the database's clock, because the servers' clocks may differ.
     .values({ name, proof, sealing_since: sql`now()` })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ proof, sealing_since: sql`now()` }))
     .execute();
@@ -73,7 +73,7 @@ export async function storeCounts(db: Database, counts: ReadonlyMap<string, numb
         where counted.name = data_key.name), 0)`.execute(db);
 }
 
-/** The number of values and files that only a former key opens, by its name. */
+/** The number of values and files that are sealed by a former key, by the name of that key. */
 export const sealedByFormerKeys: GaugeReading = {
   name: 'caudal_sealed_by_former_key',
   help: 'Values and files that are still sealed by a former key of DATA_KEY, as last counted; a key with 0 can be taken out.',

@@ -2,7 +2,7 @@ import { Random } from '../../../../scripts/seed/random.ts';
 import { reportingPool, tuningPool, type NamePool } from './name-pools.ts';
 import { variants, written, type MadeName } from './name-variants.ts';
 
-/** Two names, whether they belong to one person, and the rule that made the second one. */
+/** Two names, whether they belong to one person, and the rule that made the second name. */
 interface LabelledPair {
   one: string;
   other: string;

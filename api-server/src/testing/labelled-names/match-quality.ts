@@ -1,4 +1,4 @@
-/** A pair's score, and whether the pair is the same person. */
+/** The score of a pair of names, and whether both names belong to one person. */
 interface Scored {
   score: number;
   isSame: boolean;
