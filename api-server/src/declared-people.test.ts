@@ -6,7 +6,7 @@ import { partyKinds, type PartyKind } from './customers/parties.ts';
 import { requirements } from './verification/level-table.ts';
 import type { FieldForm, FieldRequirement } from './verification/requirements.ts';
 
-/** The fields that name somebody, as 'operation field' of the contract or as 'level field'. */
+/** The fields that name somebody, each as an operation of the contract and its field, or as a level and its field. */
 const named: Readonly<Record<'customer' | PartyKind, readonly string[]>> = {
   customer: [
     'saveLevel1Fields fullName',

@@ -86,13 +86,13 @@ export interface Product {
   handlers: AllHandlers;
   areas: readonly Area[];
   openCustomer: OpenCustomer;
-  /** The services that the areas work with, including the parts. */
+  /** The services that the areas use, including the parts that `ProductParts` gives. */
   services: ChainServices;
   /** Follows the chain; null without a chain. */
   follower: Follower | null;
 }
 
-/** Returns the services that the areas work with, including the parts. */
+/** Returns the services that the areas use, including the parts that `ProductParts` gives. */
 function servicesOf(services: Services, { requirements, rails, prices }: Required<ProductParts>): ChainServices {
   const partiesDeclared: ChainServices['partiesDeclared'] = (transaction, accountId, now) =>
     queueScreening(services, transaction, { accountId, cause: 'declared' }, now);
@@ -182,9 +182,9 @@ interface ServerOptions {
   sites: Sites | Promise<Sites>;
   clock?: Clock;
   log?: Logger;
-  /** Limits that differ from production's. */
+  /** Time limits that differ from those of production. */
   limits?: Partial<TimeLimits>;
-  /** Parts that replace the product's own. */
+  /** Parts that replace those of `productParts`. */
   parts?: Partial<ProductParts>;
   /** Image processes that several servers of one process share, and that the caller closes. Default: the server starts its own. */
   images?: Images;
@@ -214,7 +214,7 @@ export interface RunningServer extends PreparedServer {
   internalUrl: string;
   /** Starts the jobs and the background work. Safe to call twice. */
   startWork: () => Promise<void>;
-  /** Stops as `shutdownOf` says. Safe to call twice. */
+  /** Stops the server as described at `shutdownOf`. Safe to call twice. */
   stop: () => Promise<void>;
 }
 

@@ -5,7 +5,7 @@ import type { Listener } from './platform/http/closable.ts';
 import type { LiveHub } from './platform/live/live.ts';
 import { atStopSignals } from './platform/stop-signals.ts';
 
-/** Waits between two phases of a shutdown. */
+/** Waits the given time between two phases of a shutdown. Tests can pass their own function. */
 export type Pause = (seconds: number) => Promise<unknown>;
 
 /** The parts of a server that its shutdown uses. */

@@ -35,7 +35,10 @@ function livingSessions(db: Database, now: Date) {
     .where('account.disabled_at', 'is', null);
 }
 
-/** Returns the column of permissions that roles give. Customers have no roles, so their requests skip the look-up. */
+/**
+ * Builds the SQL column of the permissions that an account's roles give. For customers it is empty and reads no table, because customers
+ * have no roles.
+ */
 const rolesOf = (audience: Audience) =>
   audience === 'backoffice' ? permissionsFromRoles('account.id') : sql<string[]>`'{}'::text[]`;
 

@@ -21,7 +21,7 @@ export interface CompanyPerson {
   groups: readonly string[];
 }
 
-/** The values that tie an answer to the request that the browser made. */
+/** The values that the provider's answer must match, so that it belongs to a sign-in that this browser began. */
 export interface Tie {
   state: string;
   nonce: string;
@@ -31,7 +31,7 @@ export interface Tie {
 type Away = Refusal<'company_provider_away'>;
 type Rejected = Refusal<'company_sign_in_rejected'>;
 
-/** Returns access to the provider; null when none is configured. */
+/** Returns the functions that begin and complete a sign-in at the provider; null when no provider is configured. */
 export function companyProvider(services: Pick<Services, 'config' | 'clock' | 'log'>) {
   const { config, log } = services;
   const { OIDC_CLIENT_SECRET: secrets } = config;

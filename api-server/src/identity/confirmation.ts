@@ -31,7 +31,7 @@ export async function findMissingProof(
 ): Promise<ConfirmationWay[] | null> {
   const factors = await factorWaysOf(db, accountId);
   const byPassword = factors.length === 0;
-  // An operation marked `factor` takes the password itself, so an account without a factor has no further proof to give.
+  // The body of an operation marked `factor` contains the password, so an account without a factor has no further proof to give.
   if (byPassword && needed === 'factor') return null;
   const { confirmed_at, confirmed_by } = await db
     .selectFrom('identity.session')

@@ -1,4 +1,4 @@
-// The word by which a customer recognises the letters of Caudal. Rule identity 16.
+// The letter word, by which a customer recognises the letters of Caudal. Rule identity 16.
 import type { KeyRing } from '../platform/sealing/key-ring.ts';
 import { open, seal } from '../platform/sealing/secret-box.ts';
 import { sealedColumn } from '../platform/sealing/sealed-values.ts';

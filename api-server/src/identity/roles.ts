@@ -5,10 +5,10 @@ import type { Database, Transaction } from '../platform/db/database.ts';
 import { audit } from './audit.ts';
 import { hasFactor } from './second-factors.ts';
 
-/** The roles that every installation begins with (api-server/migrations/0020_identity.sql). Officers may make more. */
+/** The roles that every installation has at first (api-server/migrations/0020_identity.sql). Officers can create further roles. */
 export const seededRoles = ['reviewer', 'approver', 'auditor', 'administrator'] as const;
 
-/** Thrown when no role has this name. */
+/** Thrown when no role has the given name. */
 export class UnknownRole extends Error {
   override readonly name = 'UnknownRole';
   constructor(role: string, known: readonly string[]) {
@@ -81,7 +81,7 @@ async function roleId(db: Database, name: string): Promise<string> {
   return found.id;
 }
 
-/** Returns the permissions that an account's roles give, as a column of a query that selects the account. */
+/** Builds the SQL column of the permissions that the roles of the selected account give. */
 export function permissionsFromRoles(account: 'account.id') {
   return sql<string[]>`array(
     select distinct given.permission from identity.role_holder holder

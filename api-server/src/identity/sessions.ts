@@ -79,7 +79,7 @@ async function endOldest(transaction: Transaction, accountId: string, { requestI
     .where('expires_at', '>', now)
     .orderBy('id', 'desc')
     .offset(sessions_max)
-    // A session that another transaction is ending is skipped.
+    // Sessions that another transaction has locked, to end them, are skipped.
     .forUpdate()
     .skipLocked()
     .execute();

@@ -23,7 +23,7 @@ function deviceColumns(userAgent: string) {
 }
 
 interface NewSignIn {
-  /** The account; null when the e-mail has none. */
+  /** The account; null when the e-mail has no account. */
   accountId: string | null;
   result: SignInResult;
   deviceId?: string;

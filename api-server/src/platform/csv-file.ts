@@ -2,7 +2,7 @@ import { headOf, linesOf, type Columns, type Lines } from './csv.ts';
 import type { Database, Transaction } from './db/database.ts';
 import { inSnapshot } from './db/snapshot.ts';
 
-/** The number of rows that a file reads at a time. */
+/** The number of rows that an export reads at a time. */
 export const batch_rows = 500;
 
 interface Batch<Row> {

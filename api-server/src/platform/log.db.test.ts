@@ -66,7 +66,7 @@ describe('the log', () => {
     const officer = await anOfficer(server);
     const before = lines.length;
     const hangUp = new AbortController();
-    // The lock keeps the file from being read until the reader has hung up.
+    // The lock delays the export's query until the reader has hung up.
     const kept = await server.db.startTransaction().execute();
     await sql`lock table customers.customer in access exclusive mode`.execute(kept);
     const asked = officer.call('exportCustomers', { body: {} }, { signal: hangUp.signal });

@@ -26,7 +26,7 @@ export function createRequestLog<Parent extends { child: (...given: never[]) => 
   return Object.assign(parent.child(...given) as ReturnType<Parent['child']>, { [ofRequest]: true });
 }
 
-/** Creates the log: JSON lines without personal data; fields that could hold any are removed before they are written. */
+/** Creates the log: JSON lines without personal data; fields that could hold personal data are removed before a line is written. */
 export function createLog(config: Config, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level: config.LOG_LEVEL,

@@ -5,15 +5,15 @@ const oneOf = (words: string) => {
   const inAnyCase = (word: string) => word.replaceAll(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
   return `(${words.split(' ').map(inAnyCase).join('|')})`;
 };
-/** A month in either language, short or whole. */
+/** The pattern of a month's name in Spanish or English, abbreviated or in full. */
 const month = `${oneOf('ene feb mar abr may jun jul ago sep oct nov dic jan apr aug dec')}[A-Za-z]*\\.?`;
-/** A day of the week in either language, short or whole. */
+/** The pattern of a weekday's name in Spanish or English, abbreviated or in full. */
 const weekday = `${oneOf('lun mar mié mie jue vie sáb sab dom mon tue wed thu fri sat sun')}[A-Za-zé]*[.,]?`;
 const time = '\\d{1,4}:\\d{2}(:\\d{2}([.,]\\d+)?)?( ?[ap]\\.? ?m\\.?)?';
 
 const forms = [
-  // Leading zeros would be lost. Numbers of more than eleven digits may be shown as a power of ten, and digits after the fifteenth are
-  // lost.
+  // Digits alone: leading zeros would be lost, numbers of more than eleven digits may be shown as a power of ten, and digits after the
+  // fifteenth are lost.
   '0\\d+',
   '\\d{12,}',
   // Grouped or decimal numbers: 1.234 is more than a thousand in Spanish and a little more than one in English. An IP address is neither.
@@ -30,13 +30,13 @@ const forms = [
   '\\d{4}[-/.](\\d[-/.]\\d{1,2}|\\d{2}[-/.]\\d)',
   `(${weekday} )?\\d{1,2} ?[-/.]? ?${month}( ?[-/.]? ?\\d{2,4})?`,
   `${month} ?[-/.]? ?\\d{1,4}`,
-  // A time, a fraction, a power of ten, a percentage, money.
+  // Times, fractions, powers of ten, percentages and amounts of money.
   time,
   '\\d+ \\d+/\\d+',
   '\\d+([.,]\\d+)?[eE][+-]?\\d+',
   '\\d+([.,]\\d+)? ?%',
   '[$€£] ?-?[\\d.,]*\\d',
-  // A truth value.
+  // Truth values.
   oneOf('true false verdadero falso'),
 ];
 

@@ -11,7 +11,7 @@ type StopSignal = (typeof stopSignals)[number];
 const copies_milliseconds = 1_000;
 
 interface StopHandlers {
-  /** Ends the process in order. */
+  /** Ends the process after finishing its work. */
   onFirst: () => void;
   /** Ends the process at once. Called when somebody asks again, for example by a second Ctrl-C. */
   onAgain: () => void;

@@ -69,7 +69,7 @@ export async function faultsOf({ db, running }: Pick<TestServer, 'db' | 'running
   return [...(await reconcileLedger(db)), ...differences];
 }
 
-/** Returns the environment variables that describe a chain to the server. */
+/** Returns the environment variables with which a server uses a chain. */
 export function environmentOf({ url, contracts }: SandboxChain): Record<string, string> {
   const tokens = Object.entries(contracts.tokens).map(([symbol, address]) => `${symbol}=${address}`);
   return {
@@ -81,7 +81,7 @@ export function environmentOf({ url, contracts }: SandboxChain): Record<string, 
 }
 
 interface ChainWorldOptions extends TestServerOptions, Partial<Pick<ChainOptions, 'past_seconds'>> {
-  /** True to read prices from the pools. By default they are fixed, for tests that are not about prices. */
+  /** True to read prices from the pools. By default prices are fixed, for tests that are not about prices. */
   pricesOfPools?: boolean;
   /** Deploys further contracts before the server starts; returns further environment variables. */
   deploy?: (chain: SandboxChain) => Promise<Record<string, string>>;

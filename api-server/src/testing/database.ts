@@ -7,9 +7,9 @@ import { createPool } from '../platform/db/pool.ts';
 
 /** The values that scripts/postgres/vitest-global-setup.ts provides to every test file. */
 export type TestPostgres = {
-  /** The superuser's connection to the test server, which clones the template. */
+  /** The connection string of the superuser of the tests' Postgres, who clones the template. */
   readonly adminUrl: string;
-  /** The migrated database that test databases are cloned from. */
+  /** The migrated database from which test databases are cloned. */
   readonly template: string;
   readonly templateUrl: string;
 };

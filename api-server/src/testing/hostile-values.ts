@@ -107,7 +107,7 @@ export function spoilt(whole: Arbitrary<unknown>, replacement = hostileValues())
 
 type Place = readonly (string | number)[];
 
-/** Returns every place in a value, the value itself first. */
+/** Returns the path of every part of a value, beginning with the empty path of the value itself. */
 function placesOf(value: unknown, at: Place = []): Place[] {
   if (typeof value !== 'object' || value === null || at.length > 4) return [at];
   return [at, ...Object.entries(value).flatMap(([key, inner]) => placesOf(inner, [...at, key]))];

@@ -30,17 +30,17 @@ export class LedgerBook {
     return `customer:${this.id}-${name}:available:${asset}`;
   }
 
-  /** The asset account without a floor: our money at the bank. */
+  /** The asset account for the company's money at the bank. It may be overdrawn. */
   get bank(): AccountCode {
     return `bank:${this.id}:clearing:COP`;
   }
 
-  /** The asset account that cannot be overdrawn: our money on the chain. */
+  /** The asset account for the company's money on the chain. It cannot be overdrawn. */
   get custody(): AccountCode {
     return `chain:${this.id}:custody:COP`;
   }
 
-  /** Our own account without a floor. */
+  /** The company's own account for fees. It may be overdrawn. */
   get fees(): AccountCode {
     return `platform:${this.id}:fees:COP`;
   }

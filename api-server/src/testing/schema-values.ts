@@ -1,7 +1,7 @@
 import { textFormats } from '@caudal/api-spec/terms';
 import fc, { type Arbitrary } from 'fast-check';
 
-/** The part of JSON schema in which the contract's requests are written. */
+/** The keywords of JSON schema that the contract's requests use. */
 export interface RequestSchema {
   type?: string | string[];
   enum?: unknown[];
@@ -73,7 +73,7 @@ function textOf(schema: RequestSchema): Arbitrary<string> {
   return fc.string({ unit: 'binary', minLength, maxLength, size: 'max' }).filter(fits);
 }
 
-/** Returns the check of the contract's own format for a text. */
+/** Returns the function that checks a text for its schema's `format`, if the contract defines that format. */
 const textFormat = ({ format }: RequestSchema) => Object.entries(textFormats).find(([name]) => name === format)?.[1];
 
 function instant(): Arbitrary<string> {

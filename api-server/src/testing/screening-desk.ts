@@ -28,7 +28,7 @@ interface Declared {
 
 export const waitFor = (expected: () => Promise<void>) => vi.waitFor(expected, { timeout: 120_000, interval: 100 });
 
-/** Starts a server with the samples of every list in force, and two officers who review screening hits. */
+/** Starts a server with the sample of every sanctions list, and creates two officers who review screening hits. */
 export async function startScreeningDesk(options: TestServerOptions = {}) {
   const server = await startTestServer({}, options);
   const luz = await anOfficer(server);

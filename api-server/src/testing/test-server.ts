@@ -50,9 +50,9 @@ export interface TestServerOptions {
   logTo?: DestinationStream;
   /** Shorter limits than production's, for tests that wait until a limit is exceeded. */
   limits?: Partial<TimeLimits>;
-  /** Tables and adapters that replace the product's own. */
+  /** Parts that replace those of the product (`ProductParts`). */
   parts?: Partial<ProductParts>;
-  /** False to stop background work. Default: true. */
+  /** False to run no background work. Default: true. */
   background?: boolean;
   /** Waits between two phases of a shutdown. */
   pause?: Pause;

@@ -17,7 +17,7 @@ interface Sent {
   resourceSpans: { scopeSpans: { spans: SentSpan[] }[] }[];
 }
 
-/** A span that a server sent. */
+/** A span that the collector received from a server. */
 export interface ReceivedSpan {
   readonly traceId: string;
   readonly id: string;

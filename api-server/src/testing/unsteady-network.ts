@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The two halves of a connection through this network. */
+/** A connection through the network, as its two sockets: `near` to the server, `far` to the database. */
 interface Line {
   near: Socket;
   far: Socket;

@@ -87,7 +87,7 @@ export class Visitor {
     return response;
   }
 
-  /** Sends a request over the network. */
+  /** Sends a request over the network. Subclasses may replace it. */
   protected transmit(url: URL, init: RequestInit): Promise<Response> {
     return fetch(url, init);
   }

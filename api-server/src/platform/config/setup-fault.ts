@@ -1,7 +1,7 @@
 /** The exit code of a program whose set-up is at fault: EX_CONFIG of sysexits.h. */
 export const exit_setup = 78;
 
-/** The subject of a fault; unknown parts are ''. */
+/** The facts for the message of a fault; '' for unknown facts. */
 interface About {
   /** The variable to correct. */
   variable: string;

@@ -110,7 +110,10 @@ export interface Bucket {
   region: string;
 }
 
-/** Parses a bucket of a store that speaks S3, or none. The region defaults to us-east-1, for stores that have no regions. */
+/**
+ * Parses the address of a bucket in a store with the S3 protocol, or none. The region defaults to us-east-1, for stores that have no
+ * regions.
+ */
 export function bucket(): Kind<Bucket | 'none'> {
   return {
     form: 'none, or https://host/bucket?region=name',

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The migrations that the server is made of: api-server/migrations. */
+/** The folder of this server's migrations. */
 const MIGRATIONS_DIR = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
 interface Text {
@@ -11,7 +11,7 @@ interface Text {
   readonly checksum: string;
 }
 
-/** A file to apply. */
+/** A migration or function file. */
 export interface Migration extends Text {
   readonly name: string;
   /** The checksums under which the file may be on record: that of `sql`, and those of its texts for other versions of Postgres. */

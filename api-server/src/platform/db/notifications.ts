@@ -6,7 +6,6 @@ import { isTransaction } from './transaction.ts';
 import { withoutWaiting } from './without-waiting.ts';
 
 type NotificationHandler = {
-  /** Handles a notification. */
   readonly onMessage: (payload: string) => void;
   /** Called when a lost connection is back. Notifications in between were missed, so the subscriber has to read the state again. */
   readonly onGap?: () => void;
@@ -51,7 +50,7 @@ async function send(db: Database, notices: readonly Notice[], condition: RawBuil
 
 /** The notices of each database that wait for a statement, with the promise of their sending. */
 const waiting = new WeakMap<Database, { notices: Notice[]; sent: Promise<void> }>();
-/** The statement that each database sends now. */
+/** The sending of the notices of each database that is under way. */
 const sending = new WeakMap<Database, Promise<void>>();
 
 /**

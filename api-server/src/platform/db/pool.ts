@@ -23,7 +23,7 @@ export type PoolOptions = {
    * role of the connection string.
    */
   readonly isPooled?: boolean;
-  /** True if the connections may be to a standby, which takes no writes. */
+  /** True if the pool may connect to a standby, which takes no writes. By default, such connections are refused. */
   readonly isStandby?: boolean;
   /** Handles the error of a connection that broke, in use or idle. The pool replaces the connection by itself. */
   readonly onError?: (error: Error) => void;

@@ -4,7 +4,7 @@ import type { Config } from '../config/variables.ts';
 import { createDatabase, type Database } from './database.ts';
 import { createPool, type PoolOptions } from './pool.ts';
 
-/** A database to read from. */
+/** The database from which a request reads. */
 interface Reading {
   readonly db: Database;
   /** The age of the standby in seconds: the standby has every commit that is older than this. Null for the primary. */
@@ -14,7 +14,7 @@ interface Reading {
 /** Returns the database to read from, for requests whose data may be a little behind the primary. */
 export type ReadBehind = () => Promise<Reading>;
 
-/** A place in a write-ahead log, in bytes. The log is the cluster's: places in the logs of two clusters cannot be compared. */
+/** A place in a write-ahead log, in bytes. Places can only be compared within one cluster, because each cluster has its own log. */
 interface LogPlace {
   readonly cluster: string;
   /** Null when the database is no standby and was asked for the position up to which it has replayed. */

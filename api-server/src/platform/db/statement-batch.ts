@@ -85,7 +85,7 @@ export class StatementBatch implements Submittable {
     return this.#current?.text;
   }
 
-  /** Does nothing: each statement answers for itself. */
+  /** Does nothing. pg requires the method, but each statement of the batch resolves its own answer. */
   callback(): void {}
 
   submit = (connection: Connection): void => {

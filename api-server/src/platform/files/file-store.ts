@@ -25,9 +25,9 @@ export interface DiskSpace {
   size_bytes: number;
 }
 
-/** A store of files: a flat space of keys that the server chose. */
+/** A store of files by key, without folders. The server chooses the keys. */
 export interface FileStore {
-  /** Stores the bytes, whole or not at all. */
+  /** Stores a file. When it throws, no part of the file is stored. */
   put: (key: string, content: Buffer) => Promise<void>;
   /**
    * Reads a file.

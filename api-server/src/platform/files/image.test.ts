@@ -17,7 +17,7 @@ function corners(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Returns the colour at the middle of each quarter, and the size. */
+/** Returns the size of an image and the colour at the middle of each of its quarters. */
 async function looks(image: Buffer) {
   const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (x: number, y: number) => {

@@ -35,7 +35,7 @@ const [picture, width, height] = [PDFName.of('Image'), PDFName.of('Width'), PDFN
  * @throws when the content is not a PDF.
  */
 export async function isActing(content: Buffer): Promise<boolean | null> {
-  // The size is checked before all packed objects are decompressed.
+  // `packedObjects` limits the decompressed size, so it runs before the document is loaded, which decompresses all packed objects.
   const packed = await packedObjects(content, picture_max_pixels);
   if (packed === null) return null;
   const { context } = await PDFDocument.load(content, { updateMetadata: false, throwOnInvalidObject: true });

@@ -81,7 +81,7 @@ function isArchive(content: Buffer): boolean {
   return false;
 }
 
-/** Checks the sizes of the pages. Their content was inspected object by object. */
+/** Checks the sizes of the pages. `isActing` inspects their content. */
 async function checkPages(document: PDFDocumentProxy): Promise<PdfRefusal | null> {
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);

@@ -27,7 +27,7 @@ export interface Caller {
   permissions: readonly Permission[];
   /** The latest end of the session; the session may end before. */
   sessionEndsAt: Date;
-  /** The 32 bytes that bodies are sealed with; null for a session that seals none. */
+  /** The key of 32 bytes with which bodies are sealed; null for a session that does not seal bodies. */
   bodyKey: Uint8Array | null;
 }
 

@@ -20,7 +20,7 @@ interface Attachment {
   owner: string;
   /** The file name with its extension. */
   name: string;
-  /** Records the audit event before a byte leaves. */
+  /** Records the audit event of the export. Called before the first byte is sent. */
   onRecord?: () => Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { AjvCompiler } from '@fastify/ajv-compiler';
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
 import type { FastifyInstance } from 'fastify';
 
-/** The options of the validator: values are checked as they are, and all problems of a request are reported at once. */
+/** The options of the validator: values are neither converted nor removed, and all problems of a request are reported at once. */
 const customOptions = {
   removeAdditional: false,
   coerceTypes: false,

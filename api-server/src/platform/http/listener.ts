@@ -43,7 +43,7 @@ export async function createListener(
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    // 60 random bits, which a customer can read to support over the phone.
+    // The request's id has 60 random bits, in a form that a customer can read to support over the phone.
     genReqId: () => drawReadableCode(3, 4),
     requestIdHeader: false,
     childLoggerFactory: (parent, bindings, options) => createRequestLog(parent, bindings, options),
@@ -77,7 +77,7 @@ export async function createListener(
   traceRequests(app, audience);
   if (audience === 'backoffice') serveNetworks(app, { served: services.config.INTERNAL_NETWORKS, proxies });
   app.addHook('onResponse', (request, reply, done) => {
-    // The route is logged, not the address: ids and tokens in addresses stay out of the log.
+    // The route is logged instead of the URL, because a URL may contain ids and tokens.
     const { method, routeOptions } = request;
     const { operationId = null } = routeOptions.config;
     health.metrics.answered(audience, operationId, reply.statusCode, reply.elapsedTime);

@@ -13,7 +13,7 @@ export const originPlaceholder = 'https://origin.invalid';
 
 type Coding = 'br' | 'gzip' | 'identity';
 
-/** A page in memory. */
+/** An HTML page of an app, kept in memory. */
 export interface Page {
   /** Returns the page in a coding. Each page is compressed once, on first use: compressing all pages at the start took a second. */
   readonly bodyIn: (coding: Coding) => Promise<Buffer>;

@@ -11,7 +11,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The account that the request's token authenticates; null without a token, or with an expired one. */
     caller: Caller | null;
-    /** True when the caller was authenticated before the whole request had arrived. */
+    /** True when the caller was authenticated before the whole body had arrived. */
     isStillArriving: boolean;
   }
   interface FastifyContextConfig {
@@ -25,7 +25,7 @@ export interface WhoAsks {
   authenticate: (audience: Audience, token: string) => Promise<Caller | null>;
   /** Returns the ways in which the caller can re-authenticate, as the operation needs; null when they have done so recently. */
   findMissingProof: (caller: Caller, needed: NeededConfirmation) => Promise<ConfirmationWay[] | null>;
-  /** Checks whether the owner's mailbox has confirmed the place of this sign-in, or no confirmation is needed. */
+  /** Checks whether the owner's mailbox has confirmed the place of this sign-in, or the sign-in needs no confirmation. */
   isPlaceConfirmed: (caller: Caller) => Promise<boolean>;
 }
 

@@ -99,7 +99,7 @@ describe('a screen', () => {
   });
 
   it('has the hashes of its inline scripts listed, for the content security policy', () => {
-    // printf 'first()' | openssl dgst -sha256 -binary | base64
+    // The hash was made by `printf 'first()' | openssl dgst -sha256 -binary | base64`.
     expect(hashes).toEqual(["'sha256-fDYmfWjvur9AxjhDbjHe6RvExc05MbXhhrbgz2vvy/A='"]);
   });
 });

@@ -57,7 +57,7 @@ export interface Jobs {
     payload: Payload,
     options?: { delay_seconds: number },
   ) => Promise<void>;
-  /** Starts to run queued jobs. */
+  /** Starts the workers, which run queued jobs. */
   start: () => Promise<void>;
   /**
    * Runs at once the housekeeping that otherwise runs each minute: ends jobs that hang, deletes jobs done long ago, counts waiting jobs.

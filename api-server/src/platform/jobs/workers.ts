@@ -19,7 +19,7 @@ type Perform = (job: Pick<Queued<object>, 'data'> & TakenJob) => Promise<void>;
 
 interface QueueOfWork {
   readonly queue: string;
-  /** The maximum number of jobs at a time. */
+  /** The maximum number of jobs that run at a time. */
   readonly most: number;
   readonly perform: Perform;
 }

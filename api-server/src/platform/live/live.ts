@@ -90,7 +90,7 @@ export class LiveHub {
   readonly #listeners = new Map<PassThrough, Listener>();
   readonly #hearing = new Set<() => void>();
   readonly #findPermissions: FindPermissions;
-  /** The time at which the last stream ends, on the monotonic clock; null while streams stay. */
+  /** The time at which the last stream ends, on the monotonic clock, once `moveAway` was called; null before. */
   #gone_milliseconds: number | null = null;
 
   constructor(findPermissions: FindPermissions) {

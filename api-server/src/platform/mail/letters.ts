@@ -23,7 +23,7 @@ export interface Letter {
   expiresAt: string;
 }
 
-/** The end of every letter. */
+/** The warning at the end of every letter. */
 const warning = {
   es: 'Caudal nunca te pide tu contraseña ni tus códigos por correo, mensaje o teléfono.',
   en: 'Caudal never asks for your password or your codes by e-mail, message or telephone.',
@@ -32,7 +32,7 @@ const warning = {
 /** The label of the reader's own word, before the warning. */
 const yourWord = { es: 'Tu palabra', en: 'Your word' } as const;
 
-/** The text before the link that turns a kind of letter off. */
+/** The text before the link for turning off letters of a kind. */
 const turnOff = {
   es: 'Si no quieres recibir más este correo, puedes apagarlo',
   en: 'If you no longer want this e-mail, you can turn it off',

@@ -3,7 +3,7 @@ import { SetupFault } from '../config/setup-fault.ts';
 
 /** The place of an address; null for each part that the database does not have. */
 export interface Location {
-  /** The country's code, ISO 3166-1 alpha-2. */
+  /** The code of the country (ISO 3166-1 alpha-2). */
   country: string | null;
   city: string | null;
 }

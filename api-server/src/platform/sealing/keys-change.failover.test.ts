@@ -152,7 +152,7 @@ async function changingWords() {
   let times = 0;
   return async () => {
     const word = `colibrí número ${(times += 1)}`;
-    // A confirmation is fresh for five minutes, and on a busy machine the load lasts longer.
+    // A re-authentication is valid for five minutes, but on a busy machine the load lasts longer.
     await expectOk(customer.call('confirmAccount', { body: { proof: { password } } }));
     await expectOk(customer.call('changeLetterWord', { body: { word } }));
     const { body } = await expectOk(customer.call('readSecurity'));

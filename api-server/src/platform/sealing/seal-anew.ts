@@ -6,7 +6,7 @@ import type { SealedValues } from './sealed-values.ts';
 import { countSealed, isNewest, storeCounts } from './used-keys.ts';
 
 const values_at_once = 50;
-/** The longest time that a run takes; the run of the next minute continues. A server that stops waits for the run. */
+/** The longest time that a run takes; the run of the next minute continues the work. A server that stops waits for the run. */
 const run_milliseconds = 20_000;
 
 export const sealAnewJob = defineJob('seal_anew', { retryLimit: 0, expireInSeconds: 300, cron: '* * * * *' });

@@ -5,10 +5,10 @@ import type { Database, Transaction } from '../db/database.ts';
 
 /** The kind of a setting's value. It decides how the value is edited and shown. */
 type SettingShape =
-  /** Minor units of pesos, stored as text. */
+  /** An amount of pesos in minor units (cents), stored as text. */
   | { kind: 'pesos'; minimum: bigint; maximum: bigint | null }
   | { kind: 'number'; unit: LocalisedText | null; minimum: number; maximum: number }
-  /** Whole seconds. */
+  /** A duration in whole seconds. */
   | { kind: 'duration'; minimum: number; maximum: number }
   | { kind: 'choice'; options: readonly string[] };
 

@@ -13,7 +13,7 @@ import {
 // OpenTelemetry's interface is the only part that is imported statically. `start-tracing.ts` loads the rest when `OTLP_URL` names a
 // collector. docs/operations/tracing.md lists the spans and their attributes: none holds personal data, secrets or amounts.
 
-/** Makes spans; null while nothing is traced. */
+/** The tracer that makes spans; null while nothing is traced. */
 let tracer: Tracer | null = null;
 
 /** Sets the tracer by which the functions of this file make spans. With null they make none. */

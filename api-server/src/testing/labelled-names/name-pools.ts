@@ -8,7 +8,7 @@ export interface NamePool {
   surnames: readonly string[];
   /** Foreign names: for each name its parts, and for each part its spellings. */
   foreign: readonly (readonly (readonly string[])[])[];
-  /** Given names and the nicknames of their bearers. */
+  /** Given names, each with its nickname. */
   called: Readonly<Record<string, string>>;
 }
 
