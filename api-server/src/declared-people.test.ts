@@ -1,12 +1,12 @@
-// These tests go through all that customers tell us. Each field that may hold a name or a document is tied to the customer, to a kind of
-// party that is screened, or to the reason why nobody is screened by it. Rule screening 10.
+// These tests go through every field that customers send. Each field that may hold a name or a document has to belong to the customer, to a
+// kind of party that is screened, or to a reason why nobody is screened by that field. Rule screening 10.
 import { operations, operationSchemas, type OperationId } from '@caudal/api-spec/server';
 import { describe, expect, it } from 'vitest';
 import { partyKinds, type PartyKind } from './customers/parties.ts';
 import { requirements } from './verification/level-table.ts';
 import type { FieldForm, FieldRequirement } from './verification/requirements.ts';
 
-/** The fields that name somebody, as 'operation field' of the contract or as 'level field'. */
+/** The fields that name somebody, each as an operation of the contract and its field, or as a level and its field. */
 const named: Readonly<Record<'customer' | PartyKind, readonly string[]>> = {
   customer: [
     'saveLevel1Fields fullName',
@@ -27,7 +27,10 @@ const named: Readonly<Record<'customer' | PartyKind, readonly string[]>> = {
   ],
 };
 
-/** The fields of the contract by which nobody is screened, by the reason. A field without an operation is the same in all of them. */
+/**
+ * The fields of the contract by which nobody is screened, by the reason. A field without an operation stands for the field of that name in
+ * every operation.
+ */
 const reasons: Readonly<Record<string, readonly string[]>> = {
   'It proves who is signing in, or protects the session, and is compared with what the account has.': [
     'email',
@@ -116,7 +119,7 @@ interface Schema {
   allOf?: readonly Schema[];
 }
 
-/** Lists the texts that a schema accepts, each by the names of the fields that lead to it. */
+/** Lists the free texts that a schema accepts, each as the path of field names to the text. */
 function textsOf(schema: Schema, path: readonly string[] = []): string[][] {
   const { properties = {}, items, additionalProperties: further } = schema;
   const parts = [schema.oneOf, schema.anyOf, schema.allOf].flatMap((some) => some ?? []);
@@ -130,7 +133,7 @@ function textsOf(schema: Schema, path: readonly string[] = []): string[][] {
   ];
 }
 
-/** Every text that a customer or visitor may send in a body, as 'operation field'; '*' is a field of any name. */
+/** Every text that a customer or visitor may send in a body, as 'operation field'; '*' stands for a field of any name. */
 const sent = (Object.keys(operations) as OperationId[])
   .filter(
     (id) => (operations[id].audiences as readonly string[]).includes('customer') && operations[id].method !== 'GET',
@@ -147,26 +150,29 @@ const explained = Object.values(reasons).flat();
 const people = Object.values(named).flat();
 
 describe('what customers send (rule screening 10)', () => {
-  it.each(sent)('%s names the customer, a party or, for a reason, nobody', (field) => {
+  it.each(sent)('%s is listed for the customer, for a party, or with the reason why nobody is screened', (field) => {
     const keys = people.includes(field) ? [field] : explained.filter((key) => isOf(field, key));
     expect(keys).toHaveLength(1);
   });
 
-  it('has every field that the tables name', () => {
+  it('includes every field that the tables of this file list', () => {
     const ofLevels = allFields.map(({ name }) => `level ${name}`);
     expect(people.filter((key) => ![...sent, ...ofLevels].includes(key))).toEqual([]);
     expect(explained.filter((key) => !sent.some((field) => isOf(field, key)))).toEqual([]);
   });
 
-  it('names each kind of party by a name and a document', () => {
+  it('includes a name and a document for each kind of party', () => {
     expect(Object.keys(named)).toEqual(['customer', ...Object.keys(partyKinds)]);
     for (const fields of Object.values(named)) expect(fields.length).toBeGreaterThan(1);
   });
 });
 
-/** The forms of an answer that may hold somebody's name or document; other forms are chosen from a list, dates, or a phone. */
+/**
+ * The forms of an answer that may hold somebody's name or document; answers of other forms are chosen from a list, or are dates or phone
+ * numbers.
+ */
 const forms_of_people = ['name', 'company_name', 'number', 'id_number', 'nit', 'shareholders'] satisfies FieldForm[];
-/** The answers in prose, in which no form asks for a name. */
+/** The fields of free text. None of them asks for a name. */
 const prose = ['mainAddress', 'homeAddress', 'outsideState', 'outsideCity', 'businessDescription', 'originOfFunds'];
 
 const allFields: readonly FieldRequirement[] = Object.values(requirements).flatMap((levels) =>

@@ -1,7 +1,7 @@
 import type { OtherAreas } from './identity/identity-area.ts';
 import type { Area, ClosingObstacle } from './platform/area.ts';
 
-/** Calls a hook of every area, one after another. The areas are known only once all of them are created, so they come from a function. */
+/** Calls a hook of every area, one after another. `areas` is a function, because the hooks are needed before all areas are created. */
 export function joinedAreas(areas: () => readonly Area[]): OtherAreas {
   return {
     openCustomer: async (...opened) => {
@@ -13,7 +13,7 @@ export function joinedAreas(areas: () => readonly Area[]): OtherAreas {
     whyNotClose: async (...asked) => {
       const obstacles: ClosingObstacle[] = [];
       for (const area of areas()) obstacles.push(...((await area.whyNotClose?.(...asked)) ?? []));
-      // Two areas may have the same obstacle; it is listed once.
+      // An obstacle that two areas have is listed once.
       return obstacles.filter(({ why }, place) => obstacles.findIndex((one) => one.why === why) === place);
     },
   };

@@ -13,7 +13,7 @@ import { createListener } from './platform/http/listener.ts';
 import type { Services } from './platform/services.ts';
 import type { TimeLimits } from './platform/time-limits.ts';
 
-/** The folders of the built apps; null serves the operations only. */
+/** The folders of the built apps. A listener with null serves only its operations. */
 export interface Sites {
   customer: string | null;
   backoffice: string | null;
@@ -27,7 +27,7 @@ interface ListenersOptions {
   limits: TimeLimits;
 }
 
-/** Returns the addresses of the two listeners, with the names of their variables. */
+/** Returns the addresses of the two listeners, with the names of the variables that hold each host and port. */
 export function addressesOf({ PUBLIC_HOST, PUBLIC_PORT, INTERNAL_HOST, INTERNAL_PORT }: Config) {
   const addressOf = (name: string, host: string, port: number): Address => ({
     host,
@@ -41,7 +41,7 @@ export function addressesOf({ PUBLIC_HOST, PUBLIC_PORT, INTERNAL_HOST, INTERNAL_
   };
 }
 
-/** Lets a listener listen, and returns its URL. @throws SetupFault if the address cannot be had. */
+/** Makes a listener listen, and returns its URL. @throws SetupFault if it cannot listen on the address. */
 export async function listen(listener: Listener, address: Address): Promise<string> {
   const { host, port } = address;
   return listener.listen({ host, port }).catch((error: unknown) => {
@@ -49,7 +49,7 @@ export async function listen(listener: Listener, address: Address): Promise<stri
   });
 }
 
-/** Creates the two listeners, which do not listen yet. */
+/** Creates the two listeners. `listen` opens them. */
 export function createListeners(
   { services, product: { areas, handlers }, saturation, phase, limits }: ListenersOptions,
   sites: Sites,

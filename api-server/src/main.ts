@@ -8,7 +8,7 @@ const built = (app: string) => fileURLToPath(new URL(`../../${app}/dist`, import
 
 try {
   const config = readConfig(process.env);
-  // Loaded only now, so that a fault of the configuration is reported at once.
+  // The server is loaded only after the configuration was read, so that a fault of the configuration is reported at once.
   const { startServer } = await import('./server.ts');
   const server = await startServer({
     config,

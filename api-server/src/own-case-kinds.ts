@@ -21,7 +21,7 @@ import { payoutContradictionKind } from './movements/payout-contradiction-case.t
 import { bankDifferenceKind } from './reconciliation/bank-difference-case.ts';
 import { chainDifferenceKind } from './reconciliation/chain-difference-case.ts';
 
-/** Returns the kinds of case that the areas themselves open. */
+/** Returns the kinds of case of the areas. `ProductParts.caseKinds` adds further ones. */
 export function ownCaseKinds(all: ChainServices): readonly CaseKind[] {
   return [
     alertClosingKind,

@@ -20,7 +20,7 @@ interface Joined {
   post: Post;
 }
 
-/** Creates the areas about who somebody is, in the order in which they may import each other; nothing in them moves money. */
+/** Creates the areas about people, in the order in which they may import each other. None of them moves money. */
 export function peopleAreas(services: VerificationServices, { joined, kinds, post }: Joined) {
   const identity = identityArea(services, joined);
   const support = supportArea(services, post);

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const [documentId = ''] = await documentIds(officer, id);
   const { results } = (await officer.call('listCases', { body: {} })).body;
   const ofCustomer = { query: { userId: id } };
-  // A customer who was accepted is screened by a job; the report exists once it has run.
+  // A job screens an accepted customer; the screening report exists once the job has run.
   await vi.waitFor(() => expectOk(officer.call('readScreeningReportFile', ofCustomer)), {
     timeout: 120_000,
     interval: 200,
@@ -100,7 +100,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Operations that return figures, in which nobody is named. */
+/** Operations that return only figures, and name nobody. */
 const figures: ReadonlySet<OperationId> = new Set([
   'readKycSummary',
   'readCaseSummary',
@@ -137,7 +137,10 @@ interface Searchable {
   properties?: { search?: object };
 }
 
-/** Returns the schema of a reading's search for people, and the part of the request that holds it; undefined when it has none. */
+/**
+ * Returns the schema of a reading's search for people, and the part of the request that holds it; undefined when the operation has no such
+ * search.
+ */
 function searchOf(id: OperationId) {
   const { query, body } = operationSchemas[id];
   const parts: [string, Searchable | undefined][] = [
@@ -153,8 +156,8 @@ const searches = readings.flatMap((id) => {
   return search ? [[id, search] as const] : [];
 });
 
-describe('a list that is searched by name', () => {
-  it('is each list of people that officers have', () => {
+describe('a list with a search by name', () => {
+  it('is every list of people that officers can read', () => {
     expect(searches.map(([id]) => id)).toEqual(
       expect.arrayContaining([
         'listCustomers',
@@ -171,7 +174,7 @@ describe('a list that is searched by name', () => {
   });
 
   it.each(searches)(
-    'takes the one search of the contract, and keeps what was typed out of the log: %s',
+    'has the same search field as all others, and keeps the typed text out of the audit log: %s',
     async (id, own) => {
       expect(own.schema).toMatchObject({ pattern: '[\\p{L}\\p{N}]|^\\s*$', maxLength: 80 });
       const request: Record<string, object | undefined> = { ...asked[id] };

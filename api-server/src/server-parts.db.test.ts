@@ -17,8 +17,8 @@ import { acceptAll, anOfficer, aPhoto, aVerifiedCustomer, decline, expectOk } fr
 import { requirements } from './verification/level-table.ts';
 import type { LevelRequirements, Requirements } from './verification/requirements.ts';
 
-// The tests add one more of everything that the product may have more of later. Each goes through the same table or interface that the
-// product uses, and changes no file of the product.
+// The tests add a level, a role, a rail and a kind of case, each by the table or interface that the product itself uses. They show that a
+// further one needs no change in other files of the product.
 
 const formats = ['image/png', 'image/jpeg'] as const;
 
@@ -50,7 +50,7 @@ const further: LevelRequirements[] = [
 ];
 const fourLevels: Requirements = { ...requirements, natural: [...requirements.natural.slice(0, 1), ...further] };
 
-/** The payments of a second rail for deposits: a bank of its own. */
+/** The payments at the invented bank of a second rail for deposits. */
 const book = new Map<string, Payment>();
 const transfers: Rail = {
   name: 'transfers',
@@ -81,7 +81,7 @@ const strangeDevice: CaseKind = {
   permission: 'cases.work',
   choices: [{ decision: 'harmless', name: { es: 'Inofensivo', en: 'Harmless' }, asksForMessage: false }],
   needsSecondOfficer: false,
-  // The kind describes more than the contract names.
+  // The description has a member that the contract does not have, and that must not reach the answer.
   describe: async (_db, { facts }) => {
     const fact = { name: { es: 'Navegador', en: 'Browser' }, form: 'text' as const, value: String(facts['browser']) };
     return [Object.assign(fact, { secret: 'never told' })];
@@ -163,7 +163,7 @@ describe('a fourth level', () => {
 });
 
 describe('a further officer role', () => {
-  it('allows what it is defined with, and nothing else', async () => {
+  it('gives the permissions with which it is defined, and no others', async () => {
     await inTransaction(server.db, (transaction) => defineRole(transaction, 'greeter', ['cases.read']));
     const greeter = await anOfficer(server, undefined, ['greeter']);
     expect((await greeter.call('readAccount')).body.permissions).toEqual(['account', 'cases.read']);
@@ -187,13 +187,13 @@ describe('a second rail', () => {
       }),
     );
 
-  it('takes deposits once the setting names it, and each movement stays on the rail that it began with', async () => {
+  it('takes deposits once the setting names it, and each movement stays on the rail on which it began', async () => {
     const customer = await aDepositor(server, officer);
     await choose('transfers');
     const body = { accountID: customer.accountID, amount: '70000' };
     const started = (await expectOk(customer.call('startDeposit', { body }, { idempotencyKey: randomUUID() }))).body;
     expect(started).toMatchObject({ state: 'Pendiente', url: 'https://bank.example/t' });
-    // Later deposits go by the first rail again; this one does not.
+    // The setting names the first rail again; the started deposit stays on the second one.
     await choose('wompi');
     const payment = book.get(`t-${started.transactionId}`);
     if (payment) book.set(payment.id, { ...payment, status: 'approved' });
@@ -204,7 +204,7 @@ describe('a second rail', () => {
     expect(await reconcileLedger(server.db)).toEqual([]);
   });
 
-  it('is chosen by a setting that accepts no other name, and keeps every version', async () => {
+  it('is chosen by a setting that accepts only names of rails, and keeps every version', async () => {
     const versions = () =>
       server.db
         .selectFrom('settings.version')
@@ -224,7 +224,7 @@ describe('a second rail', () => {
   });
 });
 
-it('gives every setting and every audit action a name that no other area uses', () => {
+it('every setting and every audit action of the areas has a name that no other area uses', () => {
   const { areas } = server.running.product;
   const settings = areas.flatMap((area) => area.settings ?? []).map(({ name }) => name);
   const actions = areas.flatMap((area) => area.auditActions ?? []);

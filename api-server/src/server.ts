@@ -1,4 +1,4 @@
-// The assembly: the one file that names every area, in order.
+// Joins the areas of the server, and starts it. Areas are named only here, in `people-areas.ts` and in `own-case-kinds.ts`.
 import type { Logger } from 'pino';
 import { ownCaseKinds } from './own-case-kinds.ts';
 import { administrationArea } from './administration/administration-area.ts';
@@ -65,15 +65,15 @@ import { tradingArea, tradingOnChain, tradingServices } from './trading/trading-
 import { requirements } from './verification/level-table.ts';
 import { checkRequirements, type Requirements } from './verification/requirements.ts';
 
-/** The parts of which the product may have more than one: tables and adapters that areas take by their interface. */
+/** The parts of the product that tests and installations may replace or add to: tables and adapters that areas use through an interface. */
 export interface ProductParts {
   /** The requirements of each level of verification. */
   requirements: Requirements;
   /** The rails by which pesos come in and go out. */
   rails: readonly Rail[];
-  /** The prices of assets; by default those of the product's own pools. */
+  /** The prices of assets; by default the prices of the configured pools on the chain. */
   prices?: Prices;
-  /** Further kinds of case, besides those of the areas themselves. */
+  /** Kinds of case in addition to those of the areas. */
   caseKinds: readonly CaseKind[];
 }
 
@@ -86,13 +86,13 @@ export interface Product {
   handlers: AllHandlers;
   areas: readonly Area[];
   openCustomer: OpenCustomer;
-  /** The services that the areas work with, including the parts. */
+  /** The services that the areas use, including the parts that `ProductParts` gives. */
   services: ChainServices;
   /** Follows the chain; null without a chain. */
   follower: Follower | null;
 }
 
-/** Returns the services that the areas work with, including the parts. */
+/** Returns the services that the areas use, including the parts that `ProductParts` gives. */
 function servicesOf(services: Services, { requirements, rails, prices }: Required<ProductParts>): ChainServices {
   const partiesDeclared: ChainServices['partiesDeclared'] = (transaction, accountId, now) =>
     queueScreening(services, transaction, { accountId, cause: 'declared' }, now);
@@ -178,27 +178,30 @@ export function assemble(services: Services, parts: ProductParts): Product {
 
 interface ServerOptions {
   config: Config;
-  /** A promise while the apps are still being built: the server prepares the rest meanwhile. */
+  /** The folders of the apps, or a promise for them: the server prepares everything else while the apps are being built. */
   sites: Sites | Promise<Sites>;
   clock?: Clock;
   log?: Logger;
-  /** Limits that differ from production's. */
+  /** Time limits that differ from those of production. */
   limits?: Partial<TimeLimits>;
-  /** Parts that replace the product's own. */
+  /** Parts that replace those of `productParts`. */
   parts?: Partial<ProductParts>;
-  /** Processes for images that the caller closes, so that servers of one process can share them. Default: the server's own. */
+  /** Image processes that several servers of one process share, and that the caller closes. Default: the server starts its own. */
   images?: Images;
-  /** False to run no background work, so that a test can take each step of it. Default: true. */
+  /** False to run no background work, so that a test can run each step itself. Default: true. */
   background?: boolean;
   /** False to start jobs and background work only when `startWork` is called. Default: true. */
   atWork?: boolean;
-  /** Waits between two phases of a shutdown, for a test that decides when each is over. Default: the clock. */
+  /**
+   * Waits between two phases of a shutdown. A test can pass a function that waits until the test goes on. Default: waits for the given
+   * seconds.
+   */
   pause?: Pause;
-  /** Runs once the areas and the queues are prepared, and ends before anybody can reach the server. A failure stops the server. */
+  /** Runs when the areas and the queues are prepared, and before the listeners open. A failure stops the server. */
   beforeListening?: (prepared: PreparedServer) => Promise<void>;
 }
 
-/** A server that nobody can reach yet. */
+/** A server whose listeners are not open yet. */
 interface PreparedServer {
   services: Services;
   parts: ProductParts;
@@ -206,17 +209,17 @@ interface PreparedServer {
 }
 
 export interface RunningServer extends PreparedServer {
-  /** The real addresses of the two listeners: a port of 0 in the configuration takes a free one. */
+  /** The real addresses of the two listeners: with port 0 in the configuration, the system chooses a free port. */
   publicUrl: string;
   internalUrl: string;
   /** Starts the jobs and the background work. Safe to call twice. */
   startWork: () => Promise<void>;
-  /** Stops as `shutdownOf` says. Safe to call twice. */
+  /** Stops the server as described at `shutdownOf`. Safe to call twice. */
   stop: () => Promise<void>;
 }
 
 /**
- * Refuses a chain that is not the configured one; a node that does not answer yet is accepted.
+ * Refuses a node of another chain than the configured one. A node that does not answer yet is accepted.
  * @throws SetupFault
  */
 async function refuseWrongChain({ chain, log }: ChainServices): Promise<void> {

@@ -15,8 +15,9 @@ const alike = (value: unknown, why: string): Default => [value, value, why];
 const pesos = (amount: bigint) => amount * 100n;
 
 /**
- * The default of every setting in both modes, in whole units, and the reason. An installation that never changed a setting takes its default,
- * so a default with which one person could act against the house or a customer is a fault: docs/decisions/nobody-acts-alone-in-production.md.
+ * The default of every setting in both modes, in whole units, and the reason. An installation that never changed a setting uses the
+ * default, so a default that lets one person alone act against the company or a customer is a fault:
+ * docs/decisions/nobody-acts-alone-in-production.md.
  */
 const defaults: Readonly<Record<string, Default>> = {
   confirmation_seconds: alike(300, 'A proof of identity is not left lying on a desk.'),
@@ -53,7 +54,7 @@ const defaults: Readonly<Record<string, Default>> = {
   uiaf_dollar_cop_minor: alike(pesos(4_000n), 'Rule uiaf 4: officers set it for each month.'),
 };
 
-/** Returns the default of each setting of the product in a mode. Nothing is asked of the database. */
+/** Returns the default of each setting of the product in a mode. Sends no query to the database. */
 async function defaultsIn(mode: Config['CAUDAL_MODE']): Promise<Record<string, unknown>> {
   const read = readConfig({ CAUDAL_MODE: 'sandbox', DATABASE_URL: 'postgres://caudal@127.0.0.1:1/none' });
   const config: Config = { ...read, CAUDAL_MODE: mode };
@@ -69,27 +70,27 @@ async function defaultsIn(mode: Config['CAUDAL_MODE']): Promise<Record<string, u
 const column = (place: 0 | 1) => Object.fromEntries(Object.entries(defaults).map(([name, row]) => [name, row[place]]));
 
 describe('the default of every setting', () => {
-  it('is what this file says, in production', async () => {
+  it('is the value in the table of this file, in production', async () => {
     expect(await defaultsIn('production')).toEqual(column(0));
   });
 
-  it('is what this file says, in the sandbox', async () => {
+  it('is the value in the table of this file, in the sandbox', async () => {
     expect(await defaultsIn('sandbox')).toEqual(column(1));
   });
 
-  it('has a bound in what check-production recommends, and keeps within it in production', () => {
+  it('is within the bounds that check-production recommends, in production', () => {
     expect(Object.keys(recommendedSettings).toSorted()).toEqual(Object.keys(defaults).toSorted());
     const weak = Object.entries(defaults).flatMap(([name, [production]]) => weakness(name, production) ?? []);
     expect(weak).toEqual([]);
   });
 
-  it('is two officers in production, wherever a setting counts officers', () => {
+  it('is two in production for every setting that counts officers', () => {
     const counted = Object.entries(defaults).filter(([name]) => name.endsWith('_officers'));
     expect(counted.map(([name, [production]]) => [name, production])).toEqual(counted.map(([name]) => [name, 2]));
   });
 });
 
-it('leaves no alert rule off by default, and none silent for more than a week after its alert was closed', () => {
+it('every alert rule is on by default, and is silent for at most a week after its alert was closed', () => {
   const first = ruleTable.map((rule) => ({ name: rule.name, ...firstVersion(rule) }));
   expect(first.filter(({ isOn, parameters }) => !isOn || (parameters['cooldown_days'] ?? 0) > 7)).toEqual([]);
 });

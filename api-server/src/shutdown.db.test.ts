@@ -10,7 +10,7 @@ import { openLivePage } from './testing/live-page.ts';
 import { aNewCustomer } from './testing/people.ts';
 import { Gates } from './testing/gates.ts';
 
-/** Sends a request over a kept connection, as proxies do. */
+/** Sends a request over a kept-alive connection, as proxies do. */
 async function ask(agent: Agent, origin: string, path: string): Promise<IncomingMessage> {
   const asked = request(new URL(path, origin), { agent }).end();
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
@@ -32,7 +32,7 @@ describe('a server that is told to stop', () => {
   let origin: string;
   beforeAll(async () => {
     gates = new Gates();
-    // The tests end each pause; its length says only that there is one.
+    // The tests themselves end each pause, so the value only has to be more than 0.
     server = await startTestServer({ DRAIN_SECONDS: '600' }, { pause: gates.pause });
     origin = server.running.services.config.PUBLIC_ORIGIN;
     agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -43,7 +43,7 @@ describe('a server that is told to stop', () => {
     await server.stop();
   });
 
-  it('says that it is not ready, serves on, closes each connection with its answer, and finishes what has begun', async () => {
+  it('reports that it is not ready, serves on, then closes each connection with an answer, and finishes requests under way', async () => {
     const customer = await aNewCustomer(server);
     const { id } = (await customer.call('readAccount')).body;
     const page = await openLivePage(customer);
@@ -53,7 +53,7 @@ describe('a server that is told to stop', () => {
     expect((await ask(agent, origin, '/management/health/readiness')).statusCode).toBe(503);
     const served = await ask(agent, origin, '/management/info');
     expect([served.statusCode, served.headers.connection]).toEqual([200, 'keep-alive']);
-    // A live stream that has begun goes on, and so does one that begins now.
+    // Live streams go on while the server drains, and new ones can be opened.
     await announce(server.db, id, 'balances');
     await page.hear('event: balances');
     const rest = page.hearOut();
@@ -74,7 +74,7 @@ describe('a server that is told to stop', () => {
     await once(late, 'data');
 
     gates.open(2);
-    // Only now the stream ends, whole; a broken one would throw here.
+    // The stream ends in this phase, and ends in order: a broken stream would throw here.
     await rest;
     await vi.waitUntil(() => isRefused(port), { timeout: 120_000 });
     await once(unused, 'close');
@@ -86,7 +86,7 @@ describe('a server that is told to stop', () => {
 });
 
 describe('a request that does not end', () => {
-  it('is broken off after the time that it has', async () => {
+  it('is broken off after SHUTDOWN_SECONDS', async () => {
     const server = await startTestServer({ SHUTDOWN_SECONDS: '1' });
     const socket = connect(Number(new URL(server.running.services.config.PUBLIC_ORIGIN).port), '127.0.0.1');
     let heard = '';
@@ -119,13 +119,13 @@ describe('the process of a server', () => {
     return child;
   };
 
-  it('ends with 0 once it has stopped', async () => {
+  it('ends with exit code 0 once the server has stopped', async () => {
     const running = await start('0');
     running.askToStop();
     expect(await running.ended()).toBe(0);
   });
 
-  it('serves on at SIGTERM, also when its parent and its group send one each, and ends at once when asked again later', async () => {
+  it('serves on after SIGTERM, even when its parent and its group each send one, and ends at once at a later one', async () => {
     const running = await start('600');
     const readiness = async () => (await server.customer().send('GET', '/management/health/readiness')).status;
     expect(await readiness()).toBe(200);

@@ -5,30 +5,31 @@ import type { Listener } from './platform/http/closable.ts';
 import type { LiveHub } from './platform/live/live.ts';
 import { atStopSignals } from './platform/stop-signals.ts';
 
-/** Waits between two phases of a shutdown. */
+/** Waits the given time between two phases of a shutdown. Tests can pass their own function. */
 export type Pause = (seconds: number) => Promise<unknown>;
 
-/** A server's parts, as its shutdown needs them. */
+/** The parts of a server that its shutdown uses. */
 interface Stoppable {
   config: Pick<Config, 'DRAIN_SECONDS' | 'SHUTDOWN_SECONDS'>;
   phase: Phase;
   live: LiveHub;
   /** Ends jobs and background work, so that other servers take them over. */
   endWork: (seconds: number) => Promise<unknown>;
-  /** Returns the listeners; none if they could not be opened. */
+  /** Returns the listeners; an empty list if they could not be opened. */
   listeners: () => Promise<readonly Listener[]>;
-  /** Closes what requests and jobs used, such as the connections to the database. */
+  /** Closes the resources of requests and jobs, such as the connections to the database. */
   release: () => Promise<void>;
 }
 
 const pauseOf: Pause = (seconds) => sleep(seconds * 1_000);
 
-/** Stops a server. One that nobody has reached yet is not drained. Safe to call twice. */
+/** Stops a server. With `isReached: false`, before the listeners were open, the server is not drained. Safe to call twice. */
 type Stop = (how?: { isReached: boolean }) => Promise<void>;
 
 /**
- * Returns the function that stops a server so that nobody notices: proxies are told first, and are served until they have looked elsewhere;
- * then the live streams move; then the rest ends.
+ * Returns the function that stops a server without failing a request. First the server reports that it is not ready, and answers requests
+ * until proxies use other servers; then it ends the live streams, which reconnect to other servers; then it finishes the requests under way
+ * and closes.
  */
 export function shutdownOf(
   { config, phase, live, endWork, listeners, release }: Stoppable,
@@ -38,9 +39,9 @@ export function shutdownOf(
   const shutDown = async (isReached: boolean) => {
     const drain_seconds = isReached ? DRAIN_SECONDS : 0;
     phase.enter('draining');
-    // Work ends meanwhile: what is queued from now on is for the other servers.
+    // Jobs and background work end during the drain. Jobs that are queued from now on are left to other servers.
     const working = endWork(seconds);
-    // A failure is thrown below; until then it must not count as unhandled.
+    // The failure is thrown where `working` is awaited. Until then, it must not count as an unhandled rejection.
     working.catch(() => undefined);
     if (drain_seconds > 0) await pause(drain_seconds);
     phase.enter('closing');
@@ -55,16 +56,19 @@ export function shutdownOf(
   return ({ isReached } = { isReached: true }) => (stopping ??= shutDown(isReached));
 }
 
-/** The time for what takes no time that is configured. */
+/** The time allowed for steps of a shutdown that have no configured limit. */
 const spare_seconds = 10;
 
-/** Returns the time after which a server that was told to stop ends as it is, in seconds. */
+/** Returns the seconds after which a server that was told to stop is ended even if it has not finished. */
 export function longestShutdown(config: Stoppable['config']): number {
-  // Jobs may go on when the requests have ended, and what jobs used is closed after them.
+  // Requests and jobs may each take SHUTDOWN_SECONDS, one after the other, and draining and moving the streams DRAIN_SECONDS each.
   return 2 * config.DRAIN_SECONDS + 2 * config.SHUTDOWN_SECONDS + spare_seconds;
 }
 
-/** Stops the server at the first signal to end. Asked again, the process ends at once, as it does when a shutdown takes too long. */
+/**
+ * Stops the server at the first signal to end. At a later signal, or when the shutdown takes longer than `longestShutdown`, the process
+ * ends at once.
+ */
 export function stopAtSignals({ config, stop }: { config: Stoppable['config']; stop: () => Promise<void> }): void {
   atStopSignals({
     onFirst: () => {

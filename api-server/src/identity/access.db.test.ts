@@ -10,7 +10,7 @@ import { permissionsOf as may } from '../testing/role-permissions.ts';
 import { giveRole, seededRoles, takeRole } from './roles.ts';
 
 let server: TestServer;
-/** A second server on the same database: it has to follow what the first one decides. */
+/** A second server on the same database, on which changes made through the first one have to take effect. */
 let second: RunningServer;
 beforeAll(async () => {
   server = await startTestServer();
@@ -29,10 +29,7 @@ afterAll(async () => {
 const ids = (Object.keys(operations) as OperationId[]).filter((id) => id !== 'openLiveStream' && id !== 'signOut');
 const forOfficers = ids.filter((id) => (operations[id].audiences as readonly string[]).includes('backoffice'));
 
-/**
- * A value for every path parameter. The things named need not exist: a
- * caller without the permission is refused before they are looked up.
- */
+/** A value for every path parameter. The ids need not exist: a caller without the permission is refused before anything is looked up. */
 const params = {
   caseId: unknownId(),
   documentId: unknownId(),
@@ -48,7 +45,10 @@ function unknownId(): string {
   return '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c11';
 }
 
-/** Calls each operation once and returns those whose answer `fits`. The requests need not be valid: permissions are checked first. */
+/**
+ * Calls each operation once, and returns the operations for whose answer `fits` is true. The requests need not be valid, because
+ * permissions are checked first.
+ */
 async function answered(
   visitor: Visitor,
   asked: readonly OperationId[],
@@ -84,7 +84,7 @@ describe('access of a customer', () => {
   });
 });
 
-/** Opens a live stream at each server. `ended` resolves when all of them are over; a heartbeat ends none of them. */
+/** Opens a live stream at each server. `ended` resolves when all streams have ended. */
 async function streamsOf(visitor: Visitor, origins: readonly string[]) {
   const streams = await Promise.all(
     origins.map(async (origin) => {
@@ -112,7 +112,7 @@ describe('access that is taken away', () => {
     return Object.assign(officer, { id });
   }
 
-  it('stops requests at once and ends streams on every server when a role is taken', async () => {
+  it('is refused to requests at once and ends streams on every server when a role is taken', async () => {
     const officer = await someOfficer();
     const { ended } = await streamsOf(officer, internal());
     for (const role of ['reviewer', 'approver'])
@@ -124,7 +124,7 @@ describe('access that is taken away', () => {
     expect((await officer.call('readKycSummary')).status).toBe(200);
   });
 
-  it('ends requests and streams of a disabled account, also when it is disabled by hand in the database', async () => {
+  it('ends for a disabled account’s requests and streams, even when it is disabled by hand in the database', async () => {
     const [officer, customer] = [await someOfficer(), await aNewCustomer(server)];
     const streams = [await streamsOf(officer, internal()), await streamsOf(customer, outside())];
     await sql`update identity.account set disabled_at = now() where email in (${officer.email}, ${customer.email})`.execute(
@@ -137,7 +137,7 @@ describe('access that is taken away', () => {
     }
   });
 
-  it('ends the session that signs out, and no other session of the same officer', async () => {
+  it('ends for the session that signs out, and for no other session of the same officer', async () => {
     const officer = await someOfficer();
     const elsewhere = server.officer();
     server.pass(60);
@@ -152,7 +152,7 @@ describe('access that is taken away', () => {
     expect(isOver).toBe(false);
   });
 
-  it('refuses a request whose body was still arriving when the session ended or the role was taken', async () => {
+  it('is refused to a request whose body was still arriving when the session ended or the role was taken', async () => {
     const eva = await anOfficer(server, undefined, ['administrator']);
     const { id } = (await eva.call('readAccount')).body;
     const { version } = (await eva.call('listSettings')).body.find(({ name }) => name === setting) ?? { version: 0 };
@@ -165,7 +165,7 @@ describe('access that is taken away', () => {
     expect(proposed).toEqual([]);
   });
 
-  it('refuses a late request of another session once a customer has ended all other sessions', async () => {
+  it('is refused to a late request of another session once a customer has ended all other sessions', async () => {
     const customer = await aNewCustomer(server);
     const thief = server.customer();
     await thief.signIn(customer.email, password);

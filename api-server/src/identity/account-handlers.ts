@@ -16,7 +16,7 @@ import { tellDevice } from './sign-ins.ts';
 import { lockAccount } from './standing.ts';
 import { writeTo } from './tell.ts';
 
-/** Handlers with which people read and set what belongs to their own account. */
+/** Handlers with which people read and change their own account. */
 export function accountHandlers(services: Services) {
   const { db, clock } = services;
   const mark = (accountId: string, id: string, andBefore: boolean) =>
@@ -69,7 +69,7 @@ const changeLetter =
   ({ db }: Services): Handler<'changeLetter'> =>
   ({ body: { kind, isOn } }, { caller: { accountId }, visitor }) =>
     inTransaction(db, async (transaction) => {
-      // The lock lets one choice run at a time, so that neither of two undoes the other.
+      // The lock makes simultaneous choices run one after the other, so that none overwrites another.
       await lockAccount(transaction, accountId);
       const { letters_off: off } = await readAccount(transaction, accountId, ['letters_off']);
       if (off.includes(kind) !== isOn) return {};
@@ -88,7 +88,7 @@ const changeLetterWord =
     const word = body.word === null ? null : letterWordOf(body.word);
     if (word === null && body.word !== null) return refuse('validation_failed', [unfitWord]);
     return inTransaction(db, async (transaction) => {
-      // The lock lets one change run at a time, so that each letter carries the word that was stored with it.
+      // The lock makes simultaneous changes run one after the other, so that each letter contains the word that its change stored.
       await lockAccount(transaction, accountId);
       const former = await addresseeOf(services, transaction, accountId);
       if (former.word === word) return {};

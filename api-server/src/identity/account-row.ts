@@ -4,7 +4,7 @@ import type { DB } from '../platform/db/tables.gen.ts';
 
 type Account = DB['identity.account'];
 
-/** Returns some columns of an account. @throws when there is no such account. */
+/** Returns the given columns of an account. @throws when there is no such account. */
 export function readAccount<Column extends keyof Account>(db: Database, id: string, columns: readonly Column[]) {
   return db.selectFrom('identity.account').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
 }

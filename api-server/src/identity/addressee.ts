@@ -6,7 +6,7 @@ import type { Services } from '../platform/services.ts';
 import { readAccount } from './account-row.ts';
 import { openLetterWord } from './letter-word.ts';
 
-/** The addressee of a letter to an account: its mailbox, its language, and its owner's letter word. */
+/** The parts of a letter that depend on the account: mailbox, language, and the owner's letter word. */
 type Addressee = Pick<Letter, 'to' | 'langKey' | 'word'>;
 
 export const addressee_columns = ['id', 'email', 'lang_key', 'letter_word'] as const;

@@ -6,7 +6,7 @@ import type { Caller, Authority } from '../platform/http/contexts.ts';
 import { permissionsFromRoles } from './roles.ts';
 import { hashToken } from './tokens.ts';
 
-/** The permissions of everybody in an audience. An officer has further ones from roles. */
+/** The permissions of everybody in an audience. Officers have further permissions from their roles. */
 const ofAudience = {
   customer: { authorities: ['ROLE_USER'], permissions: ['account', 'customer'] },
   backoffice: { authorities: ['ROLE_ADMIN'], permissions: ['account'] },
@@ -16,7 +16,10 @@ function authoritiesOf(audience: Audience): Authority[] {
   return [...ofAudience[audience].authorities];
 }
 
-/** Returns an account's permissions in a fixed order, each once. `fromRoles` is what its roles give; a customer has no roles. */
+/**
+ * Returns an account's permissions in a fixed order, without duplicates. `fromRoles` are the permissions that its roles give; a customer
+ * has no roles.
+ */
 function permissionsOf(audience: Audience, fromRoles: readonly string[]): Permission[] {
   const given = audience === 'backoffice' ? (fromRoles as Permission[]) : [];
   return [...new Set([...ofAudience[audience].permissions, ...given])].sort();
@@ -32,11 +35,14 @@ function livingSessions(db: Database, now: Date) {
     .where('account.disabled_at', 'is', null);
 }
 
-/** Returns the column of permissions that roles give. Customers have no roles, so their requests skip the look-up. */
+/**
+ * Builds the SQL column of the permissions that an account's roles give. For customers it is empty and reads no table, because customers
+ * have no roles.
+ */
 const rolesOf = (audience: Audience) =>
   audience === 'backoffice' ? permissionsFromRoles('account.id') : sql<string[]>`'{}'::text[]`;
 
-/** Makes the query of the caller behind a token, by its hash. */
+/** Builds the query for the caller behind a token, by the token's hash. */
 const callerQueryOf = (audience: Audience) =>
   compiledOnce((db, tokenHash: Buffer, now: Date) =>
     livingSessions(db, now)
@@ -71,7 +77,7 @@ export async function findCaller(db: Database, audience: Audience, token: string
   };
 }
 
-/** Returns the permissions that a session has now; null when it is over. */
+/** Returns the permissions that a session has now; null when the session is over. */
 export async function findPermissions(db: Database, sessionId: string, now: Date): Promise<Permission[] | null> {
   const row = await livingSessions(db, now)
     .select('account.audience')

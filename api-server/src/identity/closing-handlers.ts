@@ -11,7 +11,7 @@ import { voidRecoveries } from './recovery-job.ts';
 import { isActive, lockAccount, makeClosed } from './standing.ts';
 import { tellOfStanding } from './tell.ts';
 
-/** The function that returns the obstacles that the areas see to closing a customer's account. */
+/** The function that returns all areas' obstacles to closing a customer's account. */
 export type WhyNotClose = NonNullable<Area['whyNotClose']>;
 
 /** Handlers with which customers close their own account. Rule identity 18. */
@@ -24,7 +24,7 @@ export function closingHandlers(services: Services, whyNotClose: WhyNotClose) {
       if (emailOf(body.email) !== email) return refuse('validation_failed', [otherEmail]);
       return inTransaction(services.db, async (transaction) => {
         await lockAccount(transaction, accountId);
-        // An administrator, or another tab, may have been faster.
+        // An administrator or another tab may already have closed or disabled the account.
         if (!(await isActive(transaction, accountId))) return refuse('unauthorized');
         const obstacles = await whyNotClose(transaction, accountId);
         if (obstacles.length > 0) return refuse('account_not_empty');

@@ -1,4 +1,4 @@
-/** Words that Colombians often choose for passwords, beyond those of the language: the product, places, clubs, endearments. */
+/** Words that Colombians often choose for passwords, in addition to the Spanish dictionary: the product, places, clubs, endearments. */
 export const colombian_words = [
   'caudal',
   'contraseña',

@@ -13,15 +13,12 @@ import { factorWaysOf } from './second-factors.ts';
 import { addSignIn } from './sign-ins.ts';
 import { createToken, hashToken } from './tokens.ts';
 
-/** Seconds from the beginning to the provider's answer: enough for a forgotten password there. */
+/** Seconds from the beginning of a sign-in to the provider's answer: enough to replace a forgotten password at the provider. */
 const company_seconds = 900;
-/** Seconds in which an officer without a second factor enrols one. */
+/** Seconds within which an officer without a second factor has to enrol a factor. */
 const enrolment_seconds = 900;
 
-/**
- * Handlers for signing in at the company's identity provider, which takes the place of the password and not of the second factor. Rule
- * identity 23.
- */
+/** Handlers for signing in at the company's identity provider. It replaces the password but not the second factor. Rule identity 23. */
 export function companyHandlers(services: Services) {
   const { db, clock, config } = services;
   const provider = companyProvider(services);
@@ -56,7 +53,7 @@ export function companyHandlers(services: Services) {
   } satisfies Partial<AllHandlers>;
 }
 
-/** Returns the values to check the answer with, once, to the browser that began the sign-in. */
+/** Returns, once and only to the browser that began the sign-in, the values with which the provider's answer is checked. */
 async function takeTie({ db, clock }: Services, { companyCookie }: PublicContext): Promise<Tie | null> {
   const token = companyCookie.read();
   companyCookie.clear();

@@ -14,19 +14,19 @@ import { endAccess } from './session-handlers.ts';
 const actor = { kind: 'system', id: 'company_provider' } as const;
 
 type Officer = { id: string; email: string; disabled_at: Date | null };
-/** The officer who may sign in; or a refusal with the officer it concerns, null when the person is linked to none. */
+/** The officer who may sign in; or the refusal, with the officer it concerns, who is null when the person is linked to no officer. */
 type Admitted =
   | { officer: Officer; refusal: null }
   | { officer: Officer | null; refusal: Refusal<'company_sign_in_rejected' | 'company_role_missing'> };
 
-/** Returns the officer of a person whom the provider has identified, with exactly the roles of their groups from now on. */
+/** Returns the officer of a person whom the provider has identified, after setting the officer's roles to those of the person's groups. */
 export async function admitOfficer(
   services: Services,
   transaction: Transaction,
   person: CompanyPerson,
   requestId: string,
 ): Promise<Admitted> {
-  // The lock of all changes of roles (`changeAccess`): two first sign-ins of one person do not meet either.
+  // Takes the lock of all changes of roles (`changeAccess`). It also keeps two simultaneous first sign-ins of one person apart.
   await sql`select pg_advisory_xact_lock(hashtextextended('access', 0))`.execute(transaction);
   const roles = rolesOf(services.config.OIDC_ROLES, person.groups);
   const officer =
@@ -40,7 +40,7 @@ export async function admitOfficer(
   return { officer, refusal: refuse('company_role_missing') };
 }
 
-/** Returns the roles that any of the groups gives, each once. */
+/** Returns the roles that the groups give, without duplicates. */
 function rolesOf(mapping: Services['config']['OIDC_ROLES'], groups: readonly string[]): string[] {
   return [...new Set(mapping.filter(({ group }) => groups.includes(group)).map(({ role }) => role))];
 }
@@ -57,8 +57,8 @@ function findLinked(transaction: Transaction, { issuer, subject }: CompanyPerson
 }
 
 /**
- * Links a subject to the officer with their verified e-mail, or to a new one. Returns null without such an e-mail, for a new person without
- * a role, and when the officer is linked to another subject: then the mailbox has changed hands.
+ * Links a subject to the officer who has the person's verified e-mail, or to a new officer. Returns null when the e-mail is not verified,
+ * when a new person has no role, and when the officer is linked to another subject, because then somebody else has got the mailbox.
  */
 async function link(
   { clock }: Services,
@@ -111,7 +111,7 @@ async function setRoles(transaction: Transaction, officerId: string, roles: read
   await announceToHolders(transaction, 'roles.read', 'roles');
 }
 
-/** Refuses a mapping with a role that does not exist. @throws SetupFault */
+/** Checks that OIDC_ROLES names only existing roles. @throws SetupFault */
 export async function checkCompanyRoles({ config }: Services, db: Database): Promise<void> {
   if (config.OIDC_ISSUER === 'none') return;
   const known = (await db.selectFrom('identity.role').select('name').orderBy('name').execute()).map(({ name }) => name);

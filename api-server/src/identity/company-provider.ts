@@ -1,5 +1,5 @@
-// The company's identity provider, by OpenID Connect: code flow with PKCE, state and nonce. The library checks issuer, audience, lifetime,
-// nonce and signature of the ID token; it knows asymmetric algorithms only.
+// The company's identity provider, by OpenID Connect: code flow with PKCE, state and nonce. openid-client checks issuer, audience,
+// lifetime, nonce and signature of the ID token, and accepts only asymmetric algorithms.
 import { refuse, Refusal } from '@caudal/api-spec/server';
 import * as oidc from 'openid-client';
 import { inTurn, type Secrets } from '../platform/config/variable.ts';
@@ -9,19 +9,19 @@ import type { Services } from '../platform/services.ts';
 const timeout_seconds = 10;
 /** Seconds by which the provider's clock may differ from ours. */
 const clock_tolerance_seconds = 30;
-/** The time for which the provider's metadata are kept. Its keys are read anew when one is unknown. */
+/** The time for which the provider's metadata are kept. The provider's keys are read again when an ID token names an unknown key. */
 const metadata_milliseconds = 3_600_000;
 
-/** The part of an ID token that counts. */
+/** The claims of an ID token that the product uses. */
 export interface CompanyPerson {
   issuer: string;
   subject: string;
-  /** The e-mail, if the provider says that it has verified it. */
+  /** The e-mail, if the provider says that it is verified; otherwise null. */
   email: string | null;
   groups: readonly string[];
 }
 
-/** The values that tie an answer to the request that the browser made. */
+/** The values that the provider's answer must match, so that it belongs to a sign-in that this browser began. */
 export interface Tie {
   state: string;
   nonce: string;
@@ -31,7 +31,7 @@ export interface Tie {
 type Away = Refusal<'company_provider_away'>;
 type Rejected = Refusal<'company_sign_in_rejected'>;
 
-/** Returns access to the provider; null when none is configured. */
+/** Returns the functions that begin and complete a sign-in at the provider; null when no provider is configured. */
 export function companyProvider(services: Pick<Services, 'config' | 'clock' | 'log'>) {
   const { config, log } = services;
   const { OIDC_CLIENT_SECRET: secrets } = config;
@@ -41,7 +41,7 @@ export function companyProvider(services: Pick<Services, 'config' | 'clock' | 'l
 
   const issuer = new URL(config.OIDC_ISSUER).href;
   return {
-    /** Returns the address where the browser goes on, and what its answer will be checked with. */
+    /** Returns the address of the provider to which the browser goes, and the values with which the answer will be checked. */
     begin: async (): Promise<{ address: string; tie: Tie } | Away> => {
       const clients = await discover();
       if (clients instanceof Refusal) return clients;
@@ -64,7 +64,7 @@ export function companyProvider(services: Pick<Services, 'config' | 'clock' | 'l
       return { address: address.href, tie };
     },
 
-    /** Exchanges the code of an answer, and returns who signed in. */
+    /** Exchanges the code in the provider's answer for an ID token, and returns the person who signed in. */
     complete: async (
       answer: string,
       { state, nonce, code_verifier }: Tie,
@@ -86,7 +86,8 @@ export function companyProvider(services: Pick<Services, 'config' | 'clock' | 'l
       const claims = tokens.claims();
       if (!claims) return rejected(log, 'The answer holds no ID token');
       const { iss, sub, email, email_verified, [config.OIDC_GROUPS_CLAIM]: groups } = claims;
-      // A provider of many companies names the company here; the library takes all of them.
+      // A provider for many companies names the company in the issuer. openid-client accepts all of these issuers, so the issuer is
+      // compared here.
       if (new URL(iss).href !== issuer) return rejected(log, `The ID token is of ${iss}`);
       return {
         issuer: iss,
@@ -98,14 +99,14 @@ export function companyProvider(services: Pick<Services, 'config' | 'clock' | 'l
   };
 }
 
-/** Us at the provider, with each secret in turn. */
+/** The client that stands for this product at the provider, once for each secret, in the order in which they are tried. */
 type Clients = readonly [oidc.Configuration, ...oidc.Configuration[]];
 
-/** Returns a function that reads the provider's metadata, and keeps them for a while. */
+/** Returns a function that reads the provider's metadata, and caches them for `metadata_milliseconds`. */
 function createDiscovery({ config, clock, log }: Pick<Services, 'config' | 'clock' | 'log'>, secrets: Secrets) {
   const issuer = new URL(config.OIDC_ISSUER);
   const execute = [oidc.enableNonRepudiationChecks];
-  // Production refuses such an issuer.
+  // Only the sandbox can have an http issuer: the configuration of production refuses one.
   if (issuer.protocol === 'http:') execute.push(oidc.allowInsecureRequests);
   const metadataOf = (client_secret: string) => ({ client_secret, [oidc.clockTolerance]: clock_tolerance_seconds });
   let known: { at: number; clients: Clients } | null = null;
@@ -134,8 +135,8 @@ function createDiscovery({ config, clock, log }: Pick<Services, 'config' | 'cloc
 }
 
 /**
- * Exchanges a code with the first secret; if the provider does not know us by it, with the next. A provider looks at the code only once it
- * knows the client, so the code still counts.
+ * Exchanges a code with the first secret or, if the provider refuses that secret, with the next. A provider checks the client before it
+ * uses up the code, so the code is still valid for the next try.
  */
 async function inExchange<Tokens>(
   [client, ...others]: Clients,
@@ -150,7 +151,7 @@ async function inExchange<Tokens>(
   }
 }
 
-/** Returns true when the provider did not accept the secret (RFC 6749, 5.2). */
+/** Checks whether an error means that the provider did not accept the secret (RFC 6749, 5.2). */
 function isSecretRefused(error: unknown): boolean {
   return causesOf(error).some((cause) => {
     const { error: code, status } = (cause ?? {}) as { error?: string; status?: number };
@@ -168,7 +169,7 @@ function rejected(log: Services['log'], because: string): Rejected {
   return refuse('company_sign_in_rejected');
 }
 
-/** Returns true when the provider did not answer, or answered that it cannot. */
+/** Checks whether an error means that the provider did not answer, or answered with a fault of its own. */
 function isAway(error: unknown): boolean {
   return causesOf(error).some((cause) => {
     const { code, status = 0 } = (cause ?? {}) as { code?: string; status?: number };
@@ -176,7 +177,7 @@ function isAway(error: unknown): boolean {
   });
 }
 
-/** Returns what an error says, for the log. The error itself may carry tokens. */
+/** Returns the messages of an error and its causes, for the log. The error object itself may contain tokens. */
 function said(error: unknown): string {
   const says = (one: Error & { error?: string }) => [one.error, one.message].filter(Boolean).join(': ');
   return causesOf(error)
@@ -184,7 +185,7 @@ function said(error: unknown): string {
     .join('; ');
 }
 
-/** Returns an error and its causes: the library wraps what has happened. */
+/** Returns an error and its causes, because openid-client wraps the original error. */
 function causesOf(error: unknown): unknown[] {
   return error instanceof Error ? [error, ...causesOf(error.cause)] : [error];
 }

@@ -7,10 +7,10 @@ import { aKey, anEmail, anOfficer, codeNow, expectOk, password } from '../testin
 let server: TestServer;
 let provider: Awaited<ReturnType<typeof startCompanyProvider>>;
 
-/** The lines of the log. */
+/** The lines of the server's log. */
 const logged: string[] = [];
 
-/** Starts a server whose officers come from a provider at a port. */
+/** Starts a server whose officers sign in at the identity provider on a port. */
 const startWith = (port: number, environment: Record<string, string> = {}) =>
   startTestServer(
     {
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 let employees = 0;
 
-/** Lets the company employ somebody. Returns their subject. */
+/** Adds an employee to the provider. Returns their subject. */
 function anEmployee(employee: Partial<Employee> = {}): string {
   employees += 1;
   const subject = `employee-${employees}`;
@@ -59,13 +59,13 @@ async function begin(visitor: Visitor): Promise<string> {
   return (await expectOk(visitor.call('beginCompanySignIn'))).body.address;
 }
 
-/** Signs an employee in at the provider and brings its answer to a browser. */
+/** Signs an employee in at the provider, and completes the sign-in with the provider's answer in the visitor's browser. */
 async function comeIn(subject: string, visitor = server.officer()) {
   const answer = await provider.signIn(subject, await begin(visitor));
   return visitor.call('completeCompanySignIn', { body: { answer } });
 }
 
-/** Enrols the second factor that the answer for a new officer leads to. Returns its secret. */
+/** Enrols a new officer's second factor with the token of the sign-in's answer. Returns the factor's secret. */
 async function enrol(token: string | null): Promise<string> {
   const { body } = await server.officer().call('beginEnrolment', { body: { token } });
   expect(body.choosesPassword).toBe(false);
@@ -74,7 +74,7 @@ async function enrol(token: string | null): Promise<string> {
   return body.secret;
 }
 
-/** Lets a new employee come in for the first time and, with their new factor, again. */
+/** Signs a new employee in for the first time, enrols their second factor, and signs them in with it. */
 async function aNewOfficer(employee: Partial<Employee> = {}) {
   const subject = anEmployee(employee);
   const secret = await enrol((await comeIn(subject)).body.enrolment);
@@ -99,7 +99,7 @@ async function recorded(accountId: string): Promise<string[]> {
   return events.map(({ action }) => action);
 }
 
-describe('an officer whom the company knows', () => {
+describe('an officer who signs in at the company’s identity provider', () => {
   it('is created with the roles of their groups, enrols a factor without a password, and signs in with both', async () => {
     const { visitor } = await aNewOfficer();
     const permissions = await permissionsOf(visitor);
@@ -119,7 +119,7 @@ describe('an officer whom the company knows', () => {
     expect(byPassword.problem?.code).toBe('credentials_rejected');
   });
 
-  it('is linked once by a verified e-mail when they are an officer already, and still needs their second factor', async () => {
+  it('is linked by a verified e-mail when they already have an account, and still needs their second factor', async () => {
     const { email, ...officer } = await anOfficer(server, undefined, ['auditor']);
     const { body } = await comeIn(anEmployee({ email: email.toUpperCase() }));
     expect(body).toMatchObject({ email, enrolment: null, pending: { ways: ['totp'] } });
@@ -128,7 +128,7 @@ describe('an officer whom the company knows', () => {
     expect(another.problem?.code).toBe('company_sign_in_rejected');
   });
 
-  it('is neither linked nor created by an e-mail that is not verified', async () => {
+  it('is neither linked nor created when the e-mail is not verified', async () => {
     const { email } = await anOfficer(server);
     for (const one of [email, anEmail()]) {
       const { problem } = await comeIn(anEmployee({ email: one, email_verified: false }));
@@ -146,7 +146,7 @@ describe('an officer whom the company knows', () => {
     expect(await permissionsOf(visitor)).not.toContain('cases.approve');
   });
 
-  it('is refused, and has neither session nor role, once none of their groups gives a role', async () => {
+  it('is refused, and loses sessions and roles, once none of their groups gives a role', async () => {
     const { subject, visitor } = await aNewOfficer();
     const { id } = (await visitor.call('readAccount')).body;
     move(subject, 'football');
@@ -170,7 +170,7 @@ describe('the answer of the provider', () => {
     return (await visitor.call('completeCompanySignIn', { body: { answer } })).problem?.code;
   }
 
-  it('counts once', async () => {
+  it('is accepted once', async () => {
     const visitor = server.officer();
     const answer = await provider.signIn(anEmployee(), await begin(visitor));
     const cookies = new Map(visitor.cookies);
@@ -179,7 +179,7 @@ describe('the answer of the provider', () => {
     expect(await codeOf(visitor, answer)).toBe('company_sign_in_expired');
   });
 
-  it('counts only in the browser that began, so nobody can be signed in as somebody else', async () => {
+  it('is accepted only in the browser that began the sign-in, so that nobody can be signed in as somebody else', async () => {
     const [thief, victim] = [server.officer(), server.officer()];
     const answer = await provider.signIn(anEmployee(), await begin(thief));
     expect(await codeOf(server.officer(), answer)).toBe('company_sign_in_expired');
@@ -219,7 +219,7 @@ describe('the answer of the provider', () => {
 });
 
 describe('the provider', () => {
-  it('is reported as away when it does not answer, at the beginning and at the end of a sign-in', async () => {
+  it('is reported as unavailable when it does not answer, at the beginning or at the end of a sign-in', async () => {
     const port = await freePort();
     const elsewhere = await startWith(port);
     const visitor = elsewhere.officer();
@@ -248,7 +248,7 @@ describe('the provider', () => {
       return visitor.call('completeCompanySignIn', { body: { answer } });
     };
     expect((await signIn()).body.enrolment).not.toBeNull();
-    // The provider changes it between the sign-in there and the exchange of its code.
+    // The provider changes the secret after the employee has signed in and before the code is exchanged.
     expect((await signIn('the-next-secret')).body.enrolment).not.toBeNull();
     expect((await signIn('yet-another-secret')).problem?.code).toBe('company_sign_in_rejected');
     expect(logged.at(-1)).toMatch(/invalid_client/);
@@ -256,7 +256,7 @@ describe('the provider', () => {
     await changing.stop();
   });
 
-  it('is not offered where none is configured, and is the only way where passwords are off', async () => {
+  it('is not offered when none is configured, and is the only way to sign in when officers’ passwords are off', async () => {
     const [without, only] = [await startTestServer(), await startWith(await freePort(), { OFFICER_PASSWORDS: 'off' })];
     expect((await without.officer().call('readSignInWays')).body).toEqual({ password: true, company: false });
     expect((await without.officer().call('beginCompanySignIn')).problem?.code).toBe('not_found');
@@ -275,7 +275,7 @@ describe('the provider', () => {
     expect(codes.at(-1)).toBe('rate_limited');
   });
 
-  it('may name only roles that exist', async () => {
+  it('may be mapped only to roles that exist', async () => {
     await expect(startWith(await freePort(), { OIDC_ROLES: 'a=reviewer,b=wizard' })).rejects.toThrow(
       /OIDC_ROLES names the role wizard/,
     );

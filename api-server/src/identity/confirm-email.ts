@@ -19,8 +19,8 @@ import { lockAccount } from './standing.ts';
 import { writeLetter, writeTo } from './tell.ts';
 
 /**
- * Confirms a change of e-mail. The link proves who owns the mailbox, the password who owns the
- * account: pressing the button in a letter cannot give a stranger's address to an account.
+ * Confirms a change of e-mail. The link proves who owns the mailbox, and the password proves who owns the account. A stranger who receives
+ * the letter and presses its button does not give their e-mail to somebody else's account.
  */
 export const confirmEmail =
   (services: Services): Handler<'confirmEmail'> =>
@@ -34,7 +34,7 @@ export const confirmEmail =
       await lockAccount(transaction, asked.accountId);
       await lockMailboxes(transaction, asked.email, asked.former);
       const now = services.clock();
-      // Another request may have used the link, or requested another change, while this one waited.
+      // Another request may have used the link, or requested another change, while this request waited for the lock.
       if (!(await findByConfirmation(transaction, body.token, now))) return refuse('link_expired');
       if (await isTaken(transaction, asked, now)) return refuse('email_taken');
       await replaceEmail(services, transaction, asked, visitor);
@@ -42,7 +42,9 @@ export const confirmEmail =
     });
   };
 
-/** Returns true when another account has the e-mail by now, or may still take it back: it may have been opened since the link was sent. */
+/**
+ * Checks whether another account has the e-mail, or may still take it back. Such an account may have been opened after the link was sent.
+ */
 async function isTaken(transaction: Transaction, { email, accountId }: ChangeToConfirm, now: Date): Promise<boolean> {
   const holder = await transaction
     .selectFrom('identity.account')
@@ -64,7 +66,8 @@ async function replaceEmail(
   await changeAccount(transaction, accountId, { email });
   const token = await markConfirmed(transaction, id, moneyOutFrom, now);
   await keepFormerContact(transaction, accountId, { field: 'email', former }, now);
-  // Links to a new password in the former mailbox no longer work; only the link that takes the e-mail back does.
+  // Links for a new password that were sent to the former mailbox no longer work; the only link that works there is the one that takes the
+  // e-mail back.
   await voidRecoveries(transaction, accountId, now);
   const detail = { moneyOutFrom: moneyOutFrom.toISOString() };
   await audit.onOwnAccount(transaction, accountId, requestId, 'email.changed', detail);
@@ -77,7 +80,10 @@ async function replaceEmail(
   await announceToOfficers(transaction, 'kyc.read', 'customers', accountId);
 }
 
-/** Masks an e-mail, so that its owner recognises it and nobody else who reads the former mailbox learns it. */
+/**
+ * Masks an e-mail for the letter to the former mailbox: its owner recognises the masked e-mail, and other readers do not learn the whole
+ * one.
+ */
 function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}····${email.slice(at)}`;

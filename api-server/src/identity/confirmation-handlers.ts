@@ -20,7 +20,7 @@ export function confirmationHandlers(services: Services) {
     confirmAccount: async ({ body }, context) => {
       const { caller, visitor } = context;
       const now = services.clock();
-      // Attempts are counted by session: guessing in a stolen session does not lock the owner out of the others.
+      // Attempts are counted by session, so that guessing in a stolen session does not lock the owner out of other sessions.
       const counted = ['confirmation', caller.sessionId] as const;
       if (!(await countAttempt(services.db, counted, now))) return refuse('rate_limited');
       return inTransaction(services.db, async (transaction) => {
@@ -50,7 +50,7 @@ const askingOf = ({ caller, visitor }: AccountContext): Asking => ({
   askedBy: `confirmation:${caller.sessionId}`,
 });
 
-/** Notes that the person in this session has just proven who they are. */
+/** Records that the person in this session has just re-authenticated. */
 export async function refreshConfirmation(transaction: Transaction, sessionId: string, by: ConfirmationWay, now: Date) {
   await transaction
     .updateTable('identity.session')
@@ -59,7 +59,10 @@ export async function refreshConfirmation(transaction: Transaction, sessionId: s
     .execute();
 }
 
-/** Takes the proof that a confirmation holds. An account that has a factor is not confirmed by its password, which is the weaker proof. */
+/**
+ * Checks the proof of a re-authentication. For an account with a second factor the password is not accepted, because it is the weaker
+ * proof.
+ */
 async function takeProof(
   services: Services,
   transaction: Transaction,

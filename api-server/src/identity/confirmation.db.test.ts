@@ -24,7 +24,7 @@ describe('operations that require re-authentication', () => {
     expect((await customer.call('beginTotp')).status).toBe(200);
   });
 
-  it('ask an account with a factor for the factor, because its password is the weaker proof', async () => {
+  it('ask an account with a second factor for the factor, because the password is the weaker proof', async () => {
     const customer = await aNewCustomer(server);
     const { secret } = await addAuthenticator(server, customer);
     server.pass(301);
@@ -39,7 +39,7 @@ describe('operations that require re-authentication', () => {
     expect((await customer.call('confirmAccount', { body: { proof } })).problem?.code).toBe('second_factor_rejected');
   });
 
-  it('ask another session of the account for the factor too, although it has just signed in with the password', async () => {
+  it('ask for the factor even in another session that was opened with the password before the factor was added', async () => {
     const customer = await aNewCustomer(server);
     const other = server.customer();
     await other.signIn(customer.email, password);
@@ -48,7 +48,7 @@ describe('operations that require re-authentication', () => {
     expect((await customer.call('endOtherSessions')).status).toBe(200);
   });
 
-  it('accept a recovery code in place of a lost factor, and say how many are left', async () => {
+  it('accept a recovery code in place of a lost factor, and answer with the number of codes left', async () => {
     const customer = await aNewCustomer(server);
     const { recoveryCodes } = await addAuthenticator(server, customer);
     server.pass(301);
@@ -60,14 +60,14 @@ describe('operations that require re-authentication', () => {
     expect((await customer.call('removeFactor', { params })).status).toBe(200);
   });
 
-  it('check the request first, so that nobody confirms for a request that is refused anyway', async () => {
+  it('check the request first, so that nobody re-authenticates for a request that is then refused', async () => {
     const customer = await aNewCustomer(server);
     server.pass(301);
     const body = { id: 'none', name: '', code: '1' };
     expect((await customer.call('addTotp', { body })).problem?.code).toBe('validation_failed');
   });
 
-  it('stay allowed for as long as the setting says', async () => {
+  it('are allowed for as long as the setting confirmation_seconds says', async () => {
     const customer = await aNewCustomer(server);
     const { id } = (await (await anOfficer(server)).call('readAccount')).body;
     const now = server.running.services.clock();
@@ -85,9 +85,9 @@ describe('operations that require re-authentication', () => {
 });
 
 describe('confirmAccount', () => {
-  it('limits wrong proofs, in the session in which they are typed', async () => {
-    // The test begins with a quarter of an hour of the clock, by which attempts are counted, and before the sign-in: an access token
-    // lives less long.
+  it('limits wrong proofs in each session separately', async () => {
+    // Attempts are counted by quarters of an hour of the clock, so the clock is moved to the start of one; before the sign-in, because an
+    // access token lasts less than a quarter of an hour.
     server.pass(900 - ((server.running.services.clock().getTime() / 1_000) % 900));
     const customer = await aNewCustomer(server);
     const guess = () => customer.call('confirmAccount', { body: { proof: { password: 'no es esta' } } });

@@ -6,7 +6,7 @@ import { defineSetting, readSetting } from '../platform/settings/settings.ts';
 import { secondsAfter } from '../platform/clock.ts';
 import { factorWaysOf } from './second-factors.ts';
 
-/** Seconds for which a proof of identity counts. Rule identity 9. */
+/** Seconds for which a re-authentication is valid. Rule identity 9. */
 export const confirmation_seconds = defineSetting({
   name: 'confirmation_seconds',
   title: { es: 'Vigencia de una confirmación', en: 'Life of a confirmation' },
@@ -14,14 +14,14 @@ export const confirmation_seconds = defineSetting({
     es: 'Cuánto después de confirmar quién es puede una persona hacer lo que pide una confirmación reciente.',
     en: 'How long after proving who they are a person may do what needs a fresh confirmation.',
   },
-  // Nobody, officers included, could finish typing in less than a minute what they have confirmed for.
+  // The minimum is a minute: with less, the re-authentication would expire before people have finished the form for which they gave it.
   ...timeSpan(60, 3_600),
   fallback: 300,
 });
 
 /**
- * Returns the proofs of which the caller has to give one before they may go on: their second factors, or their password when they have
- * none. Null when their last proof is fresh and strong enough. Rule identity 9.
+ * Returns the proofs of which the caller has to give one before the operation is allowed: their second factors, or their password when they
+ * have no factor. Returns null when their last proof is recent and strong enough. Rule identity 9.
  */
 export async function findMissingProof(
   db: Database,
@@ -31,7 +31,7 @@ export async function findMissingProof(
 ): Promise<ConfirmationWay[] | null> {
   const factors = await factorWaysOf(db, accountId);
   const byPassword = factors.length === 0;
-  // An operation marked `factor` takes the password itself, so an account without a factor has no further proof to give.
+  // The body of an operation marked `factor` contains the password, so an account without a factor has no further proof to give.
   if (byPassword && needed === 'factor') return null;
   const { confirmed_at, confirmed_by } = await db
     .selectFrom('identity.session')

@@ -16,7 +16,7 @@ export async function keepFormerContact(
     .execute();
 }
 
-/** The most changes that a customer's file shows; the table keeps all of them. */
+/** The maximum number of changes that a customer's file shows. The table keeps all changes. */
 const shown_max = 20;
 
 /** Returns the former e-mails and cellphones of an account, the newest first. */

@@ -8,12 +8,12 @@ interface NewCustomer {
   lang_key: string;
 }
 
-/** The function that creates what the other areas keep of a new customer. */
+/** The function that creates the other areas' first records of a new customer. */
 export type OpenCustomer = NonNullable<Area['openCustomer']>;
 
 /**
- * Creates a customer's account and what the areas keep of it. Returns null
- * when the e-mail has an account, or a former owner may still take it back.
+ * Creates a customer's account and the areas' first records of it. Returns null when the e-mail has an account, or a former owner may still
+ * take the e-mail back.
  */
 export async function createCustomer(
   transaction: Transaction,

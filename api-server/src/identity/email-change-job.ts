@@ -10,8 +10,8 @@ import { secondsAfter } from '../platform/clock.ts';
 import { letter_retries } from './recovery-job.ts';
 
 /**
- * The job that sends the letters after somebody requested another e-mail. It looks up
- * whether the address is taken, so that neither the answer nor its time reveals it.
+ * The job that sends the letters about a requested change of e-mail. The job, and not the request, looks up whether the new e-mail is
+ * taken, so that neither the answer nor its time reveals that.
  */
 export const sendEmailChange = defineJob<{ changeId: string }>('send_email_change', letter_retries);
 
@@ -38,7 +38,7 @@ export function emailChangeJob(services: Services): Job {
         .where('email', '=', asked.email)
         .executeTakeFirst();
       const langKey = asked.lang_key === 'en' ? 'en' : 'es';
-      // The reader of the new mailbox is not proven to be the account's owner, so the letter leaves out the letter word.
+      // The letter leaves out the letter word, because the new mailbox is not yet proven to be the owner's.
       const unknown = { to: asked.email, langKey, word: null } as const;
       if (holder || (await isKeptForFormer(transaction, asked.email, asked.account_id, now))) {
         await jobs.send(transaction, sendMail, {

@@ -15,7 +15,7 @@ const profileOf = async (customer: Visitor) => (await expectOk(customer.call('re
 const accountOf = async (customer: Visitor) => (await expectOk(customer.call('readAccount'))).body;
 
 describe('changing the e-mail', () => {
-  it('takes effect once the new mailbox and the password have confirmed it, and not before', async () => {
+  it('takes effect only when it is confirmed with the link in the new mailbox and the password', async () => {
     const customer = await aNewCustomer(server);
     const email = anEmail();
     await expectOk(people.ask(customer, email.toUpperCase()));
@@ -123,7 +123,7 @@ describe('changing the e-mail', () => {
     expect((await expectOk(people.confirm(await people.confirmationOf(second)))).body.email).toBe(second);
   });
 
-  it('leaves one waiting request when two are made at once', async () => {
+  it('leaves one waiting request when two requests are made at once', async () => {
     const customer = await aNewCustomer(server);
     const both = await Promise.all([people.ask(customer, anEmail()), people.ask(customer, anEmail())]);
     expect(both.map(({ status }) => status)).toEqual([202, 202]);
@@ -136,7 +136,7 @@ describe('changing the e-mail', () => {
     expect(waiting).toHaveLength(1);
   });
 
-  it('confirms once when two confirm at once', async () => {
+  it('takes effect once when two requests confirm it at once', async () => {
     const customer = await aNewCustomer(server);
     const email = anEmail();
     await expectOk(people.ask(customer, email));
@@ -151,7 +151,7 @@ describe('changing the e-mail', () => {
     expect(hashToken(await people.undoOf(customer.email))).toEqual(undo_hash);
   });
 
-  it('can be given up, and expires after a day', async () => {
+  it('can be cancelled by its owner, and expires after a day', async () => {
     const customer = await aNewCustomer(server);
     const [given, late] = [anEmail(), anEmail()];
     await expectOk(people.ask(customer, given));

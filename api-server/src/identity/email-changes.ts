@@ -11,7 +11,7 @@ const confirmation_seconds = day_seconds;
 /** Seconds for which the former mailbox can take the e-mail back: long enough for a mailbox that is rarely opened. */
 export const undo_seconds = 7 * day_seconds;
 
-/** Returns the change that an account asked for and has not confirmed yet; null when none waits. */
+/** Returns the change that an account asked for and has not confirmed yet; null when no change waits. */
 export async function findWaitingChange(db: Database, accountId: string, now: Date) {
   const row = await db
     .selectFrom('identity.email_change')
@@ -24,7 +24,7 @@ export async function findWaitingChange(db: Database, accountId: string, now: Da
   return row ?? null;
 }
 
-/** Gives up the waiting change. Returns false when none waited. */
+/** Cancels the waiting change. Returns false when no change waited. */
 export async function giveUp(transaction: Transaction, accountId: string, now: Date): Promise<boolean> {
   const [given] = await transaction
     .updateTable('identity.email_change')
@@ -37,7 +37,7 @@ export async function giveUp(transaction: Transaction, accountId: string, now: D
   return given !== undefined && given.expires_at > now;
 }
 
-/** Stores a requested change, which replaces an earlier one that waits. Returns its id. */
+/** Stores a requested change, which replaces an earlier waiting change. Returns the id of the new change. */
 export async function askForChange(
   transaction: Transaction,
   { accountId, former, email }: { accountId: string; former: string; email: string },
@@ -127,8 +127,8 @@ export async function markUndone(
 }
 
 /**
- * Deletes unconfirmed changes that expired before this time, and
- * confirmed ones that by then could neither be taken back nor hold money.
+ * Deletes unconfirmed changes that expired before this time, and confirmed changes that at this time could no longer be taken back and no
+ * longer held withdrawals.
  */
 export async function forgetEmailChanges(db: Database, before: Date): Promise<void> {
   await db

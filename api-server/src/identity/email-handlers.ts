@@ -23,7 +23,7 @@ export function emailHandlers(services: Services, accessDenied: AccessDenied) {
       if (email === caller.email) return refuse('validation_failed', [ownEmail]);
       return inTransaction(db, async (transaction) => {
         const now = clock();
-        // The lock puts simultaneous requests in order: the last one is the one that waits.
+        // The lock makes simultaneous requests run one after the other, so that only the last requested change waits for confirmation.
         const { email: former } = await lockAccount(transaction, accountId);
         if (!(await countAttempt(transaction, ['email_change', accountId], now))) return refuse('rate_limited');
         const changeId = await askForChange(transaction, { accountId, former, email }, now);

@@ -13,11 +13,11 @@ const server = await serverOfThisFile();
 const people = emailChangesOn(server);
 
 describe('restoring the e-mail from the former mailbox', () => {
-  it('ends sessions, cancels later withdrawals, holds money and offers a new password', async () => {
+  it('ends sessions, cancels withdrawals made since the change, holds money, and sends a link for a new password', async () => {
     const owner = await aWithdrawer(server, await anOfficer(server), '9000000');
     const { customer } = owner;
     const { email, undo } = await people.change(customer);
-    // The thief waits until money may leave.
+    // The thief waits until the hold on withdrawals has ended.
     server.pass(day_seconds + 1);
     await customer.refresh();
     await expectOk(customer.call('confirmAccount', { body: { proof: { password } } }));
@@ -35,7 +35,7 @@ describe('restoring the e-mail from the former mailbox', () => {
     await server.mailTo(email, 'Este ya no es el correo de tu cuenta');
   });
 
-  it('works once, and for seven days', async () => {
+  it('is possible once, within seven days', async () => {
     const [soon, late] = [await aNewCustomer(server), await aNewCustomer(server)];
     const { undo } = await people.change(soon);
     const both = await Promise.all([people.restore(undo), people.restore(undo)]);
@@ -57,7 +57,7 @@ describe('restoring the e-mail from the former mailbox', () => {
     expect(await people.signsIn(customer.email)).toBe(true);
   });
 
-  it('gives up a change that waits to be confirmed', async () => {
+  it('cancels a change that waits to be confirmed', async () => {
     const customer = await aNewCustomer(server);
     const { undo } = await people.change(customer);
     const further = anEmail();
@@ -80,7 +80,7 @@ describe('restoring the e-mail from the former mailbox', () => {
     expect(await signUp(customer.email)).toBe('asked to confirm');
   });
 
-  it('refuses a sign-up with the former e-mail that is confirmed while the e-mail changes', async () => {
+  it('does not let a sign-up get the former e-mail that is confirmed while the change is being confirmed', async () => {
     const customer = await aNewCustomer(server);
     const email = anEmail();
     await expectOk(people.ask(customer, email));
@@ -96,7 +96,7 @@ describe('restoring the e-mail from the former mailbox', () => {
     await untilOthersWait(server.db, held, 2);
     await held.rollback().execute();
     await expectOk(confirmed);
-    // The outcome of the sign-up does not matter: if its sign-in works, it reached the account that had the e-mail before.
+    // The sign-up may succeed or fail; if the sign-in after it works, it reached the account that had the e-mail before.
     await opened;
     const accounts = await server.db
       .selectFrom('identity.account')
@@ -107,7 +107,7 @@ describe('restoring the e-mail from the former mailbox', () => {
   });
 });
 
-/** Signs up with an address. Returns what the letter to it says. */
+/** Signs up with an e-mail. Returns which of two letters was sent to the e-mail. */
 async function signUp(email: string): Promise<'taken' | 'asked to confirm'> {
   const seen = (await lettersTo(email)).length;
   const body = { email, password: 'nueve nubes sobre el mar' };

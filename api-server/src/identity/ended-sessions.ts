@@ -4,12 +4,12 @@ import { isOneOf } from '../platform/db/one-of.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 
 /**
- * The sessions deleted in one transaction. A session may have a thousand tokens,
- * and deleting those of this many stays well within the time limit of a statement.
+ * The number of sessions deleted in one transaction. A session may have a thousand tokens; deleting the tokens of this many sessions stays
+ * well within the time limit of a statement.
  */
 const sessions_at_once = 200;
 
-/** Deletes sessions that ended before, by sign-out or by time, with all their tokens. The audit log keeps the record of them. */
+/** Deletes sessions that ended before `endedBefore`, by sign-out or expiry, with all their tokens. The audit log keeps their record. */
 export async function forgetSessions(db: Database, endedBefore: Date): Promise<void> {
   let forgotten: number;
   do forgotten = await forgetOldest(db, endedBefore);

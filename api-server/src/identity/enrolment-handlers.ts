@@ -19,7 +19,7 @@ export function enrolmentHandlers({ db, clock, config }: Services) {
           const officer = await findInvited(transaction, body.token, clock());
           if (!officer) return refuse('link_expired');
           const { id, email, chooses_password: choosesPassword } = officer;
-          // Opening the link again shows the same secret: the page may have been reloaded after the code was scanned.
+          // Opening the link again shows the same secret, because the officer may have scanned it before reloading the page.
           const begun = await readWaitingSecret(transaction, id, config.DATA_KEY);
           const secret = begun ?? (await prepareTotp(transaction, id, config.DATA_KEY)).secret;
           return { email, choosesPassword, secret, keyUri: totpUri(email, secret) };
@@ -61,8 +61,8 @@ async function findInvited(transaction: Transaction, token: string, now: Date) {
       .selectFrom('identity.enrolment')
       .innerJoin('identity.account', 'identity.account.id', 'account_id')
       .select(['identity.account.id', 'email'])
-      // An officer who signs in at the company's identity provider gets no password: when they leave, the company ends their access there
-      // only.
+      // An officer who signs in at the company's identity provider gets no password: when they leave, the company ends their access at the
+      // provider only.
       .select((eb) =>
         eb
           .not(

@@ -56,7 +56,7 @@ function protectionHandlers(services: Services) {
           .executeTakeFirst();
         if (!removed) return refuse('not_found');
         const left = (await listFactors(transaction, accountId)).length;
-        // Recovery codes stand in for a factor: without any factor there is nothing that they could open.
+        // Recovery codes replace a lost factor, so they are deleted with the last factor.
         if (left === 0) await forgetRecoveryCodes(transaction, accountId);
         const detail = { kind: removed.kind, left };
         await audit.onOwnAccount(transaction, accountId, visitor.requestId, 'factor.removed', detail);
@@ -120,7 +120,7 @@ function passkeyHandlers(services: Services) {
 
     addPasskey: ({ body }, context) =>
       inTransaction(db, async (transaction) => {
-        // The lock lets additions that are made at once count one after the other.
+        // The lock makes simultaneous additions run one after the other, so that each sees the factors added before it.
         await lockAccount(transaction, context.caller.accountId);
         if (await isFull(transaction, context.caller.accountId)) return refuse('factor_limit_reached');
         const refusal = await addPasskey(services, transaction, makingOf(context), body, clock());
@@ -139,7 +139,9 @@ async function isFull(db: Database, accountId: string): Promise<boolean> {
   return (await listFactors(db, accountId)).length >= factors_max;
 }
 
-/** Completes adding a factor: confirms the session by it, and creates recovery codes with the first one. */
+/**
+ * Completes adding a factor: counts it as a re-authentication of the session, and creates recovery codes with the account's first factor.
+ */
 async function added(services: Services, transaction: Transaction, context: AccountContext, kind: 'totp' | 'passkey') {
   const { accountId, sessionId } = context.caller;
   await refreshConfirmation(transaction, sessionId, kind, services.clock());

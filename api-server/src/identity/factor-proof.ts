@@ -13,7 +13,7 @@ export type ProofRefusal = Refusal<'second_factor_rejected' | 'passkey_rejected'
 
 export interface Proven {
   way: Exclude<ConfirmationWay, 'password'>;
-  /** The number of codes that are left after a recovery code was used; null after other proofs. */
+  /** The number of recovery codes that are left after one was used; null after other proofs. */
   recoveryCodesLeft: number | null;
 }
 
@@ -23,7 +23,7 @@ const refusals = {
   recovery_code: 'recovery_code_rejected',
 } as const satisfies Record<Proven['way'], ErrorCode>;
 
-/** Takes the proof of a second factor, whichever it is; each proof counts once. @throws InvalidFieldError when there is none in it. */
+/** Checks the proof of a second factor, of any kind, and uses it up. @throws InvalidFieldError when the answer contains no proof. */
 export async function takeFactorProof(
   services: Services,
   transaction: Transaction,

@@ -4,7 +4,7 @@ import { aNewCustomer, aKey, password } from '../testing/people.ts';
 
 const server = await serverOfThisFile({ TRUSTED_PROXIES: '127.0.0.1' });
 
-/** The number of addresses in use: each call of `anAddress` returns a new one. */
+/** The number of addresses that `anAddress` has returned. */
 let networks = 0;
 const anAddress = () => {
   networks += 1;
@@ -23,7 +23,7 @@ const wrong = 'no es la de nadie';
 const guess = (email: string, ip: string) => signIn(server.customer(), email, wrong, ip);
 
 describe('a right password', () => {
-  it('is never limited: sixty-four customers behind one address sign in at once, and then one by one', async () => {
+  it('is never limited: sixty-four customers behind one address can sign in at once, and then one by one', async () => {
     const ip = anAddress();
     const { email } = await aNewCustomer(server);
     const others = await Promise.all(Array.from({ length: 3 }, () => aNewCustomer(server)));
@@ -50,18 +50,18 @@ describe('an address that a proxy writes in its own form', () => {
 
 const deviceCookie = 'caudal_customer_device';
 
-/** Types as many wrong passwords as all strangers together may. */
+/** Types as many wrong passwords as all strangers together may type. */
 const lockOut = (email: string) => Promise.all(Array.from({ length: 20 }, () => guess(email, anAddress())));
 
 describe('the token of a known browser', () => {
-  it('changes with each sign-in; the former one works for an hour, in case the answer was lost', async () => {
+  it('changes at each sign-in; the former token works for an hour, in case the answer was lost', async () => {
     const { email } = await aNewCustomer(server);
     const home = server.customer();
     expect(await signIn(home, email, password, anAddress())).toBe('200');
     const first = home.cookies.get(deviceCookie) ?? '';
     expect(await signIn(home, email, password, anAddress())).toBe('200');
     expect(home.cookies.get(deviceCookie)).not.toBe(first);
-    // Two tabs sign in at once with the former token, and a third because its answer was lost.
+    // Three tabs sign in at once with the former token, as two tabs or a browser with a lost answer would.
     const tabs = [server.customer(), server.customer(), server.customer()];
     for (const tab of tabs) tab.cookies.set(deviceCookie, first);
     await lockOut(email);
@@ -78,7 +78,7 @@ describe('the token of a known browser', () => {
     expect(await signIn(home, email, password, anAddress())).toBe('200');
   });
 
-  it('keeps knowing the other accounts of the browser', async () => {
+  it('keeps the browser known to its other accounts', async () => {
     const [one, other] = [await aNewCustomer(server), await aNewCustomer(server)];
     const home = server.customer();
     for (const { email } of [one, other]) expect(await signIn(home, email, password, anAddress())).toBe('200');
@@ -98,12 +98,12 @@ describe('wrong passwords', () => {
     server.pass(20);
     const after = (await spray(30)).filter((answer) => answer === 'credentials_rejected');
     expect(after.length).toBeLessThanOrEqual(1);
-    // The former guesses leave the window little by little.
+    // Earlier guesses count less and less as the window slides.
     server.pass(600);
     expect(await guess('nadie@correo.example', ip)).toBe('credentials_rejected');
   });
 
-  it('are limited for one account over sixty addresses, and do not lock the owner out of a known browser', async () => {
+  it('are limited for one account over sixty addresses, and do not lock the owner out in a known browser', async () => {
     const { email } = await aNewCustomer(server);
     const home = server.customer();
     expect(await signIn(home, email, password, anAddress())).toBe('200');
@@ -115,7 +115,7 @@ describe('wrong passwords', () => {
     expect(await signIn(home, email, password, anAddress())).toBe('200');
   });
 
-  it('delay no sign-in from another address, even when they fill the queue of their own', async () => {
+  it('delay no sign-in from another address, even when they fill the queue of their own address', async () => {
     const { email } = await aNewCustomer(server);
     const ip = anAddress();
     const order: string[] = [];
@@ -129,7 +129,7 @@ describe('wrong passwords', () => {
     expect(order.indexOf('elsewhere')).toBeLessThan(15);
   });
 
-  it('count as a stranger’s for a token that the browser made up itself, also after a sign-in with it', async () => {
+  it('count as a stranger’s when the browser made up its token, even after a sign-in with that token', async () => {
     const { email } = await aNewCustomer(server);
     const visitor = server.customer();
     visitor.cookies.set('caudal_customer_device', 'chosen-by-the-client-itself');
@@ -139,11 +139,11 @@ describe('wrong passwords', () => {
     const ip = anAddress();
     const answers = [];
     for (let time = 0; time < 9; time += 1) answers.push(await signIn(copied, email, wrong, ip));
-    // Eight are allowed by account and address; a known browser of the owner would have ten.
+    // Eight guesses are allowed by account and address; a browser known to the account would have ten.
     expect(answers.filter((answer) => answer === 'credentials_rejected')).toHaveLength(8);
   });
 
-  it('count as a stranger’s for a token that was planted in the browser before its owner signed in', async () => {
+  it('count as a stranger’s when they use a token that was planted in the browser before its owner signed in', async () => {
     const attacker = await aNewCustomer(server);
     const { email } = await aNewCustomer(server);
     const home = server.customer();
@@ -169,7 +169,7 @@ describe('wrong passwords', () => {
     expect(answers.filter((answer) => answer === 'credentials_rejected')).toHaveLength(10);
   });
 
-  it('are limited in a known browser too, so that a stolen device does not guess without end', async () => {
+  it('are limited in a known browser too, so that a stolen device cannot guess without limit', async () => {
     const { email } = await aNewCustomer(server);
     const home = server.customer();
     expect(await signIn(home, email, password, anAddress())).toBe('200');

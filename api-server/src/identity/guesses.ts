@@ -7,23 +7,27 @@ import { knownDevice } from './known-devices.ts';
 import { isPassword } from './passwords.ts';
 import { hashToken } from './tokens.ts';
 
-/** The counters for guesses at the password of one e-mail, and the queue in which the guesses wait. */
+/** The counters for guesses at the password of one e-mail, and the queue (`inTurn`) in which the guesses wait. */
 interface Guesses {
   counted: readonly Counted[];
-  /** The counter that is raised before the password is checked, and lowered when it was right: these guesses do not wait for each other. */
+  /**
+   * The counter that is raised before the password is checked, and lowered when the password was right, because these guesses do not wait
+   * for each other.
+   */
   reserved: Counted | null;
   inTurn: <Answer>(act: () => Promise<Answer>) => Promise<Answer | Refusal<'rate_limited'>>;
 }
 
-// A failure counts when it is known. Until then the next guess from the same address at the same account waits, or many at once would all
-// pass. Guesses from other addresses do not wait: filling an address's queue delays only that address.
+// A wrong password is counted after it was checked. Until then, the next guess from the same address at the same account waits: otherwise
+// many simultaneous guesses would all be checked. A full queue delays only its own address, because guesses from other addresses have other
+// queues.
 const ofAccount = createTurns({ atOnce: 1, waiting_max: 32 });
-// People who share an address wait for few others at a time, and a right password never leads to a refusal.
+// Bounds the guesses from one address, which many people may share. The queue is long enough that right passwords are not refused.
 const ofAddress = createTurns({ atOnce: 4, waiting_max: 512 });
 
 /**
- * Returns the counters and the queue for a guess. A browser that knows the account has a counter of its own, so that strangers
- * cannot lock its owner out. All others count by address, by account and address, and by account over all addresses.
+ * Returns the counters and the queue for a guess. A browser that is known to the account has its own counter, so that strangers cannot lock
+ * the owner out. Guesses from all other browsers count by address, by account and address, and by account over all addresses.
  */
 export async function guessesAt(
   { db, clock }: Services,
@@ -31,7 +35,7 @@ export async function guessesAt(
   accountId: string | undefined,
   { visitor, deviceCookie }: PublicContext,
 ): Promise<Guesses> {
-  // The look-up runs for an unknown e-mail too, which so takes as long as a known one.
+  // The look-up also runs for an unknown e-mail, so that the answer takes as long as for a known one.
   const device = await knownDevice(db, deviceCookie, accountId ?? nobody, clock());
   const account = `${visitor.audience}:${email}`;
   if (device) {
@@ -54,12 +58,12 @@ export async function guessesAt(
   };
 }
 
-// One guess at the password of a link runs at a time, so that each is counted before the next.
+// Guesses at the password of one link run one at a time, so that each is counted before the next is checked.
 const ofLink = createTurns({ atOnce: 1, waiting_max: 8 });
 
 /**
- * Finds the rows behind a link, and returns the row whose password was typed. Wrong tries are limited: links by network address, passwords
- * by link. A link without rows is expired.
+ * Finds the rows behind a link, and returns the row whose password was typed. Wrong links are limited by network address, wrong passwords
+ * by link. A link without rows is refused as expired.
  */
 export function guessAtLink<Row extends { password_hash: string | null }>(
   { db, clock }: Services,

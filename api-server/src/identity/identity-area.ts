@@ -35,7 +35,7 @@ import { forgetSignIns } from './sign-ins.ts';
 const day_milliseconds = 86_400_000;
 /** Days for which ended sessions are kept: long enough to look into a complaint about a sign-in. */
 export const ended_session_days = 30;
-/** Days for which notices are kept. Older events are found where they belong, such as the history of movements. */
+/** Days for which notices are kept. Older events can be found in their own lists, such as the history of movements. */
 export const notice_days = 365;
 /** The table of notices, which is kept by month. */
 export const noticeMonths: KeptByMonth = { table: 'identity.notice', kept_days: notice_days };
@@ -58,7 +58,7 @@ function forgetTokens(table: Passing) {
   };
 }
 
-/** The data of the area that are deleted after a time. The data policy states the periods. */
+/** The area's data that are deleted after a retention period. The data policy states the periods. */
 export const identityRetention: readonly Retention[] = [
   { what: 'access tokens', forget: forgetTokens('identity.access_token') },
   { what: 'sign-ins at the company', forget: forgetTokens('identity.company_sign_in') },

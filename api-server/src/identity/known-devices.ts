@@ -4,20 +4,20 @@ import type { Database, Transaction } from '../platform/db/database.ts';
 import type { SecretCookie } from '../platform/http/contexts.ts';
 import { createToken, hashToken } from './tokens.ts';
 
-/** Days for which a browser is known: as long as browsers keep a cookie that is set again at every sign-in. */
+/** Days for which a browser stays known after a sign-in. */
 export const known_days = 180;
 const day_seconds = 86_400;
-/** The most tokens of known browsers for one account, including those that were just replaced. */
+/** The maximum number of tokens of known browsers for one account, including tokens that were just replaced. */
 const devices_max = 30;
 /**
- * Seconds for which a replaced token still works: the answer with the
- * next one may have been lost, or another tab still has the old one.
+ * Seconds for which a replaced token still works, because the answer with the next token may have been lost, or another tab may still have
+ * the old token.
  */
 const grace_seconds = 3_600;
 
 /**
- * Returns the id of this browser when the account was signed in to from it
- * before; null otherwise. The id stays the same when the token changes.
+ * Returns the id of this browser when somebody has signed in to the account with it before; otherwise null. The id stays the same when the
+ * token changes.
  */
 export async function knownDevice(db: Database, cookie: SecretCookie, accountId: string, now: Date) {
   const token = cookie.read();
@@ -27,8 +27,8 @@ export async function knownDevice(db: Database, cookie: SecretCookie, accountId:
 }
 
 /**
- * Selects the known devices of a browser by its token: one row for each account. Selects none when the token is unknown or was replaced too
- * long ago.
+ * Selects the known devices of a browser by its token: one row for each account. Selects no row when the token is unknown or was replaced
+ * too long ago.
  */
 function devicesOf(db: Database, token: string, now: Date) {
   return db
@@ -39,8 +39,8 @@ function devicesOf(db: Database, token: string, now: Date) {
 }
 
 /**
- * Makes a browser that has signed in known to the account, by a new token. The token that it brought
- * is not linked to the account: somebody who planted or copied it gains nothing from this sign-in.
+ * Makes a browser that has signed in known to the account, by a new token. The token that the browser sent is not linked to the account, so
+ * somebody who planted or copied that token gains nothing from this sign-in.
  */
 export async function rememberDevice(transaction: Transaction, cookie: SecretCookie, accountId: string, now: Date) {
   const former = cookie.read();
@@ -53,7 +53,7 @@ export async function rememberDevice(transaction: Transaction, cookie: SecretCoo
     .insertInto('identity.known_device')
     .values([
       { device_hash, device_id, account_id: accountId, known_since: since, last_seen_at: now },
-      // The new token takes over the other accounts that the browser knows.
+      // The new token is also linked to the other accounts to which the browser is known.
       ...known.filter((one) => one.account_id !== accountId).map((one) => ({ ...one, device_hash })),
     ])
     .execute();
@@ -71,8 +71,8 @@ export async function rememberDevice(transaction: Transaction, cookie: SecretCoo
 }
 
 /**
- * Deletes the oldest tokens over the limit, so that signing in repeatedly
- * without the cookie does not fill the table. The browsers seen last stay.
+ * Deletes the oldest tokens over `devices_max`, so that signing in repeatedly without the cookie does not fill the table. The browsers seen
+ * last stay known.
  */
 async function forgetOldest(transaction: Transaction, accountId: string): Promise<void> {
   const stay = transaction

@@ -9,7 +9,7 @@ const choose = (customer: Visitor, word: string | null) => customer.call('change
 const wordOf = async (customer: Visitor) => (await customer.call('readSecurity')).body.letterWord;
 
 describe('the letter word of an account', () => {
-  it('appears in every letter to the mailbox from then on, also in letters that need no sign-in', async () => {
+  it('appears in every later letter to the mailbox, including letters about recovery and sign-up', async () => {
     const customer = await aNewCustomer(server);
     await expectOk(choose(customer, 'colibrí de enero'));
     const stranger = server.customer();
@@ -30,7 +30,7 @@ describe('the letter word of an account', () => {
     }
   });
 
-  it('is named in the letter about a change, without the former word; the letter about its removal names none', async () => {
+  it('is in the letter about a change, which leaves out the former word; the letter about its removal contains no word', async () => {
     const customer = await aNewCustomer(server);
     await expectOk(choose(customer, 'río manso'));
     await server.mailTo(customer.email, 'Elegiste tu palabra');
@@ -44,7 +44,7 @@ describe('the letter word of an account', () => {
     expect(await wordOf(customer)).toBeNull();
   });
 
-  it('is stored as it is read: composed, trimmed, with single spaces', async () => {
+  it('is stored in normal form: composed characters (NFC), trimmed, with single spaces', async () => {
     const customer = await aNewCustomer(server);
     await expectOk(choose(customer, '  colibri\u0301   de\u00A0enero '));
     expect(await wordOf(customer)).toBe('colibrí de enero');
@@ -100,7 +100,7 @@ describe('the letter word of an account', () => {
     expect((await other.call('readSecurity')).status).toBe(500);
   });
 
-  it('allows ten changes a day; the same word again is no change and sends no letter', async () => {
+  it('can be changed ten times a day; setting the same word again is no change and sends no letter', async () => {
     const customer = await aNewCustomer(server);
     for (let time = 0; time < 5; time += 1) {
       await expectOk(choose(customer, `palabra ${time}`));

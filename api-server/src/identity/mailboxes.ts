@@ -1,16 +1,17 @@
-// Ownership of mailboxes: an account has an address, or had it until a change that can still be taken back. Rule identity 17.
+// Ownership of e-mail addresses: an address belongs to the account that has it, and to one that had it until a change that can still be
+// taken back. Rule identity 17.
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { findsAny } from '../platform/db/finds-any.ts';
 
-/** Locks addresses until the transaction ends, so that no other transaction gives them to an account or takes them from one. */
+/** Locks e-mail addresses until the transaction ends, so that no other transaction gives one of them to an account or takes it from one. */
 export async function lockMailboxes(transaction: Transaction, ...emails: string[]): Promise<void> {
   // The fixed order keeps two transactions from deadlocking.
   for (const email of emails.toSorted())
     await sql`select pg_advisory_xact_lock(hashtextextended(${`mailbox ${email}`}, 0))`.execute(transaction);
 }
 
-/** Returns true when an account other than `except` can still take this address back. */
+/** Checks whether an account other than `except` can still take this e-mail back. */
 export async function isKeptForFormer(db: Database, email: string, except: string | null, now: Date): Promise<boolean> {
   return findsAny(
     db

@@ -1,4 +1,4 @@
-// Reasons why money that leaves an account waits: one table of refusals, and one function that lists the reasons. Rule identity 13.
+// The reasons why withdrawals from an account have to wait, with the refusal for each. Rule identity 13.
 import type { ErrorCode, FieldProblem } from '@caudal/api-spec';
 import { refuse, type Schemas, type Refusal } from '@caudal/api-spec/server';
 import { instantInWords } from '../platform/colombian-time.ts';
@@ -29,7 +29,7 @@ export const recovery_hold_seconds = defineSetting({
   fallback: 86_400,
 });
 
-/** The refusal for each reason, with its words and the next step. */
+/** The code of the refusal for each reason. */
 const refusals = {
   place_denied: 'withdrawal_place_denied',
   place_unconfirmed: 'withdrawal_place_unconfirmed',
@@ -38,8 +38,8 @@ const refusals = {
 } as const satisfies Record<Reason, ErrorCode>;
 
 /**
- * Returns the reasons why this session may not take money out of the
- * account now, in the order in which they are shown. Empty when it may.
+ * Returns the reasons why this session may not take money out of the account now, in the order in which they are shown. Returns an empty
+ * list when withdrawals are allowed.
  */
 export async function whyMoneyOutWaits(db: Database, asking: Asking, now: Date): Promise<MoneyOutWait[]> {
   return [
@@ -51,8 +51,8 @@ export async function whyMoneyOutWaits(db: Database, asking: Asking, now: Date):
 }
 
 /**
- * Returns the reasons why nobody may take money out of the account now,
- * whatever the session. Officers see them beside withdrawals that wait.
+ * Returns the reasons why nobody may take money out of the account now, whatever the session. Officers see these reasons beside waiting
+ * withdrawals.
  */
 export async function whyAccountWaits(db: Database, accountId: string, now: Date): Promise<MoneyOutWait[]> {
   return [
@@ -62,7 +62,7 @@ export async function whyAccountWaits(db: Database, accountId: string, now: Date
   ];
 }
 
-/** Returns the refusal for the first reason, with the moment from which a withdrawal is possible. Null when nothing waits. */
+/** Returns the refusal for the first reason, with the moment from which a withdrawal is possible. Returns null when there is no reason. */
 export function refuseWaiting([first]: readonly MoneyOutWait[]): Refusal<(typeof refusals)[Reason]> | null {
   return first ? refuse(refusals[first.reason], first.until ? [mayLeaveFrom(first.until)] : []) : null;
 }
@@ -72,7 +72,7 @@ function mayLeaveFrom(until: Date): FieldProblem {
   return { path: '/amount', message: { es: `Podrás retirar desde el ${es}.`, en: `You can withdraw from ${en}.` } };
 }
 
-/** Returns the wait of the whole account after a recovered password, until a moment that is not part of it. */
+/** Returns the wait of the whole account after a recovered password. From the moment `until` on, withdrawals are allowed again. */
 async function afterRecovery(db: Database, accountId: string, now: Date): Promise<MoneyOutWait[]> {
   const { money_out_from: until } = await readAccount(db, accountId, ['money_out_from']);
   return until && until > now ? [{ reason: 'password_recovered', until }] : [];
@@ -108,12 +108,12 @@ async function afterDenial(db: Database, accountId: string): Promise<MoneyOutWai
   return denied ? [{ reason: 'place_denied', until: null }] : [];
 }
 
-/** Returns the wait of this session alone: in sessions from known places its owner may still withdraw. */
+/** Returns the wait of this session alone, whose place is unconfirmed. In sessions from known places the owner may still withdraw. */
 async function untilConfirmed(db: Database, asking: Asking): Promise<MoneyOutWait[]> {
   return (await isPlaceConfirmed(db, asking)) ? [] : [{ reason: 'place_unconfirmed', until: null }];
 }
 
-/** Returns true when this session's sign-in came from a known place, or its owner has confirmed it. Rule identity 15. */
+/** Checks whether this session's sign-in came from a known place, or the account's owner has confirmed it. Rule identity 15. */
 export async function isPlaceConfirmed(db: Database, { sessionId }: Pick<Caller, 'sessionId'>): Promise<boolean> {
   const waiting = await db
     .selectFrom('identity.sign_in')

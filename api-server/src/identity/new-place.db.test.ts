@@ -15,7 +15,7 @@ const server = await serverOfThisFile({ PLACES_FILE, TRUSTED_PROXIES: '127.0.0.1
 const question = '¿Fuiste tú? Ingreso desde un lugar nuevo';
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
-/** An address in Linköping, according to the test database of the format's authors. */
+/** An IP address in Linköping, according to MaxMind's test database. */
 const linkoping = '89.160.20.112';
 
 function browser(ip = linkoping, userAgent = iphone): Visitor {
@@ -52,7 +52,7 @@ describe('a sign-in from a new place', () => {
       network: '89.160.20.0/24',
       place: { country: 'SE', city: 'Linköping' },
     });
-    // Reading the page, as a mail scanner does, decides nothing.
+    // Opening the page, as a mail scanner does, does not confirm the place.
     expect(await waitsOf(stranger)).toEqual(['place_unconfirmed']);
     expect(await waitsOf(owner)).toEqual([]);
     await expectOk(confirm(token));
@@ -60,19 +60,19 @@ describe('a sign-in from a new place', () => {
     expect((await confirm(token)).problem?.code).toBe('link_expired');
   });
 
-  it('is not the first sign-in, one from a known browser elsewhere, or one from the same kind of browser in a known network', async () => {
+  it('is not the first one, nor one by a known browser elsewhere, nor one by a similar browser in a known network', async () => {
     const owner = await aNewCustomer(server);
     owner.headers = { 'x-forwarded-for': linkoping };
     await owner.signIn(owner.email, password);
     await server.customer().signIn(owner.email, password);
-    // This browser has another address of the known network, and no cookie.
+    // This browser has another address in the known network, and no cookie.
     await from(owner.email, Object.assign(server.customer(), { headers: { 'x-forwarded-for': '89.160.20.9' } }));
     const { results } = (await owner.call('listSignIns')).body;
     expect(results.map(({ isNewPlace }) => isNewPlace)).toEqual([false, false, false, false]);
     expect(await lettersTo(owner.email, question)).toEqual([]);
   });
 
-  it('makes the place known only once it is confirmed; until then the next sign-in is asked about again', async () => {
+  it('makes the place known only once it is confirmed; until then, a letter asks about each sign-in from there', async () => {
     const owner = await aNewCustomer(server);
     const stranger = browser();
     await from(owner.email, stranger);
@@ -86,7 +86,7 @@ describe('a sign-in from a new place', () => {
     expect(await waitsOf(await from(owner.email, browser(linkoping, 'curl/8')))).toEqual(['place_unconfirmed']);
   });
 
-  it('is asked about also when a second factor was given', async () => {
+  it('causes a letter even when a second factor was given', async () => {
     const owner = await aNewCustomer(server);
     const { secret } = await addAuthenticator(server, owner);
     const { visitor, token } = await typePassword(server, owner.email, browser());
@@ -117,7 +117,7 @@ describe('a sign-in from a new place', () => {
     await expectOk(stranger.call('beginTotp'));
   });
 
-  it('is not answered by an expired link', async () => {
+  it('can be neither confirmed nor denied with an expired link', async () => {
     const owner = await aNewCustomer(server);
     await from(owner.email, browser());
     const token = await asked(owner.email);
@@ -128,7 +128,7 @@ describe('a sign-in from a new place', () => {
 });
 
 describe('denying a sign-in', () => {
-  it('does not happen by a HEAD request to its address, nor does confirming', async () => {
+  it('does not happen at a HEAD request to the link, nor does confirming', async () => {
     const owner = await aNewCustomer(server);
     const stranger = await from(owner.email, browser());
     const token = await asked(owner.email);
@@ -138,7 +138,7 @@ describe('denying a sign-in', () => {
     expect(await waitsOf(stranger)).toEqual(['place_unconfirmed']);
   });
 
-  it('ends the session also when its browser is no longer known', async () => {
+  it('ends the session even when its browser is no longer known', async () => {
     const owner = await aNewCustomer(server);
     const stranger = await from(owner.email, browser());
     const token = await asked(owner.email);
@@ -147,7 +147,7 @@ describe('denying a sign-in', () => {
     expect((await stranger.call('readAccount')).status).toBe(401);
   });
 
-  it('ends the session at once, and holds money in every session until there is a new password', async () => {
+  it('ends the session at once, and holds money in every session until a new password is chosen', async () => {
     const owner = await aNewCustomer(server);
     const stranger = await from(owner.email, browser());
     const token = await asked(owner.email);
@@ -155,7 +155,7 @@ describe('denying a sign-in', () => {
     expect((await stranger.call('readAccount')).status).toBe(401);
     expect((await owner.call('readAccount')).status).toBe(200);
     expect(await waitsOf(owner)).toEqual(['place_denied']);
-    // The link can neither be used twice nor take the denial back.
+    // The used link can neither deny again nor confirm.
     for (const call of [deny(token), confirm(token)]) expect((await call).problem?.code).toBe('link_expired');
     const { text } = await server.mailTo(owner.email, 'Protegimos tu cuenta: elige una contraseña nueva');
     const link = /new-password#([\w-]{43})/.exec(text)?.[1] ?? '';
@@ -165,7 +165,7 @@ describe('denying a sign-in', () => {
     expect(await waitsOf(owner)).toEqual(['password_recovered']);
   });
 
-  it('works after a confirmation too', async () => {
+  it('is possible even after a confirmation', async () => {
     const owner = await aNewCustomer(server);
     const stranger = await from(owner.email, browser());
     const token = await asked(owner.email);
@@ -175,13 +175,13 @@ describe('denying a sign-in', () => {
     expect(await waitsOf(owner)).toEqual(['place_denied']);
   });
 
-  it('cancels withdrawals that were asked for since, and leaves earlier ones', async () => {
+  it('cancels withdrawals that were requested after the sign-in, and leaves earlier ones', async () => {
     const luz = await anOfficer(server);
     const owner = await aWithdrawer(server, luz, '9000000');
     const before = (await expectOk(owner.withdraw('2500000'))).body.transactionId;
     const stranger = await from(owner.customer.email, browser());
     const token = await asked(owner.customer.email);
-    // The owner confirms by mistake, so money can leave.
+    // The owner confirms the place by mistake, so the stranger can withdraw.
     await expectOk(confirm(token));
     const body = { account: owner.accountID, amount: '3000000' };
     const key = { idempotencyKey: crypto.randomUUID() };
@@ -190,7 +190,7 @@ describe('denying a sign-in', () => {
     expect((await owner.movement(since)).phase).toBe('cancelled');
     expect((await owner.movement(before)).phase).toBe('awaiting_approval');
     expect(await owner.held()).toBe('2500000');
-    // The withdrawal's case is closed with it: nobody can approve it any more.
+    // The cancelled withdrawal's case is closed, so nobody can approve the withdrawal.
     const { results } = (await luz.call('listCases', { body: { kind: 'withdrawal_approval' } })).body;
     expect(results).toHaveLength(1);
     const decided = { decision: 'approve', reason: 'Concuerda.' } as const;
@@ -200,7 +200,7 @@ describe('denying a sign-in', () => {
 });
 
 describe('the record of sign-ins', () => {
-  it('includes failed sign-ins and those that stopped at the second factor, and only their owner reads them', async () => {
+  it('includes failed sign-ins and those that stopped at the second factor, and only the account’s owner can read it', async () => {
     const owner = await aNewCustomer(server);
     const { secret } = await addAuthenticator(server, owner);
     const { publicKey } = await aKey();
@@ -225,7 +225,7 @@ describe('the record of sign-ins', () => {
     expect((await other.call('listSignIns')).body.results).toHaveLength(1);
   });
 
-  it('takes the device from the page once (ACC-02)', async () => {
+  it('takes the device from the page’s first report only (ACC-02)', async () => {
     const owner = await aNewCustomer(server);
     const deviceOfFirst = async () => (await owner.call('listSignIns')).body.results[0]?.device;
     expect(await deviceOfFirst()).toEqual({ browser: null, system: null, isHandheld: false });

@@ -1,4 +1,4 @@
-// Sign-ins from a place where the account was not used before, and the letter about them. Rule identity 15.
+// Detects sign-ins from a place where the account was not used before, and asks the owner about them by a letter. Rule identity 15.
 import { sql } from 'kysely';
 import { secondsAfter } from '../platform/clock.ts';
 import { instantInWords } from '../platform/colombian-time.ts';
@@ -16,8 +16,8 @@ import { createToken, hashToken } from './tokens.ts';
 const link_seconds = 7 * 86_400;
 
 /**
- * Returns true when a sign-in comes from a new place: neither from a browser that the account knows, nor from the same
- * kind of browser in a known network. Places count as known only once confirmed; the very first sign-in is never new.
+ * Checks whether a sign-in comes from a new place: neither from a browser known to the account, nor from the same kind of browser in a
+ * known network. A place is known only once it is confirmed. The account's first sign-in is never from a new place.
  */
 export async function isNewPlace(
   db: Database,
@@ -63,7 +63,7 @@ export async function askOwner(
     place: placeInWords(services.locate(visitor.ip)),
     at: instantInWords(now),
   };
-  // Both links open a page that asks; neither decides anything by itself.
+  // Both links open a page with a button; opening a link decides nothing.
   const letter = { kind: 'new_place', facts, second: `/users/deny-location/${token}` } as const;
   await writeLetter(services, transaction, signIn.accountId, letter, `/users/confirm-location/${token}`);
   await announce(transaction, signIn.accountId, 'account');

@@ -14,7 +14,7 @@ const listed = async (customer: Visitor, cursor?: string | null) =>
   (await expectOk(customer.call('listNotices', { query: typeof cursor === 'string' ? { cursor } : {} }))).body;
 const unread = async (customer: Visitor) => (await expectOk(customer.call('countUnreadNotices'))).body;
 
-/** Tells a customer several pieces of news, one after the other. */
+/** Tells a customer several pieces of news by `tell`, one after the other. */
 async function toldOf(accountId: string, ...all: News[]): Promise<void> {
   const { services } = server.running.product;
   for (const news of all) {
@@ -26,7 +26,7 @@ async function toldOf(accountId: string, ...all: News[]): Promise<void> {
 const arrived = (amount: string): News => ({ kind: 'deposit_arrived', amount, transactionId: randomUUID() });
 
 describe('notices of a customer', () => {
-  it('keep the amount and the movement of news about money, the newest first, unread', async () => {
+  it('are listed newest first and unread, and those about money have the amount and the movement', async () => {
     const customer = await aNewCustomer(server);
     const [first, second] = [arrived('100'), arrived('200')];
     await toldOf(await idOf(customer), first, second);
@@ -55,7 +55,7 @@ describe('notices of a customer', () => {
     expect(results.map(({ kind }) => kind)).toEqual(['documents_declined']);
   });
 
-  it('are not kept when the transaction fails', async () => {
+  it('are not stored when their transaction fails', async () => {
     const customer = await aNewCustomer(server);
     const accountId = await idOf(customer);
     const { services } = server.running.product;
@@ -67,7 +67,7 @@ describe('notices of a customer', () => {
     expect((await listed(customer)).results).toEqual([]);
   });
 
-  it('are announced to the open page, which counts them', async () => {
+  it('are announced to the open page', async () => {
     const customer = await aNewCustomer(server);
     const stream = await customer.send('GET', '/api/live');
     await toldOf(await idOf(customer), { kind: 'level_verified' });

@@ -1,4 +1,4 @@
-// Notices that are kept for a customer. Rule identity 19.
+// The notices of a customer, which the app lists. Rule identity 19.
 import type { Schemas } from '@caudal/api-spec/server';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../platform/db/database.ts';
@@ -8,7 +8,10 @@ import { announce } from '../platform/live/live.ts';
 
 type NoticeKind = Schemas['Notice']['kind'];
 
-/** The kinds of letter that are kept as notices. Other letters ask for an answer by their own link, or go to people who have no session. */
+/**
+ * The kinds of letter that are also stored as a notice. Other letters ask for an answer through their own link, or go to people who cannot
+ * sign in.
+ */
 const kept = {
   level_verified: true,
   documents_declined: true,
@@ -76,7 +79,7 @@ const insert = `
     from json_to_recordset($1::json) as notice
       (account_id uuid, kind text, at timestamptz, amount bigint, asset text, quantity text, movement_id uuid)`;
 
-/** Stores a notice, and makes the customer's open pages count it. */
+/** Stores a notice, and announces it to the customer's open pages, which show the number of unread notices. */
 export async function keepNotice(transaction: Transaction, { accountId, kind, at, movement }: NewNotice) {
   const { id: movement_id, amount, tokens } = movement ?? {};
   const { asset, amount: quantity } = tokens ?? {};

@@ -17,13 +17,13 @@ async function answer(token: string, code: string, visitor = server.officer()) {
 }
 
 describe('enrolling an officer', () => {
-  it('takes the one-time link, a password and a code of the authenticator', async () => {
+  it('needs the one-time link, a password and a code of the authenticator', async () => {
     const email = anEmail();
     const token = (await inviteOfficer(server.db, email, ['reviewer'], server.running.services.clock())) ?? '';
     const page = server.officer();
     const opened = await page.call('beginEnrolment', { body: { token } });
     expect(opened.body).toMatchObject({ email, keyUri: expect.stringContaining('otpauth://totp/') });
-    // A reload shows the same secret: the code may have been scanned already.
+    // A reload shows the same secret, because the officer may already have scanned it.
     expect((await page.call('beginEnrolment', { body: { token } })).body.secret).toBe(opened.body.secret);
     const wrong = await page.call('completeEnrolment', { body: { token, password, code: '000000' } });
     expect(wrong.problem?.code).toBe('second_factor_rejected');
@@ -54,7 +54,7 @@ describe('an officer’s sign-in', () => {
     expect(headers.getSetCookie()).toEqual([]);
   });
 
-  it('accepts a code once (ASVS 6.5.1)', async () => {
+  it('accepts each code once (ASVS 6.5.1)', async () => {
     const { email } = await anOfficer(server);
     server.pass(60);
     const code = await codeNow(server);
@@ -77,7 +77,7 @@ describe('an officer’s sign-in', () => {
 
   it('limits wrong codes, not right ones (ASVS 6.3.1)', async () => {
     const { email } = await anOfficer(server);
-    // Attempts are counted by quarters of an hour of the clock: the test begins with one.
+    // Attempts are counted by quarters of an hour of the clock, so the clock is moved to the start of one.
     server.pass(900 - ((server.running.services.clock().getTime() / 1_000) % 900));
     for (let time = 0; time < 12; time += 1) {
       server.pass(30);

@@ -13,8 +13,8 @@ const enrolment_seconds = 48 * 3_600;
 const byCommand = { actor: { kind: 'system', id: 'create-officer' }, requestId: 'create-officer' } as const;
 
 /**
- * Invites an officer, or makes a new link for one who has not enrolled yet. Returns the token of
- * the one-time enrolment link; null when the officer has enrolled already. @throws UnknownRole
+ * Invites an officer, or makes a new link for an officer who has not enrolled yet. Returns the token of the one-time enrolment link; null
+ * when the officer has already enrolled. @throws UnknownRole
  */
 export async function inviteOfficer(db: Database, email: string, roles: readonly string[], now: Date) {
   const address = emailOf(email);
@@ -39,7 +39,7 @@ export async function inviteOfficer(db: Database, email: string, roles: readonly
   });
 }
 
-/** Makes the token with which an officer enrols a second factor. Former ones end. */
+/** Makes the token with which an officer enrols a second factor. Voids former tokens. */
 export async function addEnrolment(transaction: Transaction, accountId: string, expires_at: Date, now: Date) {
   await transaction
     .updateTable('identity.enrolment')
@@ -47,7 +47,7 @@ export async function addEnrolment(transaction: Transaction, accountId: string, 
     .where('account_id', '=', accountId)
     .where('used_at', 'is', null)
     .execute();
-  // The secret is discarded, because somebody may have seen it by the lost link.
+  // The unconfirmed secret is discarded, because somebody may have opened the lost link and seen it.
   await transaction
     .deleteFrom('identity.second_factor')
     .where('account_id', '=', accountId)
@@ -69,7 +69,7 @@ interface EnrolledOfficer {
   roles: readonly string[];
 }
 
-/** Creates an officer who is enrolled already, for the sandbox's demonstration. One who exists only gains the roles. */
+/** Creates an officer who has already enrolled, for the sandbox's demonstration. An existing officer only gains the roles. */
 export async function enrolOfficer(
   db: Database,
   { email, passwordHash, totpSecret, roles }: EnrolledOfficer,

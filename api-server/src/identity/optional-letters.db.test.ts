@@ -38,7 +38,7 @@ async function allSent(): Promise<void> {
 }
 
 describe('optional letters', () => {
-  it('are all on at first, and each says how to turn it off', async () => {
+  it('are all on at first, and each contains a link to turn it off', async () => {
     const customer = await aNewCustomer(server);
     expect(await offOf(customer)).toEqual([]);
     await toldOf(await idOf(customer), 'deposit_arrived');
@@ -48,7 +48,7 @@ describe('optional letters', () => {
     );
   });
 
-  it('are not sent while they are off, although the notice is kept, and are sent again once on', async () => {
+  it('are not sent while they are off, although the notice is stored, and are sent again once they are on', async () => {
     const customer = await aNewCustomer(server);
     const accountId = await idOf(customer);
     await expectOk(choose(customer, 'deposit_arrived', false));
@@ -77,7 +77,7 @@ describe('optional letters', () => {
     }
   });
 
-  it('are turned off one by one, also at the same time, and every change is recorded', async () => {
+  it('are turned off one by one, even by simultaneous requests, and every change is recorded', async () => {
     const [ana, bea] = [await aNewCustomer(server), await aNewCustomer(server)];
     await Promise.all([
       expectOk(choose(ana, 'deposit_arrived', false)),

@@ -39,7 +39,7 @@ describe('changing the password', () => {
     expect((await customer.call('changePassword', { body: common })).problem?.code).toBe('password_too_common');
   });
 
-  it('asks an account with a factor for the factor, and one without only for the current password', async () => {
+  it('asks an account with a second factor for the factor, and other accounts only for the current password', async () => {
     const plain = await aNewCustomer(server);
     const guarded = await aNewCustomer(server);
     await addAuthenticator(server, guarded);
@@ -71,7 +71,7 @@ describe('the sessions of an account', () => {
     expect(JSON.stringify((await (await aNewCustomer(server)).call('listSessions')).body)).not.toContain(body[1]?.id);
   });
 
-  it('can be ended one by one, and the open page of that session learns it within a second', async () => {
+  it('can be ended one by one, and the live stream of the ended session closes', async () => {
     const customer = await aNewCustomer(server);
     const other = await onAnotherDevice(customer.email);
     const stream = await other.send('GET', '/api/live');
@@ -101,7 +101,7 @@ describe('the sessions of an account', () => {
   });
 });
 
-it('writes letters in the language of the account', async () => {
+it('a letter is written in the language of its account', async () => {
   const customer = await aNewCustomer(server);
   await expectOk(customer.call('changeLanguage', { body: { langKey: 'en' } }));
   expect((await customer.call('readAccount')).body.langKey).toBe('en');

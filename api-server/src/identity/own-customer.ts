@@ -1,11 +1,12 @@
-// Tells whether two accounts are one person's: officers who are also customers, or who have a second account. Rules identity 2 and cases 5.
+// Checks whether two accounts belong to one person, such as an officer who is also a customer or has a second account. Rules identity 2 and
+// cases 5.
 import { sql } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
 import type { Caller } from '../platform/http/contexts.ts';
 
 /**
- * Returns true when an account is one of the others, or belongs to the same person as one of them. Compares every e-mail that the accounts
- * have or had, so that changing one's own e-mail does not help.
+ * Checks whether an account is one of the others, or belongs to the same person as one of them. Compares every e-mail that the accounts
+ * have or had, so that changing one's e-mail does not evade the check.
  */
 export async function isSamePerson(db: Database, accountId: string, others: readonly string[]): Promise<boolean> {
   if (others.length === 0) return false;
@@ -16,12 +17,12 @@ export async function isSamePerson(db: Database, accountId: string, others: read
   return rows.length > 0;
 }
 
-/** Returns true when a customer is the officer themselves: nobody decides about their own money, documents or account. */
+/** Checks whether a customer is the officer themselves, because nobody may decide about their own money, documents or account. */
 export async function isOwnCustomer(db: Database, { accountId }: Pick<Caller, 'accountId'>, customerId: string | null) {
   return isSamePerson(db, accountId, customerId === null ? [] : [customerId]);
 }
 
-/** Returns the ids of the customers that are the officer themselves, by the same comparison. */
+/** Returns the ids of the customers that are the officer themselves, by the comparison of `isSamePerson`. */
 export async function ownCustomers(db: Database, { accountId }: Pick<Caller, 'accountId'>): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with own as (

@@ -13,7 +13,7 @@ async function addPasskey(customer: Visitor, device = new Authenticator(customer
   return device;
 }
 
-/** Begins a sign-in that waits for a passkey. Returns it with the request for the browser. */
+/** Begins a sign-in that waits for a passkey. Returns the pending sign-in and the passkey request for the browser. */
 async function asked(email: string) {
   const { visitor, token, pending } = await typePassword(server, email);
   const { body } = await expectOk(visitor.call('beginPasskeySignIn', { body: { token } }));
@@ -50,7 +50,7 @@ describe('a passkey', () => {
     expect(made.problem?.code).toBe('passkey_rejected');
   });
 
-  it('is refused when its counter goes back, because somebody has a copy', async () => {
+  it('is refused when its counter goes back, which means that a copy exists', async () => {
     const customer = await aNewCustomer(server);
     const device = await addPasskey(customer);
     const first = await asked(customer.email);
@@ -61,7 +61,7 @@ describe('a passkey', () => {
     expect(refused.problem?.code).toBe('passkey_rejected');
   });
 
-  it('answers once, and only the request that it was made for', async () => {
+  it('gives an answer that is accepted once, and only for the request that it was made for', async () => {
     const customer = await aNewCustomer(server);
     const device = await addPasskey(customer);
     const one = await asked(customer.email);
@@ -83,7 +83,7 @@ describe('a passkey', () => {
     expect(late.problem?.code).toBe('passkey_rejected');
   });
 
-  it('counts towards ten factors at most, also when many are added at once', async () => {
+  it('counts towards the maximum of ten factors, even when many are added at once', async () => {
     const customer = await aNewCustomer(server);
     const device = new Authenticator(customer.origin);
     const made = [];
@@ -106,7 +106,7 @@ describe('a passkey', () => {
     expect(taken.problem?.code).toBe('passkey_taken');
   });
 
-  it('confirms a session', async () => {
+  it('counts as a re-authentication of the session', async () => {
     const customer = await aNewCustomer(server);
     const device = await addPasskey(customer);
     server.pass(301);

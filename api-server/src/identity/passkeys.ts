@@ -7,28 +7,28 @@ import type { Services } from '../platform/services.ts';
 
 type Transport = Schemas['PasskeyTransport'];
 
-/** Seconds for an answer to a passkey request: people have to look for their key. */
+/** Seconds within which a passkey request has to be answered. People may have to look for their key. */
 const answer_seconds = 300;
 const timeout = answer_seconds * 1_000;
 
-/** Loads the library at the first passkey: it brings many packages, and the server's start should not wait for them. */
+/** Loads the library at the first passkey, because it imports many packages, which would delay the server's start. */
 const webauthn = () => import('@simplewebauthn/server');
 
-/** The purpose of a passkey request. An answer counts only for the same account, audience and purpose. */
+/** The account, audience and purpose for which a passkey request is made. An answer is accepted only when all three are the same. */
 export interface Asking {
   accountId: string;
   audience: Audience;
-  /** The session or the pending sign-in, and the purpose. */
+  /** The purpose and the session or pending sign-in, as text: `confirmation:<session id>`. */
   askedBy: string;
 }
 
-/** Returns the site that a browser makes passkeys for, and answers from. */
+/** Returns the site of an audience: browsers make passkeys for `rpID`, and answer requests from `origin`. */
 function partyOf(config: Config, audience: Audience): { origin: string; rpID: string } {
   const origin = audience === 'customer' ? config.PUBLIC_ORIGIN : config.INTERNAL_ORIGIN;
   return { origin, rpID: new URL(origin).hostname };
 }
 
-/** Returns the options with which a browser makes a passkey. */
+/** Creates a challenge, and returns the options with which a browser makes a passkey. */
 export async function askForNewPasskey(
   { db, config, clock }: Services,
   asking: Asking,
@@ -60,7 +60,7 @@ export async function askForNewPasskey(
   };
 }
 
-/** Returns the request for one of the account's passkeys. */
+/** Creates a challenge, and returns the request that a browser answers with one of the account's passkeys. */
 export async function askForPasskey(
   { db, config, clock }: Services,
   asking: Asking,
@@ -75,7 +75,7 @@ export async function askForPasskey(
   return { challenge, timeout, rpId: rpID, userVerification: 'preferred', allowCredentials };
 }
 
-/** Adds the passkey that a browser has made. Returns the refusal; null when it is added. */
+/** Adds the passkey that a browser has made. Returns the refusal; null when the passkey was added. */
 export async function addPasskey(
   { config }: Services,
   transaction: Transaction,
@@ -124,7 +124,7 @@ export async function addPasskey(
   return added ? null : refuse('passkey_taken');
 }
 
-/** Returns true when a browser's answer is signed by a passkey of this account, for this purpose. An answer counts once. */
+/** Checks whether a browser's answer is signed by a passkey of this account and made for this request. Each answer is accepted once. */
 export async function takePasskey(
   { config }: Services,
   transaction: Transaction,
@@ -171,7 +171,7 @@ export async function takePasskey(
   return true;
 }
 
-/** Replaces any error that the library throws for a wrong answer: a stranger should not learn what was wrong. */
+/** Replaces any error that the library throws for a wrong answer, so that a stranger does not learn what was wrong. */
 const asUnverified = () => ({ verified: false }) as const;
 
 async function credentialsOf(db: Database, accountId: string): Promise<{ id: string; transports: Transport[] }[]> {
@@ -200,7 +200,10 @@ async function rememberChallenge(db: Database, challenge: string, asking: Asking
     .execute();
 }
 
-/** Uses up the challenge that an answer names. Returns null when it was not issued for this purpose, is expired, or was answered before. */
+/**
+ * Uses up the challenge that an answer contains. Returns null when the challenge was not issued for this request, is expired, or was
+ * answered before.
+ */
 async function takeChallenge(
   transaction: Transaction,
   clientDataJSON: string,
@@ -218,7 +221,7 @@ async function takeChallenge(
   return taken?.challenge ?? null;
 }
 
-/** Returns the challenge in an answer; '' when there is none, which matches no stored challenge. */
+/** Returns the challenge in an answer. Returns '', which matches no stored challenge, when the answer has none. */
 function challengeIn(clientDataJSON: string): string {
   try {
     const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) as { challenge?: unknown };

@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { colombian_words } from './colombian-words.ts';
 
-/** OWASP's minimum for Argon2id, the library's default variant: 19 MiB, two passes, one lane (ASVS 11.4.2). */
+/** OWASP's minimum cost of Argon2id, the default variant of the library: 19 MiB, two passes, one lane (ASVS 11.4.2). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 export function hashPassword(password: string): Promise<string> {
@@ -12,8 +12,8 @@ export function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | undefined;
 
 /**
- * Returns true when the password is right. Without a hash it takes as long and
- * returns false, so that an unknown e-mail cannot be recognised (ASVS 6.3.8).
+ * Checks whether a password matches a hash. Without a hash it returns false after the same time, so that the time of an answer does not
+ * reveal whether an e-mail has an account (ASVS 6.3.8).
  */
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
   decoy ??= hashPassword('no account has this password');
@@ -21,22 +21,27 @@ export async function isPassword(password: string, passwordHash: string | null):
   return right && passwordHash !== null;
 }
 
-/** The lowest accepted score, of the library's 0 to 4: more than a million guesses by somebody who knows which words people choose. */
+/**
+ * The lowest accepted score of zxcvbn, from 0 to 4. Score 2 stands for more than a million guesses by somebody who knows which words people
+ * choose.
+ */
 const least_score = 2;
-/** The number of characters that are examined: a longer password is on no list, and searching it for words would take long. */
+/**
+ * The number of characters that are examined: no longer password is on a list of common ones, and searching it for words would take long.
+ */
 const examined_characters = 20;
 
 let estimator: Promise<ZxcvbnFactory> | undefined;
 
 /**
- * Returns true for a password that is guessed soon: common ones, words and
- * names with a number, the e-mail, the product's name (ASVS 6.2.4, 6.2.11).
+ * Checks whether a password is easy to guess: a common one, a word or name with a number, the e-mail, or the product's name (ASVS 6.2.4,
+ * 6.2.11).
  */
 export async function isCommonPassword(password: string, email: string): Promise<boolean> {
   estimator ??= createEstimator();
   const ofTheirs = [email.toLowerCase(), ...email.toLowerCase().split(/[@.+_-]/)];
   const plain = password.normalize('NFC');
-  // A year and an exclamation mark at the end do not make a password safer: everybody adds them.
+  // Digits and punctuation at the end do not make a password safer, because everybody adds a year or an exclamation mark.
   const bare = plain.replace(/[\d\W_]+$/u, '');
   const made = await estimator;
   return [plain, bare || plain].some((tried) => made.check(tried, ofTheirs).score < least_score);

@@ -8,13 +8,13 @@ import type { SignedInAccount } from './sessions.ts';
 import { addSignIn } from './sign-ins.ts';
 import { createToken, hashToken } from './tokens.ts';
 
-/** Seconds from the password to the second factor. */
+/** Seconds within which the second factor has to follow the password. */
 const pending_seconds = 300;
 const pending_attempts = 5;
 
 /**
- * Begins the second step of a sign-in whose password was right. Returns null for a
- * customer without a factor, who needs no second step. Officers always need one.
+ * Begins the second step of a sign-in whose password was right. Returns null for a customer without a factor, who needs no second step.
+ * Officers always need a second step.
  */
 export async function beginSignIn(
   services: Services,
@@ -35,8 +35,8 @@ export async function beginSignIn(
 }
 
 /**
- * Returns the account whose sign-in is pending, and the id of the waiting record of it; null when it has expired, or
- * began for another audience: an officer's sign-in can be completed on the internal listener only.
+ * Returns the account whose sign-in is pending, and the id of the sign-in's record. Returns null when the sign-in has expired or began for
+ * another audience: an officer's sign-in can be completed on the internal listener only.
  */
 export async function findPending(db: Database, token: string, audience: Audience, now: Date) {
   const account = await db
@@ -53,7 +53,7 @@ export async function findPending(db: Database, token: string, audience: Audienc
   return account ?? null;
 }
 
-/** Counts one answer to a pending sign-in. Returns null when it is no longer pending. */
+/** Counts one answer to a pending sign-in. Returns null when the sign-in is no longer pending. */
 export async function takeAttempt({ db, clock }: Services, token: string, audience: Audience) {
   const account = await findPending(db, token, audience, clock());
   if (!account) return null;
@@ -69,8 +69,8 @@ export async function takeAttempt({ db, clock }: Services, token: string, audien
 }
 
 /**
- * Uses up a pending sign-in. Returns false when it was used before: one
- * sign-in gives one session, also when two right answers come at once.
+ * Uses up a pending sign-in. Returns false when it was used before: one sign-in opens one session, even when two right answers come at
+ * once.
  */
 export async function completeSignIn(transaction: Transaction, token: string, now: Date): Promise<boolean> {
   const used = await transaction
@@ -83,7 +83,7 @@ export async function completeSignIn(transaction: Transaction, token: string, no
   return used !== undefined;
 }
 
-/** Returns the purpose of a passkey request that completes a pending sign-in. */
+/** Returns the `askedBy` of a passkey request that completes a pending sign-in. */
 export function askedByPending(token: string): string {
   return `sign-in:${hashToken(token).toString('base64url')}`;
 }

@@ -13,7 +13,7 @@ import { listSignIns, placeToWire } from './sign-ins.ts';
 import { writeLetter } from './tell.ts';
 import { hashToken } from './tokens.ts';
 
-/** The function with which the other areas undo the requests of somebody who has just lost access to the account. */
+/** The function by which the other areas undo requests that were made through the denied access. */
 export type AccessDenied = NonNullable<Area['accessDenied']>;
 
 export function placeHandlers(services: Services, accessDenied: AccessDenied) {
@@ -33,7 +33,7 @@ export function placeHandlers(services: Services, accessDenied: AccessDenied) {
   } satisfies Partial<AllHandlers>;
 }
 
-/** Selects the sign-in that a link is about, while the link works: until it is denied or expires. */
+/** Selects the sign-in that a link is about, if the link still works: until the sign-in is denied or the link expires. */
 function lettersSignIn(db: Services['db'], token: string, now: Date) {
   return db
     .selectFrom('identity.sign_in')
@@ -43,8 +43,8 @@ function lettersSignIn(db: Services['db'], token: string, now: Date) {
 }
 
 /**
- * Runs `act` unless too many wrong links came from this address, and counts a refusal.
- * Links are too long to be guessed; the count keeps guessing from costing the server much.
+ * Runs `act` unless too many wrong links came from this address, and counts a refusal by `act` as a wrong link. Links are too long to be
+ * guessed; the limit only keeps guessing from loading the server.
  */
 export async function unlessGuessed<Answer>(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -74,14 +74,14 @@ const confirmPlace =
           .executeTakeFirst();
         if (!confirmed?.account_id) return refuse('link_expired');
         const { account_id: accountId, id: signIn } = confirmed;
-        // The actor is the person who has the mailbox.
+        // The log names the customer as the actor: the link was sent to their mailbox.
         await audit.onOwnAccount(transaction, accountId, visitor.requestId, 'place.confirmed', { signIn });
         await announce(transaction, accountId, 'account');
         return {};
       }),
     );
 
-/** Denies a sign-in. A denial is always safe, so it works after a confirmation too, and only a new password lifts it. */
+/** Denies a sign-in. A denial protects the account, so it is possible even after a confirmation, and only a new password lifts it. */
 const denyPlace =
   (services: Services, accessDenied: AccessDenied): Handler<'denyPlace'> =>
   ({ query }, { visitor }) =>
@@ -99,7 +99,7 @@ const denyPlace =
         if (!denied?.account_id) return refuse('link_expired');
         const { account_id: accountId, id: signIn, at: since } = denied;
         await endSessionsOf(transaction, denied, now);
-        // A person who typed the password there may be at the second factor.
+        // Somebody who typed the password may be waiting at the second factor, so pending sign-ins end too.
         await transaction.deleteFrom('identity.pending_sign_in').where('account_id', '=', accountId).execute();
         const by = { kind: 'customer', id: accountId } as const;
         const { requestId } = visitor;
@@ -112,7 +112,7 @@ const denyPlace =
       }),
     );
 
-/** Ends the session of the denied sign-in, and those that the same browser opened since. */
+/** Ends the session of the denied sign-in, and sessions that the same browser opened later. */
 async function endSessionsOf(
   transaction: Transaction,
   denied: { id: string; account_id: string | null; device_id: string | null; at: Date },
@@ -122,7 +122,7 @@ async function endSessionsOf(
     .selectFrom('identity.sign_in')
     .select('session_id')
     .where('account_id', '=', denied.account_id)
-    // The browser may no longer be known; the denied sign-in itself counts all the same.
+    // The denied sign-in is selected by its id too, because its browser may no longer be known.
     .where((eb) => eb.or([eb('id', '=', denied.id), eb('device_id', '=', denied.device_id)]))
     .where('at', '>=', denied.at)
     .where('session_id', 'is not', null)

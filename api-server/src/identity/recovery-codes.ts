@@ -13,8 +13,8 @@ export function createRecoveryCode(): string {
 }
 
 /**
- * Returns a code as it was created, however it was typed: case, hyphens, spaces,
- * O for 0, I and L for 1. Returns null for a text that cannot be a code.
+ * Returns a typed code in the form in which it was created: in capitals, without hyphens and spaces, with 0 for O and 1 for I and L.
+ * Returns null for a text that cannot be a code.
  */
 export function normalRecoveryCode(typed: string): string | null {
   const bare = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
@@ -27,8 +27,8 @@ const purposeOf = (accountId: string) => `recovery code ${accountId}`;
 const wordsOf = (bare: string, accountId: string) => `recovery-code:${accountId}:${bare}`;
 
 /**
- * Hashes a code for storage, and seals the hash. 50 bits are too many to guess through the server, but not for a search through a stolen
- * table: the key, which is not in the database, prevents that search.
+ * Hashes a code for storage, and seals the hash. Nobody can guess 50 bits through the server, but a thief could search them with the hashes
+ * of a stolen table. Sealing prevents that, because the key is not in the database.
  */
 export function sealRecoveryCode(bare: string, accountId: string, dataKey: KeyRing): Buffer {
   const hash = createHash('sha256').update(wordsOf(bare, accountId)).digest();
@@ -36,8 +36,8 @@ export function sealRecoveryCode(bare: string, accountId: string, dataKey: KeyRi
 }
 
 /**
- * Opens a stored hash. A hash stored before hashes were sealed is an HMAC by the key without a name, which alone can check it. So the
- * opened value is that key followed by the hash, and both are sealed together when the keys change.
+ * Opens a stored hash. A hash that was stored before hashes were sealed is an HMAC by the key without a name, and can be checked with that
+ * key only. For such a hash, the returned value is the key followed by the hash, and both are sealed together when the keys change.
  */
 function openHash(stored: Buffer, dataKey: KeyRing, purpose: string): Buffer {
   if (stored.length > hash_bytes) return open(stored, dataKey, purpose);
@@ -46,7 +46,7 @@ function openHash(stored: Buffer, dataKey: KeyRing, purpose: string): Buffer {
   return Buffer.concat([by.key.export(), stored]);
 }
 
-/** Returns true if the stored hash is that of the code. */
+/** Checks whether the stored hash is that of the code. */
 export function isRecoveryCode(stored: Buffer, bare: string, accountId: string, dataKey: KeyRing): boolean {
   const opened = openHash(stored, dataKey, purposeOf(accountId));
   const [key, hash] = [opened.subarray(0, -hash_bytes), opened.subarray(-hash_bytes)];
@@ -62,10 +62,10 @@ export const sealedRecoveryCodes = sealedColumn({
   open: openHash,
 });
 
-/** The number of codes made at once: as many as fit on a card. People are told to make new ones long before the last. */
+/** The number of codes made at once: as many as fit on a card. People are told to make new codes long before the last one is used. */
 const codes_at_once = 10;
 
-/** Makes new codes, to be shown once; they replace all former ones. */
+/** Makes new codes, which replace all former codes. They can be shown only now, because only their hashes are stored. */
 export async function makeRecoveryCodes(transaction: Transaction, accountId: string, dataKey: KeyRing) {
   const codes = new Set<string>();
   while (codes.size < codes_at_once) codes.add(createRecoveryCode());
@@ -86,7 +86,7 @@ export async function forgetRecoveryCodes(transaction: Transaction, accountId: s
   await transaction.deleteFrom('identity.recovery_code').where('account_id', '=', accountId).execute();
 }
 
-/** Uses up a code. Returns how many are left, or null when the code is wrong. */
+/** Uses up a code. Returns the number of codes left, or null when the code is wrong. */
 export async function takeRecoveryCode(
   transaction: Transaction,
   accountId: string,
@@ -96,7 +96,7 @@ export async function takeRecoveryCode(
 ): Promise<number | null> {
   const bare = normalRecoveryCode(typed);
   if (bare === null) return null;
-  // The lock makes the second of two uses of one code see that it was used.
+  // The lock makes the second of two simultaneous uses of a code find the code used.
   const codes = await transaction
     .selectFrom('identity.recovery_code')
     .select('code_hash')

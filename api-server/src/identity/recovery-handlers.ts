@@ -20,14 +20,14 @@ import { addSignIn } from './sign-ins.ts';
 import { writeTo } from './tell.ts';
 import { hashToken } from './tokens.ts';
 
-/** Handlers for replacing a forgotten password by a link to the mailbox. Rule identity 12. */
+/** Handlers for replacing a forgotten password through a link sent to the mailbox. Rule identity 12. */
 export function recoveryHandlers(services: Services) {
   const { db, clock, jobs } = services;
   return {
     beginRecovery: async ({ body }, { visitor }) => {
       const asked = ['recovery_by_address', networkOf(visitor.ip)] as const;
       if (!(await countAttempt(db, asked, clock()))) return refuse('rate_limited');
-      // The job looks up the account, so that neither the answer nor its time reveals whether there is one (ASVS 6.3.8).
+      // The job looks up the account, so that neither the answer nor its time reveals whether an account exists (ASVS 6.3.8).
       await jobs.send(db, sendRecovery, { email: emailOf(body.email), requestId: visitor.requestId });
       return {};
     },
@@ -37,7 +37,7 @@ export function recoveryHandlers(services: Services) {
       if (asked instanceof Refusal) return asked;
       const choices = ['password_choice', networkOf(context.visitor.ip)] as const;
       if (!(await countAttempt(db, choices, clock()))) return refuse('rate_limited');
-      // The password is checked before the link is used up, so that another one can be typed.
+      // The password is checked before the link is used up, so that the person can type another password.
       if (await isCommonPassword(body.password, asked.email)) return refuse('password_too_common');
       const password_hash = await hashPassword(body.password);
       const isDone = await inTransaction(db, async (transaction) => {
@@ -61,7 +61,7 @@ async function replacePassword(
   const chosen = { password_hash, password_changed_at: now, money_out_from: moneyOutFrom };
   await changeAccount(transaction, accountId, chosen);
   const ended = await endAccess(services, transaction, { accountId, sessionId: null }, 'password_changed');
-  // The person who opened the mailbox here is no stranger at the sign-in that follows.
+  // Makes the browser known, so that the following sign-in from it is not counted as a stranger's.
   const deviceId = await rememberDevice(transaction, deviceCookie, accountId, now);
   await addSignIn(services, transaction, visitor, { accountId, result: 'recovered', deviceId });
   const detail = { ended, moneyOutFrom: moneyOutFrom.toISOString() };
@@ -83,11 +83,11 @@ async function findRecovery(db: Database, token: string, now: Date) {
 }
 
 /**
- * Uses up a link and the account's other links. Returns false when it was used
- * before: one link is one recovery, also when two requests use it at once.
+ * Uses up a link and the account's other links. Returns false when the link was used before: each link allows one recovery, even when two
+ * requests use it at once.
  */
 async function useUp(transaction: Transaction, token: string, accountId: string, now: Date): Promise<boolean> {
-  // The lock makes two links of one account wait for each other, so that the second finds itself used.
+  // The lock makes requests with two links of one account wait for each other, so that the second finds its link used.
   await transaction.selectFrom('identity.account').select('id').where('id', '=', accountId).forUpdate().execute();
   const used = await transaction
     .updateTable('identity.recovery')

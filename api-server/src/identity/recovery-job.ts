@@ -10,12 +10,12 @@ import { audit } from './audit.ts';
 import { createToken, hashToken } from './tokens.ts';
 
 /**
- * Seconds for which a link works: twice the window in which letters are counted (`recovery_letter`). A letter that still counts
- * against another one holds a link that still works, so nobody can use up an owner's letters and leave them without a link.
+ * Seconds for which a link works: twice the window of the limit `recovery_letter`. While the limit refuses another letter, the links of the
+ * counted letters still work, so nobody can leave an owner without a link by using up the limit.
  */
 const recovery_seconds = 2 * 3_600;
 
-/** The ways in which a job is tried again that sends a letter. */
+/** The retries of jobs that queue a letter. */
 export const letter_retries = {
   retryLimit: 10,
   retryDelay: 5,
@@ -24,13 +24,13 @@ export const letter_retries = {
   expireInSeconds: 60,
 } as const;
 
-/** The job that sends a link for a new password to a mailbox, if it has an account. */
+/** The job that sends a link for a new password to a mailbox, if the e-mail has an account. */
 export const sendRecovery = defineJob<{ email: string; requestId: string }>('send_recovery', {
   ...letter_retries,
   sealed: true,
 });
 
-/** Creates a link with which an account's password is replaced. Only the hash of its token is stored. */
+/** Creates a link for replacing an account's password. Only the hash of the link's token is stored. */
 export async function createRecovery(transaction: Transaction, accountId: string, now: Date) {
   const token = createToken();
   const expiresAt = secondsAfter(now, recovery_seconds);
@@ -41,7 +41,7 @@ export async function createRecovery(transaction: Transaction, accountId: string
   return { token, expiresAt };
 }
 
-/** Voids every link that was sent before. */
+/** Voids every recovery link of an account that is not used yet. */
 export async function voidRecoveries(transaction: Transaction, accountId: string, now: Date): Promise<void> {
   await transaction
     .updateTable('identity.recovery')

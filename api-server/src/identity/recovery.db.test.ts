@@ -17,7 +17,7 @@ const ask = (email: string, visitor = server.customer()) => visitor.call('beginR
 const choose = (token: string, chosen = another, visitor = server.customer()) =>
   visitor.call('finishRecovery', { body: { token, password: chosen } });
 
-/** Asks for a link. Returns its token once the letter has arrived. */
+/** Requests a recovery link. Returns the link's token once the letter has arrived. */
 async function aLink(email: string): Promise<string> {
   const before = (await lettersTo(email, 'Elige una contraseña nueva')).length;
   await expectOk(ask(email));
@@ -54,7 +54,7 @@ describe('recovering a password', () => {
     await server.mailTo(customer.email, 'Recuperaste tu contraseña');
   });
 
-  it('answers the same for an e-mail that has no account, or only an officer’s', async () => {
+  it('gives the same answer for an e-mail that has no account, or only an officer’s account', async () => {
     const known = await aNewCustomer(server);
     const officer = await anOfficer(server);
     const answers = await Promise.all([known.email, officer.email, anEmail()].map((email) => ask(email)));
@@ -65,10 +65,10 @@ describe('recovering a password', () => {
     expect(await lettersTo(officer.email)).toEqual([]);
   });
 
-  it('changes nothing when the link is only opened, and works once when two use it at once', async () => {
+  it('changes nothing when the link is only opened, and works once when two requests use the link at once', async () => {
     const customer = await aNewCustomer(server);
     const token = await aLink(customer.email);
-    // A scanner opens only the page: the fragment with the token does not reach the server.
+    // A mail scanner only opens the page; the fragment with the token does not reach the server.
     await server.customer().send('GET', '/new-password');
     expect(await mayEnter(customer.email, password)).toBe(true);
     const both = await Promise.all([choose(token), choose(token, 'nueve faroles en la orilla')]);
@@ -76,7 +76,7 @@ describe('recovering a password', () => {
     expect((await choose(token)).problem?.code).toBe('link_expired');
   });
 
-  it('refuses an expired link, one that a later recovery voided, and an unknown one', async () => {
+  it('refuses an expired link, a link that a later recovery voided, and an unknown link', async () => {
     const customer = await aNewCustomer(server);
     const [first, second] = [await aLink(customer.email), await aLink(customer.email)];
     await expectOk(choose(first));
@@ -90,7 +90,7 @@ describe('recovering a password', () => {
   it('replaces the password of the link’s account and of no other', async () => {
     const [ana, bea] = [await aNewCustomer(server), await aNewCustomer(server)];
     const token = await aLink(ana.email);
-    // A session of somebody else in the browser does not change whose link it is.
+    // The link is used in a browser in which somebody else is signed in.
     expect((await expectOk(choose(token, another, bea))).body).toEqual({ email: ana.email });
     expect((await bea.call('readAccount')).status).toBe(200);
     expect(await mayEnter(bea.email, password)).toBe(true);
@@ -104,12 +104,12 @@ describe('recovering a password', () => {
     await expectOk(choose(token));
   });
 
-  it('leaves the second factor as it is, and sign-in asks for it (ASVS 6.4.3)', async () => {
+  it('keeps the second factor, which sign-in still requires (ASVS 6.4.3)', async () => {
     const customer = await aNewCustomer(server);
     const { secret } = await addAuthenticator(server, customer);
     const before = await typePassword(server, customer.email);
     await expectOk(choose(await aLink(customer.email)));
-    // A sign-in with the former password that waits for its factor is over.
+    // A pending sign-in that began with the former password has ended.
     const stale = await answer(before.visitor, before.token, { code: await codeNow(server, secret) });
     expect(stale.problem?.code).toBe('sign_in_expired');
     const { publicKey } = await aKey();
@@ -128,7 +128,7 @@ describe('recovering a password', () => {
     for (let asked = 0; asked < 6; asked += 1) await expectOk(ask(customer.email));
     await expect.poll(recoveriesUnderWay, { timeout: 120_000 }).toBe(0);
     await expect.poll(async () => (await lettersTo(customer.email)).length, { timeout: 120_000 }).toBe(3);
-    // The link works for as long as its letter counts against another one.
+    // The link works for as long as its letter counts towards the limit of letters.
     server.pass(2 * 3_600 - 60);
     await expectOk(choose(link));
   });
@@ -175,7 +175,7 @@ describe('withdrawals after a recovery', () => {
     expect((await withdraw()).status).toBe(200);
   });
 
-  it('are allowed from the exact moment at which the wait ends', async () => {
+  it('are allowed from the moment at which the wait ends', async () => {
     const { visitor } = await recovered();
     const [wait] = (await visitor.call('readMoneyOut')).body.waits;
     const until = new Date(wait?.until ?? 0);

@@ -39,7 +39,8 @@ const register =
       (await countAttempt(db, ['registration_by_address', network], asked_at)) &&
       (await countAttempt(db, ['registration_by_email', `${email}:${network}`], asked_at));
     if (!withinLimits) return refuse('rate_limited');
-    // The password is hashed before anything is looked up: the time of the answer must not reveal a taken e-mail.
+    // The password is hashed for every sign-up, before the e-mail is looked up, so that the time of the answer does not reveal a taken
+    // e-mail.
     const password_hash = await hashPassword(body.password);
     const taken = await db
       .selectFrom('identity.account')
@@ -48,8 +49,8 @@ const register =
       .where('email', '=', email)
       .executeTakeFirst();
     const isTaken = (await isKeptForFormer(db, email, null, asked_at)) || taken !== undefined;
-    // A refusal would tell a stranger that others asked too, and further letters would flood the mailbox. The sign-up is stored all the
-    // same: a link that was sent before can confirm it.
+    // Over the limit no letter is sent, because letters would flood the mailbox, and the sign-up is not refused, because a refusal would
+    // reveal the earlier sign-ups. A link that was sent before can confirm this sign-up.
     const isSent = await countAttempt(db, [isTaken ? 'taken_letter' : 'registration_letter', email], clock());
     const token = createToken();
     await inTransaction(db, async (transaction) => {
@@ -62,7 +63,8 @@ const register =
           lang_key: langKey,
           network,
           asked_at,
-          // A row is stored for a taken e-mail too, although nobody learns its link: a stranger sees no difference.
+          // A row is stored for a taken e-mail too, so that a later sign-in with this password gets the same answer. The link of this row
+          // is never sent.
           expires_at: secondsAfter(clock(), registration_seconds),
         })
         .execute();
@@ -72,14 +74,14 @@ const register =
         ? letterToOwner(config, Boolean(taken?.closed_at))
         : ({ kind: 'confirm_email', link: `${config.PUBLIC_ORIGIN}/activate#${token}` } as const);
       const expiresAt = secondsAfter(clock(), registration_seconds).toISOString();
-      // An account's owner gets a letter with their word; nobody else has a word yet.
+      // The letter to an existing account contains the owner's letter word; a new customer has none.
       const addressee = taken ? toAddressee(services, taken) : { to: email, langKey, word: null };
       await jobs.send(transaction, sendMail, { ...addressee, expiresAt, ...letter });
     });
     return {};
   };
 
-/** Returns the letter to somebody who has an account with this e-mail, or had one that they closed. */
+/** Returns the letter to the owner of an e-mail with an account: another letter when the account is closed. */
 function letterToOwner({ PUBLIC_ORIGIN }: Services['config'], isClosed: boolean) {
   return isClosed
     ? ({ kind: 'email_of_closed', link: PUBLIC_ORIGIN } as const)
@@ -108,7 +110,7 @@ const activate =
       const accountId = await createCustomer(transaction, customer, openCustomer, clock());
       if (!accountId) return null;
       await audit.onOwnAccount(transaction, accountId, visitor.requestId, 'account.activated');
-      // The attempt is given back, so that people who share the address and confirm do not keep others out.
+      // The sign-up no longer counts as an attempt, so that confirmed sign-ups do not block other people who share the address.
       if (network && asked_at) await forgiveAttempt(transaction, ['registration_by_address', network], asked_at);
       return customer.email;
     });
@@ -116,8 +118,8 @@ const activate =
   };
 
 /**
- * Returns the sign-ups that a link may confirm. A link proves who owns the mailbox, so it serves every sign-up that waits for that e-mail,
- * whichever it was sent for; only the person who signed up knows that sign-up's password.
+ * Returns the sign-ups that a link may confirm. A link only proves who owns the mailbox, so it may confirm any waiting sign-up for that
+ * e-mail. The typed password decides which, because only the person who signed up knows it.
  */
 async function confirmedBy(db: Database, token: string, network: string, now: Date): Promise<WaitingSignUp[]> {
   const asked = await db
@@ -135,11 +137,14 @@ interface WaitingSignUp {
   password_hash: string;
 }
 
-/** The most sign-ups for one e-mail whose passwords are compared: the owner's may be among those of strangers. */
+/**
+ * The maximum number of sign-ups for one e-mail with whose passwords a typed password is compared, because strangers may have signed up
+ * with the owner's e-mail.
+ */
 const at_sign_in_max = 3;
 const by_link_max = 10;
 
-/** Returns the password hashes of sign-ups for an e-mail that wait to be confirmed, also when the e-mail is taken. */
+/** Returns the password hashes of unconfirmed sign-ups for an e-mail, even when the e-mail is taken. */
 export async function findWaitingPasswords(db: Database, email: string, ip: string, now: Date): Promise<string[]> {
   const waiting = await findWaiting(db, email, networkOf(ip), now, at_sign_in_max);
   return waiting.map(({ password_hash }) => password_hash);

@@ -39,7 +39,7 @@ describe('signing up', () => {
     expect((await visitor.call('register', { body: { email, password } })).status).toBe(202);
     const { publicKey } = await aKey();
     const early = (typed: string) => visitor.call('authenticate', { body: { email, password: typed, publicKey } });
-    // Only somebody who knows its password is told that an account waits to be confirmed.
+    // Only a person who types the sign-up's password is told that it waits to be confirmed.
     expect((await early(password)).problem?.code).toBe('email_unconfirmed');
     expect((await early('otra cosa bien larga')).problem?.code).toBe('credentials_rejected');
     expect(await visitor.call('activate', { body: { token: await tokenOf(email), password } })).toMatchObject({
@@ -47,7 +47,7 @@ describe('signing up', () => {
       body: { email },
     });
     await visitor.signIn(email, password);
-    // A stranger who signs up for it again gets the same answer as for any e-mail: nothing reveals the account.
+    // A stranger who signs up with the e-mail of the account gets the same answer as for any e-mail, so nothing reveals the account.
     const theirs = 'la clave de un extraño cualquiera';
     await visitor.call('register', { body: { email, password: theirs, langKey: 'es' } });
     expect((await early(theirs)).problem?.code).toBe('email_unconfirmed');
@@ -62,12 +62,12 @@ describe('signing up', () => {
     });
   });
 
-  it('keeps an e-mail with ñ in its domain in ASCII, and either form signs in', async () => {
+  it('stores an e-mail with ñ in its domain in ASCII, and either form can sign in', async () => {
     const local = anEmail().split('@')[0] ?? '';
     const [written, kept] = [`${local}@Señal.com.co`, `${local.toLowerCase()}@xn--seal-hqa.com.co`];
     const visitor = server.customer();
     expect((await visitor.call('register', { body: { email: `\u202A${written}`, password } })).status).toBe(202);
-    // The sandbox's mail server shows the domain's letters again.
+    // The sandbox's mail server shows the domain with ñ.
     const token = await tokenOf(written.toLowerCase());
     expect((await visitor.call('activate', { body: { token, password } })).status).toBe(200);
     expect(
@@ -82,7 +82,7 @@ describe('signing up', () => {
     expect(without.problem?.fields?.[0]?.path).toBe('/email');
   });
 
-  it('accepts a link once', async () => {
+  it('accepts each link once', async () => {
     const visitor = server.customer();
     const email = anEmail();
     await visitor.call('register', { body: { email, password } });
@@ -100,7 +100,7 @@ describe('signing up', () => {
     expect((await visitor.call('activate', { body: { token, password } })).problem?.code).toBe('link_expired');
   });
 
-  it('answers the same for a taken e-mail, and tells its owner by mail (ASVS 6.3.8)', async () => {
+  it('gives the same answer for a taken e-mail, and tells its owner by mail (ASVS 6.3.8)', async () => {
     const visitor = server.customer();
     const email = anEmail();
     const first = await visitor.call('register', { body: { email, password } });
@@ -113,7 +113,7 @@ describe('signing up', () => {
     await visitor.signIn(email, password);
   });
 
-  it('gives the account the password that is typed with the link, also with a link that a stranger’s sign-up sent', async () => {
+  it('gives the account the password that is typed with the link, even when a stranger’s sign-up had the link sent', async () => {
     const email = anEmail();
     const visitor = server.customer();
     await visitor.call('register', { body: { email, password: 'la clave de un extraño' } });
@@ -158,7 +158,7 @@ describe('signing up', () => {
       return (await visitor.call('register', { body }, { headers: { 'x-forwarded-for': ip } })).status;
     };
 
-    it('stop sign-ups for one e-mail from one network, and let its owner sign up from another one', async () => {
+    it('stop sign-ups for one e-mail from one network, and let the e-mail’s owner sign up from another network', async () => {
       const email = anEmail();
       const strangers = [];
       for (let attempt = 0; attempt < 6; attempt += 1) strangers.push(await signUp(email, '203.0.113.5'));
@@ -171,7 +171,7 @@ describe('signing up', () => {
       await visitor.signIn(email, password);
     });
 
-    it('count only unconfirmed sign-ups from one address, so that a whole office can sign up behind one', async () => {
+    it('count only unconfirmed sign-ups from one address, so that a whole office can sign up behind one address', async () => {
       const ip = '203.0.113.77';
       const people = Array.from({ length: 30 }, () => ({ visitor: server.customer(), email: anEmail() }));
       const signedUp = [];
@@ -187,7 +187,7 @@ describe('signing up', () => {
       expect(Number(count)).toBe(29);
     });
 
-    it('stop letters with links to one mailbox without saying so, and an earlier link opens the owner’s account', async () => {
+    it('stop letters to one mailbox without changing the answer, and the owner can use an earlier link', async () => {
       const email = anEmail();
       const statuses = [];
       for (let network = 0; network < 12; network += 1)
@@ -195,7 +195,7 @@ describe('signing up', () => {
           await signUp(email, `203.0.113.${100 + network}`, server.customer(), `la de un extraño ${network}`),
         );
       expect(statuses).toEqual(Array.from({ length: 12 }, () => 202));
-      // No letter is sent for the owner's own sign-up.
+      // No further letter is sent when the owner signs up.
       expect(await signUp(email, '198.51.100.8')).toBe(202);
       expect(await allLettersTo(email, 6)).toHaveLength(6);
       const body = { token: await tokenOf(email), password };
@@ -206,7 +206,7 @@ describe('signing up', () => {
       await server.customer().signIn(email, password);
     });
 
-    it('stop letters about an existing account after two, however often strangers sign up for it', async () => {
+    it('stop after two letters about an existing account, however often strangers sign up with its e-mail', async () => {
       const { email } = await aNewCustomer(server);
       for (let network = 0; network < 5; network += 1)
         expect(await signUp(email, `203.0.113.${150 + network}`)).toBe(202);

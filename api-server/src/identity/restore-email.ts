@@ -20,8 +20,8 @@ import { endAccess } from './session-handlers.ts';
 import { writeLetter } from './tell.ts';
 
 /**
- * Takes a changed e-mail back, by the link in the former mailbox. A restoration is always safe,
- * as denying a sign-in is: it overrides later changes, and undoes what was requested since.
+ * Restores the former e-mail by the link in the former mailbox. Like denying a sign-in, this protects the account, so it overrides later
+ * changes, and undoes what the account requested since the change.
  */
 export const restoreEmail =
   (services: Services, accessDenied: AccessDenied): Handler<'restoreEmail'> =>
@@ -43,10 +43,11 @@ async function restore(
   const { accountId, former } = named;
   await lockAccount(transaction, accountId);
   await lockMailboxes(transaction, former, named.email);
-  // The change is read again: another request may have used the link, or changed the e-mail once more, while this one waited.
+  // The change is read again, because another request may have used the link or changed the e-mail while this request waited for the lock.
   const change = await findByUndo(transaction, token, now);
   if (!change) return refuse('link_expired');
-  // This runs before the account's row is updated: a request under way holds the customer's row and then refers to the account.
+  // This runs before the account's row is updated, to avoid a deadlock: a request under way locks the customer's row first, and then refers
+  // to the account's.
   const by = { kind: 'customer', id: accountId } as const;
   const since = change.confirmedAt;
   await accessDenied(transaction, { accountId, because: 'email_restored', since, by, now, requestId });
@@ -56,10 +57,10 @@ async function restore(
   if (change.email !== former)
     await keepFormerContact(transaction, accountId, { field: 'email', former: change.email }, now);
   const ended = await endAccess(services, transaction, { accountId, sessionId: null }, 'email_restored');
-  // Links to a new password in the other mailbox no longer work.
+  // Links for a new password that were sent to the other mailbox no longer work.
   await voidRecoveries(transaction, accountId, now);
   await audit.record(transaction, {
-    // The actor is the person who has the former mailbox.
+    // The log names the customer as the actor: the link was sent to the former mailbox.
     actor: by,
     action: 'email.restored',
     subject: { kind: 'account', id: accountId },
@@ -69,7 +70,7 @@ async function restore(
   const { token: recovery } = await createRecovery(transaction, accountId, now);
   const restored = { kind: 'email_restored', facts: { until: instantInWords(moneyOutFrom) } } as const;
   await writeLetter(services, transaction, accountId, restored, `/new-password#${recovery}`);
-  // The mailbox that loses the account gets a letter too.
+  // The mailbox that is no longer the account's e-mail gets a letter too.
   await writeLetter(services, transaction, accountId, { kind: 'email_taken_back', to: change.email }, '/');
   await announce(transaction, accountId, 'account');
   await announceToOfficers(transaction, 'kyc.read', 'customers', accountId);

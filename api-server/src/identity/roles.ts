@@ -5,10 +5,10 @@ import type { Database, Transaction } from '../platform/db/database.ts';
 import { audit } from './audit.ts';
 import { hasFactor } from './second-factors.ts';
 
-/** The roles that every installation begins with (api-server/migrations/0020_identity.sql). Officers may make more. */
+/** The roles that every installation has at first (api-server/migrations/0020_identity.sql). Officers can create further roles. */
 export const seededRoles = ['reviewer', 'approver', 'auditor', 'administrator'] as const;
 
-/** Thrown when no role has this name. */
+/** Thrown when no role has the given name. */
 export class UnknownRole extends Error {
   override readonly name = 'UnknownRole';
   constructor(role: string, known: readonly string[]) {
@@ -16,7 +16,7 @@ export class UnknownRole extends Error {
   }
 }
 
-/** Creates a role, or sets the permissions of an existing one. It counts at once for everybody who has the role. */
+/** Creates a role, or sets the permissions of an existing one. The change takes effect at once for everybody who has the role. */
 export async function defineRole(transaction: Transaction, name: string, permissions: readonly Permission[]) {
   const { id } = await transaction
     .insertInto('identity.role')
@@ -37,7 +37,7 @@ export async function defineRole(transaction: Transaction, name: string, permiss
       .execute();
 }
 
-/** Gives an officer a role, unless they have it. @throws UnknownRole */
+/** Gives an officer a role. Does nothing when they already have it. @throws UnknownRole */
 export async function giveRole(
   transaction: Transaction,
   officerId: string,
@@ -53,7 +53,7 @@ export async function giveRole(
   if (given) await audit.record(transaction, { action: 'role.given', ...about(officerId, role), ...by });
 }
 
-/** Takes a role from an officer. It counts at once, also for open live streams. @throws UnknownRole */
+/** Takes a role from an officer. This takes effect at once, also for open live streams. @throws UnknownRole */
 export async function takeRole(
   transaction: Transaction,
   officerId: string,
@@ -81,7 +81,7 @@ async function roleId(db: Database, name: string): Promise<string> {
   return found.id;
 }
 
-/** Returns the permissions that an account's roles give, as a column of a query that selects the account. */
+/** Builds the SQL column of the permissions that the roles of the selected account give. */
 export function permissionsFromRoles(account: 'account.id') {
   return sql<string[]>`array(
     select distinct given.permission from identity.role_holder holder
@@ -89,12 +89,12 @@ export function permissionsFromRoles(account: 'account.id') {
     where holder.account_id = ${sql.ref(account)})`;
 }
 
-/** Returns true when an officer is enabled and their roles give all of these permissions. */
+/** Checks whether an officer is enabled and their roles give all of these permissions. */
 export async function mayStill(db: Database, officerId: string, ...permissions: Permission[]): Promise<boolean> {
   return (await officersWith(db, ...permissions)).some(({ id }) => id === officerId);
 }
 
-/** Returns the enabled officers whose roles give all of these permissions, by e-mail. */
+/** Returns the enabled officers whose roles give all of these permissions, in the order of their e-mails. */
 export async function officersWith(
   db: Database,
   ...permissions: Permission[]

@@ -18,7 +18,7 @@ export function secondFactorHandlers(services: Services) {
       const { audience, requestId } = context.visitor;
       const account = await takeAttempt(services, body.token, audience);
       if (!account) return refuse('sign_in_expired');
-      // The attempt is counted before the proof is checked, as for passwords, and given back in the transaction that accepts the proof.
+      // The attempt is counted before the proof is checked, and is given back in the transaction that accepts the proof.
       const now = services.clock();
       const device = await knownDevice(services.db, context.deviceCookie, account.id, now);
       const counted = ['second_factor', `${account.id}:${device ?? 'elsewhere'}`] as const;

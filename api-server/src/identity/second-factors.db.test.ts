@@ -16,7 +16,7 @@ async function actionsOf(accountId: string): Promise<string[]> {
 }
 
 describe('an authenticator app', () => {
-  it('counts only once one of its codes was typed', async () => {
+  it('becomes a factor only when one of its codes has been typed', async () => {
     const customer = await aNewCustomer(server);
     const { body: begun } = await expectOk(customer.call('beginTotp'));
     expect(begun.keyUri).toContain(begun.secret);
@@ -32,7 +32,7 @@ describe('an authenticator app', () => {
     await server.mailTo(customer.email, 'Añadiste una verificación en dos pasos');
   });
 
-  it('gets a new secret when it is begun again, and the former secret no longer works', async () => {
+  it('gets a new secret when adding it is begun again, and the former secret no longer works', async () => {
     const customer = await aNewCustomer(server);
     const { body: first } = await expectOk(customer.call('beginTotp'));
     const { body: second } = await expectOk(customer.call('beginTotp'));
@@ -43,7 +43,7 @@ describe('an authenticator app', () => {
     expect(wrong.problem?.code).toBe('second_factor_rejected');
   });
 
-  it('accepts a code once, also when two sign-ins use it at once (ASVS 6.5.1)', async () => {
+  it('accepts each code once, even when two sign-ins use the code at the same time (ASVS 6.5.1)', async () => {
     const customer = await aNewCustomer(server);
     const { secret } = await addAuthenticator(server, customer);
     const code = await codeNow(server, secret);
@@ -56,7 +56,7 @@ describe('an authenticator app', () => {
     expect((await answer(visitor, token, { code: await codeNow(server, secret) })).status).toBe(200);
   });
 
-  it('may be one of several, of which each gives right codes', async () => {
+  it('may be one of several, whose codes are all accepted', async () => {
     const customer = await aNewCustomer(server);
     const phone = await addAuthenticator(server, customer, 'Celular');
     const tablet = await addAuthenticator(server, customer, 'Tableta');
@@ -67,7 +67,7 @@ describe('an authenticator app', () => {
     }
   });
 
-  it('does not open another account', async () => {
+  it('gives codes that another account does not accept', async () => {
     const [ana, bea] = [await aNewCustomer(server), await aNewCustomer(server)];
     await addAuthenticator(server, ana);
     const { secret, recoveryCodes } = await addAuthenticator(server, bea);
@@ -81,7 +81,7 @@ describe('an authenticator app', () => {
     expect((await ana.call('removeFactor', { params: { id } })).problem?.code).toBe('not_found');
   });
 
-  it('is limited by wrong codes, as for officers (ASVS 6.3.1)', async () => {
+  it('allows a limited number of wrong codes, as for officers (ASVS 6.3.1)', async () => {
     const customer = await aNewCustomer(server);
     const { secret } = await addAuthenticator(server, customer);
     server.pass(900 - ((server.running.services.clock().getTime() / 1_000) % 900));
@@ -96,7 +96,7 @@ describe('an authenticator app', () => {
     expect((await answer(visitor, token, { code })).problem?.code).toBe('rate_limited');
   });
 
-  it('is no longer asked for once it is removed, and the removal is recorded', async () => {
+  it('is no longer required at sign-in once it is removed, and the removal is recorded', async () => {
     const customer = await aNewCustomer(server);
     const { recoveryCodes } = await addAuthenticator(server, customer);
     const { body } = await customer.call('readSecurity');
@@ -111,7 +111,7 @@ describe('an authenticator app', () => {
 });
 
 describe('a recovery code', () => {
-  it('signs its owner in once, says how many are left, and sends a letter', async () => {
+  it('signs its owner in once, with the number of codes left in the answer and a letter to the owner', async () => {
     const customer = await aNewCustomer(server);
     const { recoveryCodes } = await addAuthenticator(server, customer);
     const [first = ''] = recoveryCodes;
@@ -143,7 +143,7 @@ describe('a recovery code', () => {
     expect((await answer(visitor, token, { recoveryCode: body.codes[0] })).status).toBe(200);
   });
 
-  it('is not stored as it is typed', async () => {
+  it('is not stored as readable text', async () => {
     const customer = await aNewCustomer(server);
     const { recoveryCodes } = await addAuthenticator(server, customer);
     const rows = await server.db.selectFrom('identity.recovery_code').selectAll().execute();
@@ -152,7 +152,7 @@ describe('a recovery code', () => {
   });
 });
 
-it('refuses an answer that does not hold exactly one proof', async () => {
+it('answerSecondFactor refuses an answer that does not contain exactly one proof', async () => {
   const customer = await aNewCustomer(server);
   const { secret, recoveryCodes } = await addAuthenticator(server, customer);
   const { visitor, token } = await typePassword(server, customer.email);

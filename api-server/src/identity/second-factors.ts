@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
 import { countRecoveryCodes } from './recovery-codes.ts';
 
-/** The most factors of one account: more than anybody has devices. */
+/** The maximum number of factors of one account, more than anybody has devices. */
 export const factors_max = 10;
 
 /** Returns the confirmed factors, the oldest first. */
@@ -18,7 +18,7 @@ export function listFactors(db: Database, accountId: string) {
     .execute();
 }
 
-/** Tells whether an account has a factor, as a column of a query that selects the account. An officer with one has enrolled. */
+/** Builds the SQL column that is true when the selected account has a factor. An officer who has a factor has enrolled. */
 export function hasFactor(account: 'account.id' | 'identity.account.id') {
   return sql<boolean>`exists (
     select from identity.second_factor factor
@@ -26,8 +26,8 @@ export function hasFactor(account: 'account.id' | 'identity.account.id') {
 }
 
 /**
- * Returns the ways in which an account can prove itself besides its password;
- * empty when it has no factor. A passkey is first, because it takes one touch.
+ * Returns the ways in which an account can prove itself besides its password; an empty list when the account has no factor. A passkey comes
+ * first, because using it takes only one touch.
  */
 export async function factorWaysOf(db: Database, accountId: string): Promise<ConfirmationWay[]> {
   const kinds = new Set((await listFactors(db, accountId)).map(({ kind }) => kind));

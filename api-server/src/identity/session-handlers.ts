@@ -10,8 +10,8 @@ import { audit } from './audit.ts';
 import { endSession, type EndReason } from './sessions.ts';
 
 /**
- * Handlers for the sessions of a customer. An ended session counts with
- * the next request, and its open pages go to sign-in within a second.
+ * Handlers for the sessions of a customer. When a session ends, its next request is refused, and its open pages go to sign-in within a
+ * second.
  */
 export function sessionHandlers(services: Services) {
   const { db, clock } = services;
@@ -62,7 +62,7 @@ export function sessionHandlers(services: Services) {
   } satisfies Partial<AllHandlers>;
 }
 
-/** Ends every session of an account but this one, or all of them when `sessionId` is null. Returns how many ended. */
+/** Ends every session of an account except `sessionId`, or all sessions when `sessionId` is null. Returns the number of ended sessions. */
 async function endOthers(
   { clock }: Services,
   transaction: Transaction,
@@ -81,7 +81,9 @@ async function endOthers(
   return ended.length;
 }
 
-/** Ends the same sessions, and the account's pending sign-ins: their first step used the former password or factor. */
+/**
+ * Ends the sessions that `endOthers` ends, and the account's pending sign-ins, because their first step used the former password or factor.
+ */
 export async function endAccess(
   services: Services,
   transaction: Transaction,

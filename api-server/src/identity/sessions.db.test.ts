@@ -8,7 +8,7 @@ const server = await serverOfThisFile();
 
 const cookieName = 'caudal_customer_session';
 
-/** Returns another visitor with the cookie that a customer's browser holds now. */
+/** Returns another visitor with a copy of the refresh cookie of a customer's browser. */
 function withCookieOf(customer: Visitor): Visitor {
   const thief = server.customer();
   thief.cookies.set(cookieName, customer.cookies.get(cookieName) ?? '');
@@ -42,7 +42,7 @@ describe('a session', () => {
     expect(JSON.stringify(answer.body)).not.toContain(cookie.slice(cookieName.length + 1, cookieName.length + 44));
   });
 
-  it('sets a mark that scripts can read and that carries no secret, with the life of its cookie', async () => {
+  it('sets a marker cookie that scripts can read, which contains no secret and lasts as long as the refresh cookie', async () => {
     const { email } = await aNewCustomer(server);
     const { publicKey } = await aKey();
     const customer = server.customer();
@@ -58,14 +58,14 @@ describe('a session', () => {
     expect(customer.cookies.has('caudal_customer_signed_in')).toBe(false);
   });
 
-  it('removes the mark once the session is over, even without its cookie', async () => {
+  it('removes the marker cookie once it is over, even when the browser has lost the refresh cookie', async () => {
     const visitor = server.customer();
     visitor.cookies.set('caudal_customer_signed_in', '1');
     expect(await visitor.refresh()).toBe(401);
     expect(visitor.cookies.has('caudal_customer_signed_in')).toBe(false);
   });
 
-  it('continues with a new token when the old one has expired', async () => {
+  it('continues with a new access token when the old one has expired', async () => {
     const customer = await aNewCustomer(server);
     server.pass(601);
     expect((await customer.call('readAccount')).problem?.code).toBe('unauthorized');
@@ -113,7 +113,7 @@ describe('a session', () => {
     expect(await reuseDetectedOf(customer)).toBe(0);
   });
 
-  it('ends when a cookie is shown whose successor was used, also within the grace period', async () => {
+  it('ends when a cookie is shown whose successor was used, even within the grace period', async () => {
     const customer = await aNewCustomer(server);
     const thief = withCookieOf(customer);
     expect([await customer.refresh(), await customer.refresh()]).toEqual([200, 200]);
@@ -162,7 +162,7 @@ describe('a session', () => {
     expect(await reuseDetectedOf(customer)).toBe(1);
   });
 
-  it('is new with every sign-in, and signing out ends it at once (ASVS 7.2.4, 7.4.1)', async () => {
+  it('is a new one at every sign-in, and ends at once at sign-out (ASVS 7.2.4, 7.4.1)', async () => {
     const customer = await aNewCustomer(server);
     const token = customer.accessToken;
     await customer.call('signOut');
@@ -222,7 +222,7 @@ describe('signing in', () => {
     expect({ ...unknown.problem, requestId: '' }).toEqual({ ...wrong.problem, requestId: '' });
   });
 
-  it('keeps the two audiences apart', async () => {
+  it('is impossible with a customer’s account on the internal listener, and with an officer’s on the public one', async () => {
     const customer = await aNewCustomer(server);
     const officer = await anOfficer(server);
     const { publicKey } = await aKey();
@@ -241,7 +241,7 @@ describe('signing in', () => {
     expect((await crossed.call('readAccount')).status).toBe(401);
   });
 
-  it('counts guesses that come all at once (ASVS 6.3.1)', async () => {
+  it('counts every one of many simultaneous guesses (ASVS 6.3.1)', async () => {
     const { email } = await aNewCustomer(server);
     const { publicKey } = await aKey();
     const guess = () => server.customer().call('authenticate', { body: { email, password: 'mala', publicKey } });
@@ -250,7 +250,7 @@ describe('signing in', () => {
     server.pass(1_801);
   });
 
-  it('limits guesses at one account from one address, and lets its owner in later (ASVS 6.3.1)', async () => {
+  it('limits guesses at one account from one address, and lets the owner in later (ASVS 6.3.1)', async () => {
     const { email } = await aNewCustomer(server);
     const { publicKey } = await aKey();
     const codes = [];

@@ -15,10 +15,10 @@ import type { Services } from '../platform/services.ts';
 import { audit } from './audit.ts';
 import { createToken, hashToken } from './tokens.ts';
 
-/** Seconds for which an exchanged refresh token may be exchanged again: the answer may have been lost. */
+/** Seconds for which an exchanged refresh token may be exchanged again, because the answer with its successor may have been lost. */
 const grace_seconds = 20;
 
-/** The most living sessions of one account: more than the devices that a person has. */
+/** The maximum number of open sessions of one account, more than a person has devices. */
 const sessions_max = 20;
 
 type SessionGrant = Schemas['Session'];
@@ -26,12 +26,12 @@ type SessionGrant = Schemas['Session'];
 export interface OpenedSession {
   id: string;
   grant: SessionGrant;
-  /** The refresh token, for the cookie alone; no body carries it. */
+  /** The refresh token. It is sent only in a cookie, never in a body. */
   refreshToken: string;
   expiresAt: Date;
 }
 
-/** The account of a session. The audience is the account's own, not the one of the listener that was asked. */
+/** The account of a session. `audience` is that of the account, not that of the listener which received the request. */
 export interface SignedInAccount {
   id: string;
   audience: string;
@@ -42,7 +42,7 @@ const unusableKey: FieldProblem = {
   message: { es: 'La clave del navegador no es válida.', en: "The browser's key is not valid." },
 };
 
-/** Opens a session. Every sign-in makes a new one (ASVS 7.2.4); when there are too many, the oldest end (ASVS 7.1.2). */
+/** Opens a session. Every sign-in makes a new one (ASVS 7.2.4); sessions over `sessions_max` end, the oldest first (ASVS 7.1.2). */
 export async function openSession(
   services: Services,
   transaction: Transaction,
@@ -79,7 +79,7 @@ async function endOldest(transaction: Transaction, accountId: string, { requestI
     .where('expires_at', '>', now)
     .orderBy('id', 'desc')
     .offset(sessions_max)
-    // A session that another transaction is ending is skipped.
+    // Sessions that another transaction has locked, to end them, are skipped.
     .forUpdate()
     .skipLocked()
     .execute();
@@ -96,8 +96,9 @@ async function endOldest(transaction: Transaction, accountId: string, { requestI
 }
 
 /**
- * Exchanges a refresh token. Returns null when it is unknown, its session is over, or two people hold it: it had been
- * exchanged before, or its predecessor was exchanged again. Then the whole session ends, because one of the two is a thief.
+ * Exchanges a refresh token. Returns null when the token is unknown, its session is over, or two people hold it. Two people hold it when
+ * the token, or its predecessor, was exchanged before and the grace period does not excuse that; the whole session then ends, because one
+ * of the two is a thief.
  */
 export async function refreshSession(
   services: Services,
@@ -126,7 +127,7 @@ export async function refreshSession(
     .set((eb) => ({ replaced_at: eb.fn.coalesce('replaced_at', eb.val(now)) }))
     .where('token_hash', '=', token_hash)
     .execute();
-  // The answer with the successor was lost, or a thief asked: only the token that is issued now may continue.
+  // Earlier successors are superseded: their answer was lost or a thief received it, so only the token issued now may continue the session.
   await transaction
     .updateTable('identity.refresh_token')
     .set({ superseded_at: now })
@@ -186,7 +187,7 @@ async function issueTokens(
   return { grant, refreshToken };
 }
 
-/** Returns the living session of a refresh token and locks it, so that two exchanges within one session run one after the other. */
+/** Returns the open session of a refresh token, and locks the session, so that two exchanges within one session run one after the other. */
 async function lockLivingSession(transaction: Transaction, tokenHash: Buffer, { audience }: Visitor, now: Date) {
   const session = await transaction
     .selectFrom('identity.session as session')
@@ -204,8 +205,8 @@ async function lockLivingSession(transaction: Transaction, tokenHash: Buffer, { 
 }
 
 /**
- * Returns true when two people hold the session that this token belongs to. The caller holds the
- * session's lock; this statement of its own sees what the previous holder of the lock has written.
+ * Checks whether two people hold the session of this token. The caller has locked the session. The check needs a separate statement, which
+ * sees the changes of the transaction that held the lock before.
  */
 async function isReused(transaction: Transaction, tokenHash: Buffer, now: Date): Promise<boolean> {
   const token = await transaction
@@ -213,15 +214,15 @@ async function isReused(transaction: Transaction, tokenHash: Buffer, now: Date):
     .select(['replaced_at', 'superseded_at'])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirstOrThrow();
-  // Somebody exchanged the predecessor a second time, although this token's answer was not lost.
+  // The predecessor was exchanged a second time although the answer with this token had arrived.
   if (token.superseded_at !== null) return true;
   if (token.replaced_at === null) return false;
   return secondsAfter(token.replaced_at, grace_seconds) < now || (await isGraceUsed(transaction, tokenHash));
 }
 
 /**
- * Returns true when the grace period no longer helps a token. A successor that was exchanged has arrived,
- * so somebody else shows the predecessor; and the grace is for one lost answer, not for several.
+ * Checks whether the grace period no longer applies to a token. It does not apply when a successor was exchanged: the answer arrived, so
+ * somebody else shows the predecessor. It applies to one lost answer only, not to several.
  */
 async function isGraceUsed(transaction: Transaction, tokenHash: Buffer): Promise<boolean> {
   const successors = await transaction
@@ -232,7 +233,7 @@ async function isGraceUsed(transaction: Transaction, tokenHash: Buffer): Promise
   return successors.length > 1 || successors.some(({ replaced_at }) => replaced_at !== null);
 }
 
-/** Ends the session of a refresh token of this audience, even when the token is superseded. Returns null when there is none. */
+/** Ends the session of a refresh token of this audience, even when the token is superseded. Returns null when there is no such session. */
 export async function endSessionOfToken(transaction: Transaction, refreshToken: string, audience: Audience, now: Date) {
   const session = await transaction
     .selectFrom('identity.refresh_token as token')
@@ -248,7 +249,9 @@ export async function endSessionOfToken(transaction: Transaction, refreshToken: 
   return { sessionId: session_id, account };
 }
 
-/** Derives the key that seals bodies. @throws InvalidFieldError when the browser's key has the form of one but is no point on the curve. */
+/**
+ * Derives the key that seals bodies. @throws InvalidFieldError when the browser's key has the right form but is not a point on the curve.
+ */
 async function deriveKey(own: CryptoKey, other: PublicKey, accessToken: string): Promise<Buffer> {
   try {
     return Buffer.from(await deriveBodyKey(own, other, accessToken));

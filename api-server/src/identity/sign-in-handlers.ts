@@ -62,7 +62,7 @@ const authenticate =
       .where('audience', '=', visitor.audience)
       .where('email', '=', email)
       .executeTakeFirst();
-    // Officers are invited, so they have no sign-ups that wait.
+    // Officers are invited and do not sign up, so they have no waiting sign-ups.
     const waiting =
       visitor.audience === 'customer'
         ? await findWaitingPasswords(services.db, email, visitor.ip, services.clock())
@@ -73,14 +73,14 @@ const authenticate =
       if (!(await mayTry(services.db, counted, now))) return refuse('rate_limited');
       if (reserved && !(await countAttempt(services.db, reserved, now))) return refuse('rate_limited');
       const isRight = await isPassword(body.password, account?.password_hash ?? null);
-      // The waiting sign-ups are compared whether or not there is an account: neither the answer nor its time tells a stranger which
-      // accounts exist. A right password does not wait for this.
+      // The waiting sign-ups are compared whether or not there is an account, so that neither the answer nor its time tells a stranger
+      // which accounts exist. After a right password they are not compared.
       const isWaiting = !isRight && (await isOneOf(body.password, waiting));
       if (reserved && (isRight || isWaiting)) await forgiveAttempt(services.db, reserved, now);
       if (isRight && !account?.disabled_at) return null;
       if (isWaiting) return refuse('email_unconfirmed');
       await countFailures(services.db, counted, services.clock());
-      // The record is written also when there is no account: the time of writing would reveal whether there is one.
+      // The record is written even when there is no account: otherwise the time of the answer would reveal that there is none.
       await addSignIn(services, services.db, visitor, { accountId: account?.id ?? null, result: 'password_rejected' });
       await audit.record(services.db, {
         actor: { kind: 'visitor', id: visitor.ip },
@@ -99,7 +99,7 @@ const authenticate =
     return { session: grantOf(opened, context), pending: null, recoveryCodesLeft: null };
   };
 
-/** Returns true when a password matches one of the hashes. It compares all of them, so that its time reveals nothing. */
+/** Checks whether a password matches one of the hashes. Compares all of them, so that the time does not reveal which one matches. */
 async function isOneOf(password: string, hashes: readonly string[]): Promise<boolean> {
   let isOne = false;
   for (const hash of hashes) isOne = (await isPassword(password, hash)) || isOne;

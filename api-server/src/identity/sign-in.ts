@@ -12,7 +12,7 @@ import { keepSignIn } from './sign-ins.ts';
 interface Proven {
   /** The strongest proof that was given. */
   by: ConfirmationWay;
-  /** The id of the sign-in's record when the password came in an earlier step; null when this is the only step. */
+  /** The id of the sign-in's record when the password was checked in an earlier step; null when this is the only step. */
   begun: string | null;
 }
 
@@ -31,7 +31,7 @@ export async function signIn(
   // The browser's former session ends (ASVS 7.2.4).
   const former = refreshCookie.read();
   if (former) await endSessionOfToken(transaction, former, visitor.audience, now);
-  // The place is checked before this sign-in makes it known.
+  // The place is checked first, because `rememberDevice` makes the browser known.
   const known = await knownDevice(transaction, deviceCookie, accountId, now);
   const isNew = await isNewPlace(transaction, accountId, known, visitor);
   const deviceId = await rememberDevice(transaction, deviceCookie, accountId, now);
@@ -49,7 +49,7 @@ export async function signIn(
   return opened;
 }
 
-/** Hands a session over: sets the cookie with its refresh token, and returns the rest for the answer. */
+/** Sets the cookie with the session's refresh token, and returns the rest of the session for the answer. */
 export function grantOf(opened: OpenedSession, { refreshCookie }: PublicContext) {
   refreshCookie.set(opened.refreshToken, opened.expiresAt);
   return opened.grant;

@@ -1,4 +1,4 @@
-// The record of who signed in, or tried to, and from where. Rule identity 14.
+// The record of sign-ins and failed sign-ins, with their origin. Rule identity 14.
 import { sql, type Selectable } from 'kysely';
 import type { Schemas } from '@caudal/api-spec/server';
 import type { Database } from '../platform/db/database.ts';
@@ -23,7 +23,7 @@ function deviceColumns(userAgent: string) {
 }
 
 interface NewSignIn {
-  /** The account; null when the e-mail has none. */
+  /** The account; null when the e-mail has no account. */
   accountId: string | null;
   result: SignInResult;
   deviceId?: string;
@@ -31,7 +31,7 @@ interface NewSignIn {
   isNewPlace?: boolean;
 }
 
-/** Records a sign-in. Returns its id. */
+/** Records a sign-in. Returns the record's id. */
 export async function addSignIn(
   services: Pick<Services, 'locate' | 'clock'>,
   db: Database,
@@ -55,7 +55,10 @@ export async function addSignIn(
   return id;
 }
 
-/** Records the sign-in that opened a session: as a new record, or in the one that its password began. Returns its id. */
+/**
+ * Records the sign-in that opened a session: as a new record or, for a sign-in in two steps, in the record of the first step. Returns the
+ * record's id.
+ */
 export async function keepSignIn(
   services: Pick<Services, 'locate' | 'clock'>,
   db: Database,
@@ -67,7 +70,7 @@ export async function keepSignIn(
   const { result, deviceId: device_id, sessionId: session_id, isNewPlace: is_new_place } = signIn;
   await db
     .updateTable('identity.sign_in')
-    // The session is where the second step was taken, so the record takes its origin from there.
+    // The record gets the origin of the second step, because the session was opened there.
     .set({ result, device_id, session_id, is_new_place, ...originOf(services, visitor) })
     .where('id', '=', begun)
     .execute();
@@ -79,8 +82,8 @@ export async function setResult(db: Database, id: string, result: SignInResult):
 }
 
 /**
- * Stores the device that the page reports (`userDevice`), when it differs from the
- * request's user agent. It works once: later reports do not change the record.
+ * Stores the device that the page reports (`userDevice`), when it differs from the request's user agent. Later reports of the same session
+ * do not change the record.
  */
 export async function tellDevice(db: Database, { sessionId }: Caller, userDevice: string): Promise<void> {
   await db
@@ -143,8 +146,8 @@ export function placeToWire(row: PlaceRow): Schemas['SignInPlace'] {
 
 const day_milliseconds = 86_400_000;
 /**
- * Days for which sign-ins are kept. Those that opened a session show who moved
- * money, and are kept as long as the movements; failed ones are useful for a year.
+ * Days for which sign-ins are kept. Those that opened a session show who moved money, and are kept as long as the movements; failed
+ * sign-ins are useful for a year.
  */
 export const kept_days = { opened: 3_650, failed: 365, ofNobody: 30 } as const;
 

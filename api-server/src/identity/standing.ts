@@ -22,8 +22,8 @@ export async function lockAccount(transaction: Transaction, accountId: string): 
 }
 
 /**
- * Makes an account inactive for a reason, or active again. Returns how many sessions ended. They end in both
- * cases, so that a sign-in that was under way when the account became inactive does not survive its reactivation.
+ * Makes an account inactive for a reason, or active again. Returns the number of ended sessions. Sessions end in both cases, so that a
+ * sign-in that was under way when the account became inactive does not give access after the reactivation.
  */
 export async function makeActive(
   services: Services,
@@ -35,7 +35,7 @@ export async function makeActive(
   return setStanding(services, transaction, accountId, { ...standing, closed_at: null });
 }
 
-/** Closes an account on its owner's request. Returns how many sessions ended. */
+/** Closes an account on its owner's request. Returns the number of ended sessions. */
 export async function makeClosed(services: Services, transaction: Transaction, accountId: string): Promise<number> {
   const now = services.clock();
   return setStanding(services, transaction, accountId, { disabled_at: now, closed_at: now });

@@ -14,13 +14,13 @@ import { addressee_columns, toAddressee } from './addressee.ts';
 import { isOptional, letters_path } from './optional-letters.ts';
 import { isNotice, keepNotice, type NoticeMovement } from './notices.ts';
 
-/** Seconds after which a letter is no longer sent, because it is no news any more. */
+/** Seconds after which a letter is no longer sent, because its news is out of date. */
 const news_seconds = 3 * 86_400;
 
 /**
- * Tells a customer about an event: by a letter in their language, among their notices, and on their open pages.
- * Everything happens only if the transaction commits, so nobody is told about an event that did not happen. `to`: the account's id, or
- * its row if that was read already.
+ * Tells a customer about an event: by a letter in their language, by a notice, and on their open pages. All of it happens only if the
+ * transaction commits, so nobody is told about an event that did not happen. `to`: the account's id, or its row if the caller has already
+ * read it.
  */
 export async function tell(
   services: Services,
@@ -38,12 +38,15 @@ export async function tell(
   await announceNews(transaction, typeof to === 'string' ? to : to.id, news);
 }
 
-/** The columns of an account that a letter to it depends on. */
+/** The columns of an account that a letter to its owner needs. */
 export const told_columns = [...addressee_columns, 'audience', 'letters_off'] as const;
 
 export type ToldAccount = Pick<Selectable<DB['identity.account']>, (typeof told_columns)[number]>;
 
-/** The letters about an account's protection. Its owner gets them also when somebody else made the change. */
+/**
+ * The letters about an account's protection. They are sent to the owner even when the owner made the change, because it may have been
+ * somebody else.
+ */
 type SecurityLetter = Extract<
   LetterKind,
   | 'factor_added'
@@ -66,7 +69,7 @@ const ofProfile: ReadonlySet<SecurityLetter> = new Set<SecurityLetter>([
   'data_exported',
 ]);
 
-/** Writes to an account about its protection, if the transaction commits; its open pages reload it. */
+/** Writes a letter about an account's protection, if the transaction commits, and makes the open pages of the account reload. */
 export async function writeTo(
   services: Services,
   transaction: Transaction,
@@ -79,7 +82,10 @@ export async function writeTo(
   await announce(transaction, accountId, 'account');
 }
 
-/** Tells a person that their account cannot be used any more, or can again. The letter never says why: the reason is for officers. */
+/**
+ * Tells a person that their account can no longer be used, or can be used again. The letter never says why, because the reason is for
+ * officers.
+ */
 export async function tellOfStanding(
   services: Services,
   transaction: Transaction,
@@ -89,7 +95,7 @@ export async function tellOfStanding(
   await writeLetter(services, transaction, accountId, { kind }, ways[kind]);
 }
 
-/** The page to which each letter leads. A person who cannot sign in any more can only write to support. */
+/** The page to which each letter leads. A customer who can no longer sign in can only write to support. */
 const ways = {
   account_inactive: '/contact-us',
   account_closed: '/contact-us',
@@ -106,12 +112,12 @@ interface WrittenLetter {
   movement?: NoticeMovement | undefined;
   /** The path of the letter's second link, such as the one that denies a sign-in. */
   second?: string;
-  /** The mailbox, when it is not the account's current one. */
+  /** The mailbox, when it is not the account's current e-mail. */
   to?: string;
   life_seconds?: number;
 }
 
-/** Writes a letter to an account, whose link leads to this path, and keeps it as a notice if its kind is one. */
+/** Writes a letter to an account, with a link to this path. Stores a notice too, if the kind of letter is also a notice. */
 export async function writeLetter(
   services: Services,
   transaction: Transaction,
@@ -122,8 +128,7 @@ export async function writeLetter(
   const { jobs, config, clock } = services;
   const read = typeof told === 'string' ? await readAccount(transaction, told, told_columns) : told;
   const { audience, letters_off, ...account } = read;
-  // Only the account's customer gets a notice: officers have none, and a mailbox that is no longer the account's belongs to somebody
-  // else.
+  // Only the account's customer gets a notice. Officers have no notices, and a letter to another mailbox is not for the account's owner.
   if (audience === 'customer' && to === undefined && isNotice(kind))
     await keepNotice(transaction, { accountId: account.id, kind, at: clock(), movement });
   if (isOptional(kind) && letters_off.includes(kind)) return;

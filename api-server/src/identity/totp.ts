@@ -23,7 +23,7 @@ export const sealedTotpSecrets = sealedColumn({
   purpose: () => purpose,
 });
 
-/** Stores a new secret, which counts only once a code of it has been typed. It replaces one that was never confirmed. */
+/** Stores a new secret, which becomes a factor only once one of its codes has been typed. Replaces a secret that was never confirmed. */
 export async function prepareTotp(transaction: Transaction, accountId: string, dataKey: KeyRing) {
   const secret = generateSecret();
   const { id } = await transaction
@@ -44,7 +44,7 @@ export async function prepareTotp(transaction: Transaction, accountId: string, d
   return { id, secret };
 }
 
-/** Returns the secret that waits for its first code; null when there is none. */
+/** Returns the secret that waits for its first code; null when no secret waits. */
 export async function readWaitingSecret(transaction: Transaction, accountId: string, dataKey: KeyRing) {
   const waiting = await transaction
     .selectFrom('identity.second_factor')
@@ -55,7 +55,7 @@ export async function readWaitingSecret(transaction: Transaction, accountId: str
   return waiting?.secret ? open(waiting.secret, dataKey, purpose).toString() : null;
 }
 
-/** Accepts a code of one of the account's authenticators, once: the same code, or an older one, is refused afterwards (ASVS 6.5.1). */
+/** Accepts a code of one of the account's authenticators. Afterwards the same code and older codes are refused (ASVS 6.5.1). */
 export async function takeTotpCode(
   transaction: Transaction,
   accountId: string,
@@ -63,7 +63,7 @@ export async function takeTotpCode(
   dataKey: KeyRing,
   now: Date,
 ): Promise<boolean> {
-  // The lock makes the second of two sign-ins with one code see that it was used.
+  // The lock makes the second of two simultaneous sign-ins with one code find the code used.
   const authenticators = await transaction
     .selectFrom('identity.second_factor')
     .select(['id', 'secret', 'last_step'])
@@ -86,7 +86,7 @@ export async function takeTotpCode(
   return false;
 }
 
-/** Confirms a waiting secret by its first code. Returns null when no such secret waits, and false when the code is wrong. */
+/** Confirms a waiting secret by its first code. Returns null when no secret waits, and false when the code is wrong. */
 export async function confirmTotp(
   transaction: Transaction,
   { accountId, id, name, code }: { accountId: string; id?: string; name?: string; code: string },
@@ -111,7 +111,7 @@ export async function confirmTotp(
   return true;
 }
 
-/** Returns the time step of a right code that was not used yet; null otherwise. */
+/** Returns the time step of a code that is right and was not used yet; otherwise null. */
 async function stepOf(
   { secret, last_step }: { secret: Buffer | null; last_step: bigint | null },
   code: string,

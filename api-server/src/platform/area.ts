@@ -6,7 +6,7 @@ import type { Job } from './jobs/jobs.ts';
 import type { SealedValues } from './sealing/sealed-values.ts';
 import type { Setting } from './settings/settings.ts';
 
-/** A kind of data that is deleted when its retention period ends. Run each hour. */
+/** A kind of data that is deleted when its retention period ends. The job forget_expired calls `forget` each hour. */
 export interface Retention {
   /** A short name for the log. */
   what: string;
@@ -27,12 +27,12 @@ export interface DeniedAccess {
   requestId: string;
 }
 
-/** Something that has to end before a customer can close their account. */
+/** A state, such as an open withdrawal, that has to end before a customer can close their account. */
 export type ClosingObstacle = components['schemas']['ClosingObstacle'];
 
-/** The parts that an area adds to the server. `server.ts` joins the areas; none knows another's jobs, tables or settings. */
+/** The parts that an area adds to the server. `server.ts` joins the areas; no area knows another area's jobs, tables or settings. */
 export interface Area<Handlers extends object = object> {
-  /** The functions that answer its operations. */
+  /** The functions that answer the area's operations. */
   handlers: Handlers;
   jobs?: readonly Job[];
   retention?: readonly Retention[];
@@ -43,18 +43,21 @@ export interface Area<Handlers extends object = object> {
   auditActions?: readonly string[];
   /** Returns those of the given stored files that the area's records refer to. Files that no area refers to may be deleted. */
   namedFiles?: (db: Database, keys: readonly string[]) => Promise<readonly string[]>;
-  /** The values that the area keeps sealed. They are sealed anew when the key changes; others would be lost with it. */
+  /**
+   * The values that the area keeps sealed. They are sealed anew when DATA_KEY changes. Sealed values that are not listed here are lost when
+   * the former key is removed.
+   */
   sealed?: readonly SealedValues[];
   /** Prepares the area before the first request; safe to repeat at each start. */
   prepare?: (transaction: Transaction) => Promise<void>;
-  /** Undoes what a customer's account requested, in the transaction that denies access to it. */
+  /** Undoes the requests of a customer's account, in the transaction that denies access to the account. */
   accessDenied?: (transaction: Transaction, denied: DeniedAccess) => Promise<void>;
   /**
    * Returns the area's obstacles to closing a customer's account. Runs in the transaction that closes it, and keeps new obstacles from
    * being created until that transaction ends.
    */
   whyNotClose?: (db: Database, accountId: string) => Promise<readonly ClosingObstacle[]>;
-  /** Starts work that goes on while the server runs. Returns a function that stops the work and waits until it has ended. */
+  /** Starts work that runs for as long as the server. Returns a function that stops the work and waits until it has ended. */
   background?: () => () => Promise<void>;
   /** Creates the area's first records of a customer, in the transaction that opens the account. */
   openCustomer?: (transaction: Transaction, accountId: string, now: Date) => Promise<void>;

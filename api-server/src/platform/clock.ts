@@ -1,4 +1,4 @@
-/** The current time, as a dependency: tests may move it. */
+/** Returns the current time. The clock is passed as a dependency, so that tests can move it. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();

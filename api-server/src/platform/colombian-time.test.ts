@@ -23,6 +23,9 @@ describe('Colombian time', () => {
   });
 });
 
-it.each(['2026-02-29', '2026-13-01', '0000-01-01', 'hoy', ''])('returns null for "%s", which is no day', (day) => {
-  expect(dayInColombia(day)).toBeNull();
-});
+it.each(['2026-02-29', '2026-13-01', '0000-01-01', 'hoy', ''])(
+  'dayInColombia returns null for "%s", which is no day',
+  (day) => {
+    expect(dayInColombia(day)).toBeNull();
+  },
+);

@@ -20,7 +20,7 @@ export function instantInWords(instant: Date): { es: string; en: string } {
   return { es: inWords('es-CO'), en: inWords('en-US') };
 }
 
-/** Checks for the year 0, which does not exist: JavaScript counts one, and Postgres refuses it. */
+/** Checks whether a date is in the year 0, which JavaScript accepts and Postgres refuses. */
 const isOfNoYear = (date: string) => date.startsWith('0000');
 
 /** Returns the instants at which a day in Bogotá begins and ends; the end is exclusive. Null when there is no such day. */

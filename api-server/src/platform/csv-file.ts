@@ -2,7 +2,7 @@ import { headOf, linesOf, type Columns, type Lines } from './csv.ts';
 import type { Database, Transaction } from './db/database.ts';
 import { inSnapshot } from './db/snapshot.ts';
 
-/** The number of rows that a file reads at a time. */
+/** The number of rows that an export reads at a time. */
 export const batch_rows = 500;
 
 interface Batch<Row> {
@@ -10,12 +10,12 @@ interface Batch<Row> {
   nextCursor: string | null;
 }
 
-/** Reads a batch of a list from a position; null when the cursor is not understood. */
+/** Reads a batch of a list from a position; null when the cursor is invalid. */
 type ReadBatch<Row> = (snapshot: Transaction, position: { cursor?: string }) => Promise<Batch<Row> | null>;
 
 /**
- * Generates the CSV lines of a list with the list's own query, batch by batch, in one snapshot of the database. The file holds what the
- * list would show at this moment; memory holds one batch.
+ * Generates the CSV lines of a list with the list's own query, batch by batch, in one snapshot of the database. The file shows the list as
+ * it was at one moment; only one batch is in memory.
  */
 export async function* csvFile<Row>(db: Database, columns: Columns<Row>, read: ReadBatch<Row>): AsyncGenerator<Lines> {
   yield headOf(columns);

@@ -5,7 +5,7 @@ import { isMisread } from './misread-text.ts';
 const dialects: readonly CsvDialect[] = ['international', 'spanish'];
 const cellOf = (cell: Cell, dialect: CsvDialect = 'international') => written([[cell]], dialect).replace(/\r\n$/, '');
 
-/** Parses a file as a spreadsheet does, and takes a string formula for its text. */
+/** Parses a file as a spreadsheet does. Reads a string formula (`="text"`) as its text. */
 function parse(text: string, separator: string): string[][] {
   const rows: string[][] = [];
   let [row, cell, isQuoted]: [string[], string, boolean] = [[], '', false];
@@ -39,7 +39,7 @@ describe('a cell of text', () => {
     ['\u00a0=1', "'\u00a0=1"],
     ['-2+3', "'-2+3"],
     ['+573001234567', "'+573001234567"],
-    // The semicolon separates cells where the comma is the decimal sign, so a cell begins after it.
+    // A spreadsheet with decimal commas splits at semicolons, so a cell begins after each.
     ['Ahorros;=HYPERLINK(1)', "Ahorros;'=HYPERLINK(1)"],
     ['a; +1;@b', "a;' +1;'@b"],
     ['a\n=1+1', `"a\n'=1+1"`],
@@ -47,13 +47,13 @@ describe('a cell of text', () => {
     ['a\t-1', "a\t'-1"],
     ['\tuno', "'\tuno"],
     ['="1"&A1', `"'=""1""&A1"`],
-    // The doubled quote begins a quoted cell when the file is split at semicolons.
+    // Split at semicolons, the doubled quote begins a quoted cell.
     ['a;"=1+1;', `"a;'""=1+1;"`],
   ])('cannot run as a formula: %j', (text, kept) => {
     expect(cellOf(text)).toBe(kept);
   });
 
-  it('cannot run as a formula when the file is split at the other dialect’s separator', () => {
+  it('cannot run as a formula even when the file is split at the other dialect’s separator', () => {
     expect(cellOf('Ahorros,=HYPERLINK(1)', 'spanish')).toBe("Ahorros,'=HYPERLINK(1)");
   });
 
@@ -89,10 +89,13 @@ describe('a cell of text', () => {
     for (const dialect of dialects) expect(cellOf(text, dialect)).toBe(`"=""${text}"""`);
   });
 
-  it.each(dialects)('does not become a formula by the marks that keep it text (%s)', (dialect) => {
-    for (const text of ['0123"&A1&"', '0123\n=1', '="0123"', '0123,=1', '0123;=1'])
-      expect(cellOf(text, dialect)).not.toMatch(/^"?=/);
-  });
+  it.each(dialects)(
+    'does not become a formula through the marks that `cellOf` adds to keep it text (%s)',
+    (dialect) => {
+      for (const text of ['0123"&A1&"', '0123\n=1', '="0123"', '0123,=1', '0123;=1'])
+        expect(cellOf(text, dialect)).not.toMatch(/^"?=/);
+    },
+  );
 });
 
 describe('an amount', () => {

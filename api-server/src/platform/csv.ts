@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import { isMisread, misread } from './misread-text.ts';
 
 /**
- * The way in which a file is written: 'spanish' for a spreadsheet with decimal commas (semicolons between cells), 'international' for one
- * with decimal points, and for programs (RFC 4180).
+ * The way in which a file is written: 'spanish' for spreadsheets with decimal commas, with semicolons between cells; 'international' for
+ * spreadsheets with decimal points and for programs, with commas between cells (RFC 4180).
  */
 export type CsvDialect = 'international' | 'spanish';
 
@@ -16,7 +16,8 @@ interface DecimalCell {
 }
 
 /**
- * The values that a cell may hold. Text stays text, whatever it looks like; a date is text of the form YYYY-MM-DD, with or without a time.
+ * The values that a cell may hold. Text is written so that a spreadsheet keeps it as text. A date is text of the form YYYY-MM-DD, with or
+ * without a time.
  */
 export type Cell = string | number | boolean | null | DecimalCell;
 
@@ -42,7 +43,7 @@ export function linesOf<Row>(columns: Columns<Row>, rows: readonly Row[]): Lines
   return rows.map((row) => columns.map(([, cell]) => cell(row)));
 }
 
-/** The byte order mark of UTF-8. Spreadsheets take the file for another encoding without it. */
+/** The byte order mark of UTF-8. Without the mark, spreadsheets assume another encoding. */
 export const byteOrderMark = '\uFEFF';
 
 export const separators = { international: ',', spanish: ';' } as const satisfies Record<CsvDialect, string>;
@@ -81,17 +82,17 @@ function asText(text: string, dialect: CsvDialect): string {
 
 /**
  * Matches the places where a spreadsheet could begin a formula (OWASP: CSV injection): at the beginning of a cell, and after any character
- * that may separate cells or lines within it, with or without quotes in between. Quotes do not hold a cell together when the file is split
- * at the other dialect's separator.
+ * that may separate cells or lines within it, with or without quotes in between. Quotes do not protect a cell when the file is split at the
+ * other dialect's separator.
  */
 const formulaAfter = (separator: string) => `(^|[${separator}\\t\\r\\n])(?=[ \\u00a0"]*[=+\\-@＝＋－＠])|^(?=[\\t\\r])`;
 const formula = { international: formulaAfter(separators.spanish), spanish: formulaAfter(separators.international) };
 const formulas = { international: new RegExp(formula.international, 'g'), spanish: new RegExp(formula.spanish, 'g') };
-/** A negative whole number is not a formula. */
+/** A negative whole number, which is not treated as a formula. */
 const negativeNumber = '^-\\d+$';
 const isNegativeNumber = new RegExp(negativeNumber);
 
-/** Builds the SQL that marks a text as `asText` does: Postgres reads these expressions as JavaScript does. */
+/** Builds the SQL that marks a text as `asText` does. Postgres and JavaScript interpret these regular expressions alike. */
 export function asTextSql(text: RawBuilder<string | null>, dialect: CsvDialect): RawBuilder<string | null> {
   return sql`case when ${text} ~ ${misread} then '="' || ${text} || '"'
     when ${text} ~ ${formula[dialect]} and ${text} !~ ${negativeNumber}

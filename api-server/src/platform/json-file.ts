@@ -11,8 +11,8 @@ export type Member = readonly [
 ];
 
 /**
- * Generates an object as a JSON file, member by member, in one snapshot of the database: the file shows one moment, and memory holds no
- * more than a member or a batch.
+ * Generates an object as a JSON file, member by member, in one snapshot of the database: all members show the same moment, and memory never
+ * holds more than one member or one batch.
  */
 export async function* jsonFile(db: Database, members: readonly Member[]): AsyncGenerator<string> {
   yield* inSnapshot(db, async function* (snapshot) {
@@ -38,7 +38,7 @@ async function* listOf(batches: AsyncIterable<readonly Json[]>): AsyncGenerator<
   yield before === '[\n' ? '[]' : '\n]';
 }
 
-/** Yields batches of rows, each read after the last row of the one before, until a batch is not full. */
+/** Yields batches of rows. Each batch is read after the last row of the batch before, until a batch has fewer than `size` rows. */
 export async function* inBatches<Row>(
   size: number,
   read: (after: Row | null) => Promise<readonly Row[]>,

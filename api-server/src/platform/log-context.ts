@@ -5,17 +5,19 @@ type LogContext = { readonly requestId: string } | { readonly job: string; reado
 
 const contexts = new AsyncLocalStorage<LogContext | undefined>();
 
-/** Runs work, and everything that it starts, on behalf of a request or job: its lines in the log name it. */
+/** Runs `work`, and everything that `work` starts, on behalf of a request or job: their log lines name that request or job. */
 export function onBehalfOf<Result>(context: LogContext, work: () => Result): Result {
   return contexts.run(context, work);
 }
 
-/** Runs work on nobody's behalf, such as reporting a shared connection that broke: whoever opened it is not concerned. */
+/**
+ * Runs `work` on behalf of no request or job. Used to report a broken shared connection, which does not concern the request that opened it.
+ */
 export function onNobodysBehalf<Result>(work: () => Result): Result {
   return contexts.run(undefined, work);
 }
 
-/** Returns the fields of the log's lines that name the request or job; none outside of both. */
+/** Returns the log fields that name the current request or job; no fields outside of both. */
 export function contextFields(): Partial<LogContext> {
   return { ...contexts.getStore() };
 }

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('the log', () => {
-  it('records what was answered, and no personal data or secrets (ASVS 14.2.1, 16.2.5)', async () => {
+  it('records requests and their answers without personal data or secrets (ASVS 14.2.1, 16.2.5)', async () => {
     const customer = await aSubmittedCustomer(server);
     const email = anEmail();
     await customer.call('register', { body: { email, password } });
@@ -54,7 +54,7 @@ describe('the log', () => {
     expect(secrets.every((token) => !log.includes(token))).toBe(true);
   });
 
-  it('does not mistake a visitor who hung up for a database that failed', async () => {
+  it('does not report a visitor who hung up as a failed database', async () => {
     const customer = await aNewCustomer(server);
     await expectOk(customer.call('answerSurvey', { body: survey }));
     await breakUploads(customer, 8, 2);
@@ -66,7 +66,7 @@ describe('the log', () => {
     const officer = await anOfficer(server);
     const before = lines.length;
     const hangUp = new AbortController();
-    // The lock keeps the file from being read until the reader has hung up.
+    // The lock delays the export's query until the reader has hung up.
     const kept = await server.db.startTransaction().execute();
     await sql`lock table customers.customer in access exclusive mode`.execute(kept);
     const asked = officer.call('exportCustomers', { body: {} }, { signal: hangUp.signal });
@@ -105,7 +105,7 @@ describe('the log', () => {
       await expect.poll(() => linesOf(failed.problem?.requestId ?? '')).toEqual(['A request failed', 'answered']);
     });
 
-    it('is in what handlers log after they read a body and waited for others', async () => {
+    it('is in the lines that handlers log after they have read a body and waited for other work', async () => {
       const lonely = await startTestServer({ BANK_URL: 'http://127.0.0.1:9/bank/v1', LOG_LEVEL: 'debug' }, { logTo });
       try {
         const depositor = await aDepositor(lonely, await anOfficer(lonely));

@@ -4,7 +4,9 @@ import type { Config } from './config/variables.ts';
 import { contextFields } from './log-context.ts';
 import { version } from './release.ts';
 
-/** Returns what is logged of an error: never the objects attached to it, which hold requests, parameters and connections. */
+/**
+ * Returns the parts of an error that are logged. Leaves out objects attached to the error, which hold requests, parameters and connections.
+ */
 function describeError(error: Error & { code?: string }): object {
   const { name, message, code, stack, cause } = error;
   return { name, message, code, stack, ...(cause instanceof Error && { cause: describeError(cause) }) };
@@ -18,13 +20,13 @@ export function createRequestLog<Parent extends { child: (...given: never[]) => 
   parent: Parent,
   ...[bindings, options]: Parameters<Parent['child']>
 ): ReturnType<Parent['child']> {
-  // The library takes a slower path when options are passed, even empty ones.
+  // pino is slower when options are passed, even empty ones.
   const hasOptions = options !== undefined && Object.keys(options).length > 0;
   const given = (hasOptions ? [bindings, options] : [bindings]) as Parameters<Parent['child']>;
   return Object.assign(parent.child(...given) as ReturnType<Parent['child']>, { [ofRequest]: true });
 }
 
-/** Creates the log: JSON lines without personal data; fields that could hold any are removed before they are written. */
+/** Creates the log: JSON lines without personal data; fields that could hold personal data are removed before a line is written. */
 export function createLog(config: Config, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level: config.LOG_LEVEL,

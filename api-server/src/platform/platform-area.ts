@@ -22,11 +22,12 @@ import type { Services } from './services.ts';
 const forgetExpired = defineJob('forget_expired', { retryLimit: 0, cron: '17 * * * *' });
 /** The job that seals the audit log, six times an hour: events without a seal could still be changed by somebody who owns the database. */
 const sealAudit = defineJob('seal_audit', { retryLimit: 0, cron: '*/10 * * * *' });
-/** The job that makes the coming months of tables by month. A day on which it fails is followed by seven hundred others. */
-const makeComingMonths = defineJob('make_months', { retryLimit: 3, retryDelay: 600, cron: '37 7 * * *' });
 /**
- * The job that removes orphaned files, in the small hours of Colombia. A night that does not finish is followed by a new run the next one.
+ * The job that makes the coming months of tables by month. The months are made half a year ahead, so days on which the job fails do no
+ * harm.
  */
+const makeComingMonths = defineJob('make_months', { retryLimit: 3, retryDelay: 600, cron: '37 7 * * *' });
+/** The job that removes orphaned files, in the small hours of Colombia. A run that does not finish starts anew the next night. */
 export const sweepFiles = defineJob('sweep_files', { retryLimit: 0, expireInSeconds: 14_400, cron: '43 7 * * *' });
 
 const attempts: Retention = {
@@ -35,8 +36,8 @@ const attempts: Retention = {
 };
 
 /**
- * Creates the platform's own area. `areas`: the other ones, whose expired data is deleted, whose files are kept, and whose sealed values are
- * sealed anew.
+ * Creates the platform's own area. `areas`: all other areas. The platform's jobs delete their expired data, keep their files, and seal
+ * their sealed values anew.
  */
 export function platformArea(services: Services, post: Post, areas: readonly Area[]) {
   const namedFiles = areas.flatMap((area) => area.namedFiles ?? []);
@@ -57,7 +58,7 @@ export function platformArea(services: Services, post: Post, areas: readonly Are
       job(forgetExpired, () => forget(services, [attempts, ...areas.flatMap(({ retention }) => retention ?? [])])),
       job(sealAudit, async () => {
         while ((await sealLog(services.db, services.clock())) > 0) {
-          // Each call seals one stretch, until everything that is settled is sealed.
+          // Each call seals one stretch of events; the loop ends when every settled event is sealed.
         }
       }),
       job(makeComingMonths, async () => {

@@ -3,7 +3,9 @@ import { randomFillSync } from 'node:crypto';
 /** Crockford's base 32, without letters that can be misread as another letter or a digit: 5 bits a character. */
 export const readableCharacters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Random bytes that are drawn in advance, because each request needs some and each draw has its price; `used` of them are spent. */
+/**
+ * Random bytes drawn in advance, because every request needs some and each call to the system takes time. The first `used` bytes are spent.
+ */
 const drawn = new Uint8Array(1_024);
 let used = drawn.length;
 
@@ -24,7 +26,7 @@ function drawByte(): number {
     used = 0;
   }
   const byte = drawn[used] ?? 0;
-  // A code that was drawn may be a secret: nothing of it stays here.
+  // The drawn code may be a secret, so its bytes are erased.
   drawn[used] = 0;
   used += 1;
   return byte;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** The release that runs. `npm run release` writes it into the archive that it makes. */
+/** The release that runs. `npm run release` writes this file into its archive. */
 export interface Release {
   /** The version of the package, with the first digits of the commit as build metadata (semver.org, 10). */
   readonly version: string;
@@ -12,10 +12,10 @@ export interface Release {
 const root = new URL('../../../', import.meta.url);
 const file = new URL('release.json', root);
 
-/** The release that this program was unpacked from; null when it runs from its sources. */
+/** The release from whose archive this program runs; null when it runs from its sources. */
 const release = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Release) : null;
 
-/** True in an archive, false where the sources are checked out. */
+/** True when the program runs from an archive, false when it runs from the sources. */
 export const isArchive = release !== null;
 
 /** The version that logs and `GET /management/info` show. */

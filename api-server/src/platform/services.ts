@@ -10,12 +10,13 @@ import type { LiveHub } from './live/live.ts';
 import type { Locate } from './origin/locate.ts';
 
 /**
- * The services that every area works with, created once when the server starts. An area declares by itself what it needs of another area.
+ * The services that every area works with, created once when the server starts. What one area needs of another area is not in here; the
+ * needing area declares it.
  */
 export interface Services {
   config: Config;
   db: Database;
-  /** Returns where officers' reports and exports are read from: a standby that is recent enough, or `db`. */
+  /** Returns the database from which officers' reports and exports are read: a standby that is recent enough, or else `db`. */
   reading: ReadBehind;
   clock: Clock;
   log: Logger;
@@ -23,6 +24,6 @@ export interface Services {
   files: SealedFileStore;
   images: Images;
   live: LiveHub;
-  /** Finds the place of an address, as far as it is known here. */
+  /** Finds the place of an IP address in the local database of places. */
   locate: Locate;
 }

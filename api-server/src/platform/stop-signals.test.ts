@@ -8,7 +8,7 @@ describe('a process that is asked to end', () => {
     return () => vi.useRealTimers();
   });
 
-  it('ends in order when its terminal, npm and its parent each send the same request', () => {
+  it('ends in order when its terminal, npm and its parent each send the same signal', () => {
     const { source, calls } = listening();
     source.emit('SIGINT');
     source.emit('SIGINT');
@@ -25,7 +25,7 @@ describe('a process that is asked to end', () => {
     expect(calls).toEqual(['first', 'again']);
   });
 
-  it('keeps the default of a signal that it does not handle', () => {
+  it('leaves signals that it does not handle to Node’s default', () => {
     const { source } = listening();
     expect(source.eventNames()).toEqual(['SIGINT', 'SIGTERM']);
   });

@@ -5,20 +5,20 @@ const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 type StopSignal = (typeof stopSignals)[number];
 
 /**
- * The time after the first signal within which others are copies of it: the terminal or the service manager sends one to each process of a
- * group, and npm and the parent process pass theirs on.
+ * The time after the first signal within which further signals count as copies of the first: the terminal or the service manager signals
+ * every process of a group, and npm and the parent process forward their signal.
  */
 const copies_milliseconds = 1_000;
 
 interface StopHandlers {
-  /** Ends the process in order. */
+  /** Ends the process after finishing its work. */
   onFirst: () => void;
-  /** Ends the process as it is. Called when somebody asks again, as with a second Ctrl-C. */
+  /** Ends the process at once. Called when somebody asks again, for example by a second Ctrl-C. */
   onAgain: () => void;
   signals?: readonly StopSignal[];
 }
 
-/** Calls `onFirst` at the first signal to end, and `onAgain` at one that is no copy of the first. */
+/** Calls `onFirst` at the first signal to end, and `onAgain` at a later signal that is not a copy of the first. */
 export function atStopSignals(
   { onFirst, onAgain, signals = stopSignals }: StopHandlers,
   source: Pick<EventEmitter, 'on'> = process,

@@ -1,4 +1,4 @@
-/** Limits for everything that could otherwise last for ever, in milliseconds. Tests that wait for one may set it shorter. */
+/** Limits, in milliseconds, for waits that could otherwise last for ever. Tests that exceed a limit may shorten it. */
 export const timeLimits = {
   /** The limit of a statement, and of the pause between two statements of a transaction. */
   statement_milliseconds: 15_000,
@@ -8,13 +8,13 @@ export const timeLimits = {
   request_milliseconds: 300_000,
   /** The limit until a body without files has arrived. */
   json_body_milliseconds: 20_000,
-  /** The limit until an operation has answered; what it began may go on. */
+  /** The limit until an operation has answered. Work that the operation began may go on. */
   answer_milliseconds: 60_000,
-  /** The same for an upload, whose files arrive meanwhile. */
+  /** The limit until an upload has answered, including the time in which its files arrive. */
   upload_answer_milliseconds: 300_000,
   /** The limit of silence on a connection. A live stream sends something every 20 s. */
   connection_silence_milliseconds: 75_000,
-  /** The interval at which arriving requests are checked: they may last this much longer than their limit. */
+  /** The interval at which the limits of arriving requests are checked: a request may exceed its limit by this much. */
   arrival_check_milliseconds: 5_000,
 };
 

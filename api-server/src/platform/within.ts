@@ -1,9 +1,10 @@
-/** Thrown for work that took longer than it may. It may still be under way. */
+/** Thrown for work that took longer than it may. The work may still be under way. */
 export class TookTooLong extends Error {}
 
 /**
- * Waits for work. A plain timer is cheaper than a signal: each abort makes an error with its stack, also after work that ended in time.
- * @throws TookTooLong after so many milliseconds.
+ * Waits for `work`. Uses a plain timer, which is cheaper than an AbortSignal: every abort creates an error with its stack, even after work
+ * that ended in time.
+ * @throws TookTooLong when `work` has not ended after `milliseconds`.
  */
 export async function within<Result>(milliseconds: number, what: string, work: Promise<Result>): Promise<Result> {
   const { promise: late, reject } = Promise.withResolvers<never>();

@@ -7,11 +7,14 @@ const user_present = 0x01;
 const user_verified = 0x04;
 const credential_attached = 0x40;
 
-/** A passkey's device as the standard describes it (WebAuthn level 3, ES256, no attestation): the peer of a browser at an origin. */
+/**
+ * A passkey's device as the standard describes it (WebAuthn level 3, ES256, no attestation): it answers the requests of a browser at an
+ * origin.
+ */
 export class Authenticator {
   readonly #origin: string;
   readonly #keys = new Map<string, KeyObject>();
-  /** The number of signatures so far; a copied device falls behind. */
+  /** The number of signatures so far. The counter of a copied device falls behind. */
   counter = 0;
 
   constructor(origin: string) {

@@ -4,7 +4,7 @@ import { aPhoto } from './people.ts';
 import type { Visitor } from './visitor.ts';
 
 const boundary = 'rio';
-/** The size of an unfinished photo that a phone has sent when it loses its network: no valid image, and no end. */
+/** The size of an unfinished photo that a phone has sent when it loses its network: not a valid image, and without the end of the form. */
 const sent_bytes = 1_000_000;
 
 function part(field: string): string {
@@ -12,8 +12,8 @@ function part(field: string): string {
 }
 
 /**
- * Returns the bodies of uploads that break off before the first photo, within the second one, just before the answer, or within the first
- * one.
+ * Returns the bodies of uploads that break off before the first photo, within the second photo, just before the answer, or within the first
+ * photo.
  */
 async function uploads(): Promise<Buffer[]> {
   const unfinished = Buffer.alloc(sent_bytes, 7);
@@ -24,7 +24,7 @@ async function uploads(): Promise<Buffer[]> {
   return [Buffer.alloc(0), second, whole, within, within, within, within, within];
 }
 
-/** Begins `count` uploads, a few at a time, and hangs up in each of them, in turn at each of the places. */
+/** Begins `count` uploads, `at_once` at a time, and breaks each off, in turn at each of the points of `uploads`. */
 export async function breakUploads(customer: Visitor, count: number, at_once: number): Promise<void> {
   const bodies = await uploads();
   let begun = 0;
@@ -43,7 +43,7 @@ async function breakUpload({ origin, accessToken }: Visitor, body: Buffer): Prom
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   socket.on('error', () => undefined);
   const closed = once(socket, 'close');
-  // The server answers once it has read the head, so it has to deal with each of these uploads.
+  // The body is sent only after the server's first answer, so the server has begun to process each of these uploads.
   socket.once('data', () => socket.write(body, () => socket.destroy()));
   socket.write(
     'POST /kyc/users/natural/level-1/save-documents HTTP/1.1\r\nhost: localhost\r\nexpect: 100-continue\r\n' +

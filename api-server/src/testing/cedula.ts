@@ -11,10 +11,10 @@ export interface Cedula {
 }
 
 const whole_bytes = 531;
-/** The length of the part before the fingerprints. */
+/** The length in bytes of the part before the fingerprints. */
 const printed_bytes = 169;
 
-/** Returns the content of the barcode of a yellow cédula, without anybody's fingerprints: noise in their place, or nothing. */
+/** Returns the content of the barcode of a yellow cédula, with noise in place of the fingerprints, or cut off before them. */
 export function cedulaBytes(
   { documentNumber, surnames, givenNames, birthDate }: Cedula,
   ends: 'in noise' | 'before the prints' = 'in noise',
@@ -39,7 +39,7 @@ async function loadWriter(): Promise<void> {
   await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true });
 }
 
-/** Draws a PDF417 barcode of these bytes as a PNG, as wide as a cédula's by default. */
+/** Draws a PDF417 barcode of these bytes as a PNG, with the number of columns of a cédula's barcode by default. */
 export async function drawBarcode(
   bytes: Uint8Array<ArrayBuffer>,
   pixels_per_module: number,

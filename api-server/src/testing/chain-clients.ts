@@ -10,16 +10,18 @@ export const sent_each = 3;
 const swapped_each = 2;
 
 /**
- * Milliseconds between two acts of a client: together the clients request more than one look at the chain handles, and their work still
- * comes to an end.
+ * Milliseconds between two acts of a client. The clients together request more than the server can handle in one look at the chain, but not
+ * so much that the work never ends.
  */
 const pause_milliseconds = 500;
 
-/** Returns an address for each withdrawal, whose key nobody has: a transfer to it belongs to that withdrawal. */
+/**
+ * Returns an address that is different for each withdrawal, so that a transfer to it can be attributed. Nobody has the key of the address.
+ */
 export const recipientOf = (key: string): Address =>
   getAddress(`0x${createHash('sha256').update(key).digest('hex').slice(0, 40)}`);
 
-/** Clients that withdraw tokens, cancel now and then, and swap, until they are stopped. Several are the same customer. */
+/** Clients that withdraw tokens, cancel now and then, and swap, until they are stopped. Several clients act as the same customer. */
 export class ChainClients extends PersistentClients {
   /** The ids of withdrawals that the server acknowledged, by idempotency key. */
   readonly sent: Map<string, string>;
@@ -43,7 +45,7 @@ export class ChainClients extends PersistentClients {
       const { transactionId } = asked.body;
       sent.set(key, transactionId);
       if (turn % 4 !== 1) return true;
-      // A withdrawal that is signed by now is no longer cancelled, and is sent.
+      // The server refuses (409) to cancel a withdrawal that is already signed, and sends it.
       const given = await persist(() => owner.cancel(transactionId), 409);
       if (given.status === 200) cancelled.add(transactionId);
       return true;
@@ -65,7 +67,7 @@ async function swap(
   const { body: quote } = await persist(() => askQuote(customer, wanted));
   const asked = await persist(() => confirmQuote(customer, wanted, quote, key), 409, 422);
   if (asked.problem?.code === 'balance_exceeded') return false;
-  // The server was away for longer than a quote lasts: a customer would request a new one.
+  // The quote has expired because the server was down for longer than a quote lasts. A customer would request a new quote.
   if (asked.problem?.code === 'quote_expired') return true;
   if (asked.problem) throw new Error(`No client should ever be refused with ${asked.problem.code}`);
   swapped.set(key, asked.body.transactionId);

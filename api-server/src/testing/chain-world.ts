@@ -28,10 +28,10 @@ const fixedPrices: Prices = {
   },
 };
 
-/** A chain of the test's own that mines no block by itself, and the real server on it, which reads the chain when the test asks it to. */
+/** A chain that mines a block only when the test says so, and a real server on it, which reads the chain when the test says so. */
 export interface ChainWorld {
   chain: SandboxChain;
-  /** The proxy that the server takes for its node. */
+  /** The proxy between the server and its node. */
   between: NodeBetween;
   server: TestServer;
   /** The address that holds the house's tokens. */
@@ -39,20 +39,25 @@ export interface ChainWorld {
   /** Mines a number of blocks, then has the server read them. */
   mine: (blocks?: number) => Promise<void>;
   /**
-   * Mines blocks and reads each until nothing is left to send or to settle, or only what waits for something else. Returns the number of
-   * blocks.
+   * Mines blocks, and has the server read each, until nothing is left to send or to settle, except work that waits for something else.
+   * Returns the number of blocks.
    */
   settle: () => Promise<number>;
   look: () => Promise<void>;
-  /** Drops the transactions sent for a movement from the node, as a full node does: no block takes them before they are sent again. */
+  /**
+   * Drops a movement's transactions from the node, as a node with a full memory does: no block contains them until the server sends them
+   * again.
+   */
   forget: (reference: string) => Promise<void>;
   balanceOf: (symbol: TokenSymbol, owner: Address) => Promise<bigint>;
-  /** Returns the ledger's discrepancies, and the assets of which chain and ledger differ: none when all is well. */
+  /**
+   * Returns the ledger's discrepancies, and the assets whose balances differ between chain and ledger; an empty list when there are none.
+   */
   faults: () => Promise<readonly unknown[]>;
   stop: () => Promise<void>;
 }
 
-/** Returns the ledger's discrepancies, and the assets of which chain and ledger differ. */
+/** Returns the ledger's discrepancies, and the assets whose balances differ between chain and ledger. */
 export async function faultsOf({ db, running }: Pick<TestServer, 'db' | 'running'>): Promise<readonly unknown[]> {
   const { services } = running.product;
   if (services.chain) await checkChain({ ...services, chain: services.chain });
@@ -64,7 +69,7 @@ export async function faultsOf({ db, running }: Pick<TestServer, 'db' | 'running
   return [...(await reconcileLedger(db)), ...differences];
 }
 
-/** Returns the environment variables that describe a chain to the server. */
+/** Returns the environment variables with which a server uses a chain. */
 export function environmentOf({ url, contracts }: SandboxChain): Record<string, string> {
   const tokens = Object.entries(contracts.tokens).map(([symbol, address]) => `${symbol}=${address}`);
   return {
@@ -76,16 +81,16 @@ export function environmentOf({ url, contracts }: SandboxChain): Record<string, 
 }
 
 interface ChainWorldOptions extends TestServerOptions, Partial<Pick<ChainOptions, 'past_seconds'>> {
-  /** True to read prices from the pools. By default they are fixed, for tests that are not about prices. */
+  /** True to read prices from the pools. By default prices are fixed, for tests that are not about prices. */
   pricesOfPools?: boolean;
   /** Deploys further contracts before the server starts; returns further environment variables. */
   deploy?: (chain: SandboxChain) => Promise<Record<string, string>>;
 }
 
-/** The most blocks that a withdrawal and its consequences take. */
+/** The maximum number of blocks that a withdrawal and its consequences take. */
 const settle_blocks_max = 12;
 
-/** Checks whether a transaction is sent and not confirmed, or a transfer seen and not credited. */
+/** Checks whether any transaction is sent but not confirmed, or any transfer seen but not credited. */
 async function hasOpen({ db }: TestServer): Promise<boolean> {
   const open = await db
     .selectFrom('chain.outgoing')
@@ -131,7 +136,7 @@ export async function startChainWorld(
     mine,
     settle: async () => {
       let [blocks, quiet_looks] = [0, 0];
-      // One quiet look is not enough: the next one may start work that the first one left.
+      // Two blocks without open work are required, because the second may start work that the first left.
       for (; blocks < settle_blocks_max && quiet_looks < 2; blocks += 1) {
         await mine();
         quiet_looks = (await hasOpen(server)) ? 0 : quiet_looks + 1;

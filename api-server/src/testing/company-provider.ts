@@ -11,7 +11,7 @@ export interface Employee {
 
 export const company_client = { id: 'caudal', secret: 'a-secret-of-the-company-provider' };
 
-/** Starts the certified provider of npm, oidc-provider. Its page of signing in asks nothing: the test says who sits in front of it. */
+/** Starts the certified provider of npm, oidc-provider. Its sign-in page asks for nothing; `signIn` names the employee who signs in. */
 export async function startCompanyProvider(redirect_uri: string, port: number) {
   const issuer = `http://127.0.0.1:${port}`;
   const employees = new Map<string, Employee>();
@@ -27,11 +27,13 @@ export async function startCompanyProvider(redirect_uri: string, port: number) {
   return {
     issuer,
     employees,
-    /** Lets the provider know us by another secret alone. */
+    /** Replaces the client secret that the provider accepts. */
     changeSecret: async (to: string): Promise<void> => {
       Object.assign((await provider.Client.find(company_client.id)) ?? {}, { clientSecret: to });
     },
-    /** Signs somebody in at the provider, as their browser does, and returns the answer that it brings back to us. */
+    /**
+     * Signs an employee in at the provider, as their browser does, and returns the answer with which the provider redirects the browser.
+     */
     signIn: async (subject: string, address: string): Promise<string> => {
       present = subject;
       return follow(address, redirect_uri);
@@ -69,7 +71,7 @@ function configurationOf(redirect_uri: string, employees: ReadonlyMap<string, Em
   };
 }
 
-/** Agrees to whatever the client asks for, in the person's place. */
+/** Grants all scopes and claims that the client requests, in place of the person's consent. */
 async function grantAll({ oidc }: KoaContextWithOIDC) {
   const grant = new oidc.provider.Grant({
     ...(oidc.client && { clientId: oidc.client.clientId }),
@@ -80,7 +82,7 @@ async function grantAll({ oidc }: KoaContextWithOIDC) {
   return grant;
 }
 
-/** Follows redirections with a new browser's cookies until one leads to an address. Returns its fragment. */
+/** Follows redirections, with the cookies of a new browser, until one leads to `destination`. Returns the fragment of that address. */
 async function follow(address: string, destination: string): Promise<string> {
   const cookies = new Map<string, string>();
   let next = address;

@@ -3,7 +3,7 @@ import { operations, operationSchemas, type OperationId } from '@caudal/api-spec
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Answered } from './visitor.ts';
 
-/** A server that takes every operation's answer as a request body, so that the framework's own validator checks whether it conforms. */
+/** A server that accepts each operation's answer as a request body, so that Fastify's validator checks whether the answer conforms. */
 let reader: FastifyInstance | undefined;
 
 function createReader(): FastifyInstance {
@@ -36,7 +36,7 @@ export async function contractFault(
   if (problem.status !== status || problems[problem.code].status !== status)
     return `refused with ${status}, and ${problem.code} is ${problems[problem.code].status}`;
   const isNamed = (errors as readonly string[]).includes(problem.code);
-  // The absence of a bank or a chain is a refusal that the operation names.
+  // A 503 that the operation lists among its errors is allowed: it says that the bank or the chain is unavailable.
   if (status >= 500 && !(status === 503 && isNamed)) return `failed: ${status} ${problem.code}`;
   return isNamed ? null : `refused as ${problem.code}, which it does not name`;
 }

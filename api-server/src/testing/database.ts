@@ -7,9 +7,9 @@ import { createPool } from '../platform/db/pool.ts';
 
 /** The values that scripts/postgres/vitest-global-setup.ts provides to every test file. */
 export type TestPostgres = {
-  /** The superuser's connection to the test server, which clones the template. */
+  /** The connection string of the superuser of the tests' Postgres, who clones the template. */
   readonly adminUrl: string;
-  /** The migrated database that test databases are cloned from. */
+  /** The migrated database from which test databases are cloned. */
   readonly template: string;
   readonly templateUrl: string;
 };
@@ -24,7 +24,7 @@ export type TestDatabase = {
   /** The database as the running server uses it: the role caudal_app, with no more rights than it has in production. */
   readonly db: Database;
   readonly pool: Pool;
-  /** The database as the owner of the tables, for asserting what even the owner cannot do. */
+  /** The database as the owner of the tables, for tests of what even the owner cannot do. */
   readonly owner: Database;
   readonly url: string;
   /** Closes the connections and drops the database. */
@@ -37,8 +37,8 @@ type TestDatabaseOptions = { /** The maximum number of connections, 10 by defaul
 export async function createTestDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const { adminUrl, template, templateUrl } = inject('postgres');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  // The template is cloned through the write-ahead log, the default: copying files would need two checkpoints, which all running tests
-  // would wait for.
+  // The template is cloned through the write-ahead log, the default: copying files would need two checkpoints, for which all running tests
+  // would wait.
   await runStatements(adminUrl, `create database ${name} template ${template} owner caudal`);
   const url = new URL(templateUrl);
   url.pathname = `/${name}`;

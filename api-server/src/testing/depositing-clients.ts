@@ -9,7 +9,8 @@ const amount = '10000';
 const amount_in_cents = 1_000_000;
 
 /**
- * Clients that deposit pesos. Several are the same customer, sharing one session. The bank sends its events through a visitor of its own.
+ * Clients that deposit pesos. Several clients act as the same customer and share one session. The bank's events are sent by another
+ * visitor.
  */
 export class DepositingClients extends PersistentClients {
   /** The ids of deposits that the server acknowledged, by idempotency key. */

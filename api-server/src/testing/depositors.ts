@@ -3,10 +3,10 @@ import { aVerifiedCustomer, expectOk } from './people.ts';
 import type { TestServer } from './test-server.ts';
 import type { Visitor } from './visitor.ts';
 
-/** A bank account of the customer. It names no holder: the customer has already declared who they are. */
+/** A bank account of the customer. It names no holder, because the holder is the customer. */
 export const savingsAccount = { alias: 'Ahorros', account: '0012345678', accountType: 9, bank: '1' } as const;
 
-/** A bank account's holder who is not the customer. */
+/** The fields of a bank account's holder who is not the customer. */
 export const anotherHolder = {
   holderName: 'Ana María Peña Ruiz',
   holderDocumentTypeID: '7',
@@ -49,7 +49,10 @@ function signedEventOf(event: string, data: object, signed: Record<string, strin
   return { event, data, timestamp, signature: { properties: Object.keys(signed), checksum } };
 }
 
-/** Approves a payment on the bank's page, whose address a started deposit returns. The bank's event is left to the test. */
+/**
+ * Approves a payment on the bank's page, whose address a started deposit returns. The bank does not send its event by itself; the test
+ * delivers it.
+ */
 export async function approveAtBank(url: string): Promise<void> {
   const body = new URLSearchParams({ verdict: 'APPROVED', delivery: 'never' });
   const { status } = await fetch(url, { method: 'POST', body, redirect: 'manual' });

@@ -98,7 +98,7 @@ export class DrawnChain {
   }
 
   /**
-   * Fills the pools of a market, of at most one pool for each pair of tokens, after removing a former market. Returns the addresses of its
+   * Fills the pools of a market, of at most one pool for each pair of tokens, after removing a former market. Returns the addresses of the
    * pools.
    */
   async fillPools(pools: readonly Pool[]): Promise<Address[]> {
@@ -120,7 +120,7 @@ export class DrawnChain {
     return pairs;
   }
 
-  /** Returns the market in the chain's order: each pool's tokens by their addresses. */
+  /** Returns the market with the tokens of each pool in the order of their addresses, as the pool's contract has them. */
   ordered(pools: readonly Pool[]): Pool[] {
     return pools.map(({ tokens: [a, b], reserves: [x, y] }) =>
       this.#token(a).toLowerCase() < this.#token(b).toLowerCase()

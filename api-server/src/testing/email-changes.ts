@@ -9,7 +9,7 @@ const changed_subject = 'Cambió el correo de tu cuenta en Caudal';
 /** Returns the token in the link of a letter. */
 export const tokenIn = (text: string): string => linkIn(text).split('#')[1] ?? '';
 
-/** Returns the steps by which people change an e-mail, and readers of the letters about it. */
+/** Returns functions for the steps of a change of e-mail, and functions that read the letters about the change. */
 export function emailChangesOn(server: TestServer) {
   const ask = (customer: Visitor, email: string) => customer.call('changeEmail', { body: { email } });
   const confirm = (token: string, typed = password) =>

@@ -11,19 +11,19 @@ export interface EncryptedPdf {
   /** The crypt filters of streams and of strings, from version 4 on. @default 'StdCF' */
   streams?: 'StdCF' | 'Identity';
   strings?: 'StdCF' | 'Identity';
-  /** False when the metadata is written in clear. @default true */
+  /** False when the metadata is not encrypted. @default true */
   isMetadataEncrypted?: boolean;
-  /** True when the drawing names a crypt filter of its own, which leaves it in clear. */
+  /** True when the drawing names its own crypt filter, `Identity`, which leaves it unencrypted. */
   isDrawingClear?: boolean;
-  /** True when objects are packed in a stream, and the table is one as well. */
+  /** True when objects are packed in a stream, and the cross-reference table is a stream too. */
   isPacked?: boolean;
   /** True when the file has no ID, as the newest versions allow. */
   isWithoutId?: boolean;
-  /** The password that opens it. @default none */
+  /** The password that opens the file. @default none */
   password?: string;
 }
 
-/** The title of these files, whose signs have a meaning in a string of a PDF. */
+/** The title of these files. Its characters `(` and `\` are special in a PDF string. */
 export const encryptedTitle = String.raw`Certificado (de \ existencia`;
 /** The text on the page of these files. */
 export const encryptedText = 'Certificado 1';
@@ -125,7 +125,7 @@ export function encryptedPdf(wishes: EncryptedPdf): Buffer {
   const drawing = deflateSync(Buffer.from(`BT /F 12 Tf 72 700 Td (${encryptedText}) Tj ET`));
   const ownFilter =
     '/Filter [/Crypt /FlateDecode] /DecodeParms [<< /Type /CryptFilterDecodeParms /Name /Identity >> null]';
-  // Strings of packed objects are encrypted with their stream alone.
+  // Strings of packed objects are not encrypted separately, because their stream is encrypted.
   const title = encrypted(isPacked ? 'Identity' : ways.strings, file, 7, Buffer.from(encryptedTitle));
   const plain: [number, string][] = [
     [1, '<< /Type /Catalog /Pages 2 0 R /Metadata 6 0 R >>'],
@@ -154,7 +154,7 @@ export function encryptedPdf(wishes: EncryptedPdf): Buffer {
   return isPacked ? withPacked(plain, written, trailer, stream) : withTable([...plain, ...written], trailer);
 }
 
-/** Writes objects one after the other; returns the text and where each begins. */
+/** Writes objects one after the other. Returns the text and the offset of each object. */
 function laidOut(objects: readonly [number, string][]): { text: string; places: Map<number, number> } {
   const places = new Map<number, number>();
   let text = '%PDF-1.7\n';

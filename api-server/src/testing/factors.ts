@@ -8,7 +8,7 @@ interface Kept {
   recoveryCodes: string[];
 }
 
-/** Adds an authenticator app. The code that confirms it is used up, so the clock moves on to the next one. */
+/** Adds an authenticator app. The code that confirms the app is used up, so the clock is moved until the app shows the next code. */
 export async function addAuthenticator(server: TestServer, customer: Visitor, name = 'Mi celular'): Promise<Kept> {
   const { body: begun } = await expectOk(customer.call('beginTotp'));
   const code = await codeNow(server, begun.secret);
@@ -17,7 +17,7 @@ export async function addAuthenticator(server: TestServer, customer: Visitor, na
   return { secret: begun.secret, recoveryCodes: body.recoveryCodes ?? [] };
 }
 
-/** Signs in with the password in a new browser. Returns the second step that the sign-in waits for. */
+/** Signs in with the password in a new browser. Returns the second step for which the sign-in waits. */
 export async function typePassword(server: TestServer, email: string, visitor = server.customer()) {
   const { publicKey } = await aKey();
   const { body } = await expectOk(visitor.call('authenticate', { body: { email, password, publicKey } }));

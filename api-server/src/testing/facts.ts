@@ -45,7 +45,7 @@ export function aPerson(facts: Partial<CustomerFacts> = {}): CustomerFacts {
 
 let movements = 0;
 
-/** Returns a movement of whole pesos, a number of milliseconds before noon. */
+/** Returns a movement of whole pesos that happened `before` milliseconds before `noon`. */
 export function aMovement(
   kind: MovementKind,
   pesos: number,
@@ -68,7 +68,7 @@ export function inOrder<Dated extends { at: number }>(...list: Dated[]): Dated[]
   return list.toSorted((one, other) => one.at - other.at);
 }
 
-/** Returns what a rule finds at noon, with its first parameters except those given. */
+/** Returns the findings of a rule at `noon`, with the parameters of its first version except those in `otherwise`. */
 export function findings(rule: AnyRule, facts: CustomerFacts, otherwise: Readonly<Record<string, number>> = {}) {
   return rule.find(facts, { ...firstVersion(rule).parameters, ...otherwise }, noon);
 }

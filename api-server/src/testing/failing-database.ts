@@ -4,8 +4,8 @@ import type { Database } from '../platform/db/database.ts';
 import { dialectOn } from '../platform/db/dialect.ts';
 
 /**
- * Returns a client of a pool's database that throws behind each statement for which `isFault` returns true, although Postgres has carried it
- * out. It is not asked about the statements that begin and end a transaction.
+ * Returns a database client that throws after a statement when `isFault` returns true, although Postgres has carried the statement out.
+ * `isFault` is not called for statements that begin or end a transaction.
  */
 export function failingDatabase(pool: Pool, isFault: () => boolean): Database {
   const dialect = dialectOn(pool);

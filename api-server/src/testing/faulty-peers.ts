@@ -11,7 +11,7 @@ import { selfSigned } from './self-signed.ts';
 /** The servers of a test, which `closePeers` closes. */
 const servers: Server[] = [];
 
-/** Lets a server listen on a free port of loopback, and returns the port. */
+/** Makes a server listen on a free port of 127.0.0.1, and returns the port. */
 export async function portOf(server: Server): Promise<string> {
   servers.push(server);
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -22,7 +22,7 @@ export function closePeers(): void {
   for (const server of servers.splice(0)) server.close();
 }
 
-/** Runs work while the tests' Postgres offers TLS with a certificate that nobody signed. */
+/** Runs work while the tests' Postgres offers TLS with a certificate that no authority signed. */
 export async function underTls<Result>(work: () => Promise<Result>): Promise<Result> {
   const { adminUrl } = inject('postgres');
   const client = new Client({ connectionString: adminUrl });
@@ -56,7 +56,7 @@ async function reload(client: Client, ssl: string): Promise<void> {
   }
 }
 
-/** Returns the port of a way to Postgres that shows it as version 14. */
+/** Starts a proxy to Postgres that reports version 14. Returns the proxy's port. */
 export async function portToPostgres14(): Promise<string> {
   const { hostname, port } = new URL(inject('postgres').adminUrl);
   return portOf(
@@ -76,7 +76,7 @@ export async function portToPostgres14(): Promise<string> {
   );
 }
 
-/** Returns the URL of a node of another chain. */
+/** Starts a server that answers like a node of another chain. Returns its URL. */
 export async function nodeOfAnotherChain(): Promise<string> {
   const port = await portOf(
     createHttpServer((request, response) => {

@@ -7,25 +7,25 @@ interface Behind {
   underWay: number;
 }
 
-/** A reverse proxy in front of servers that are restarted one after the other, as an installation has one. */
+/** A reverse proxy in front of servers that are restarted one after the other, as in an installation. */
 export class Front {
   readonly #server: Server = createServer((incoming, outgoing) => this.#pass(incoming, outgoing));
   #behind: Behind[] = [];
 
   static async listen(port: number): Promise<Front> {
     const front = new Front();
-    // The origins that are tested are of localhost, which is either of two addresses.
+    // The tested origins name localhost, which may be 127.0.0.1 or ::1, so the proxy listens on that name.
     front.#server.listen(port, 'localhost');
     await once(front.#server, 'listening');
     return front;
   }
 
-  /** Sends requests to the server of this port too. */
+  /** Adds the server on this port to those that receive requests. */
   add(port: number): void {
     this.#behind.push({ port, underWay: 0 });
   }
 
-  /** Sends no further request to a server, and waits for those that are under way. */
+  /** Sends no further requests to a server, and waits for its requests under way. */
   async remove(port: number): Promise<void> {
     const leaving = this.#behind.filter((server) => server.port === port);
     this.#behind = this.#behind.filter((server) => server.port !== port);
@@ -38,7 +38,7 @@ export class Front {
     await once(this.#server, 'close');
   }
 
-  /** Passes a request to the server that has the fewest. */
+  /** Passes a request to the server that has the fewest requests under way. */
   #pass(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const [server] = this.#behind.toSorted((one, other) => one.underWay - other.underWay);
     if (!server) {

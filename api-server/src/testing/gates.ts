@@ -14,7 +14,7 @@ export class Gates {
     if (!this.#isAllOpen) await gate.opened;
   };
 
-  /** Resolves when the pause of this number, from 1, has begun. */
+  /** Resolves when the pause with this number has begun. The first pause has number 1. */
   reached(number: number): Promise<void> {
     return this.#at(number).reached;
   }
@@ -23,7 +23,7 @@ export class Gates {
     this.#at(number).open();
   }
 
-  /** Ends all pauses, also those to come. */
+  /** Ends all pauses, including later ones. */
   openAll(): void {
     this.#isAllOpen = true;
     for (const { open } of this.#gates.values()) open();

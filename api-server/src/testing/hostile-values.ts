@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 
-/** Texts that have broken programs before. */
+/** Texts that often break programs. */
 const texts = [
   '',
   ' ',
@@ -38,7 +38,7 @@ const texts = [
   'x'.repeat(10_000),
 ] as const;
 
-/** Cursors that are not positions of ours: with dates and ids that a database would choke on. */
+/** Cursors that the server did not make, with dates and ids that Postgres refuses. */
 const cursors = [
   '2026-01-01T00:00:00.000Z ------------------------------------',
   '2026-01-01T00:00:00.000Z ffffffffffffffffffffffffffffffffffff',
@@ -62,7 +62,7 @@ export function hostileTexts(): Arbitrary<string> {
   return fc.oneof(
     fc.constantFrom(...texts),
     fc.constantFrom(...cursors),
-    // The unit 'binary' covers every code point; half of a surrogate pair has to be appended.
+    // The unit 'binary' generates every code point, but no half of a surrogate pair, so the next generator appends one.
     fc.string({ unit: 'binary', maxLength: 400 }),
     fc.string({ minLength: 1, maxLength: 60 }).map((text) => `${text}\ud83d`),
   );
@@ -79,7 +79,7 @@ function hostileValues(): Arbitrary<unknown> {
 
 type Change = 'replace' | 'leave out' | 'add' | 'insert';
 
-/** Generates conforming values with one or two of their parts replaced, left out, added, or spoilt by a character within. */
+/** Generates conforming values in which one or two parts are replaced, left out, added, or have a character inserted. */
 export function spoilt(whole: Arbitrary<unknown>, replacement = hostileValues()): Arbitrary<unknown> {
   const change = fc.record({
     kind: fc.constantFrom<Change>('replace', 'replace', 'leave out', 'add', 'insert', 'insert'),
@@ -107,7 +107,7 @@ export function spoilt(whole: Arbitrary<unknown>, replacement = hostileValues())
 
 type Place = readonly (string | number)[];
 
-/** Returns every place in a value, the value itself first. */
+/** Returns the path of every part of a value, beginning with the empty path of the value itself. */
 function placesOf(value: unknown, at: Place = []): Place[] {
   if (typeof value !== 'object' || value === null || at.length > 4) return [at];
   return [at, ...Object.entries(value).flatMap(([key, inner]) => placesOf(inner, [...at, key]))];

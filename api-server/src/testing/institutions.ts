@@ -15,7 +15,7 @@ export function anOwner(name: string, idNumber: string, percentage = '50'): Owne
   return { name, idNumber, nationality: 'CO', percentage };
 }
 
-/** Returns the answers of an institution of these shareholders at level 1, with a tax number that nobody else has. */
+/** Returns the level 1 answers of an institution with these shareholders, and a random tax number. */
 function institutionFields(server: TestServer, shareholders: readonly Owner[], legalName = 'Café del Río S.A.S.') {
   const digits = String(randomInt(100_000_000, 1_000_000_000));
   const monthAgo = new Date(server.running.services.clock().getTime() - 30 * 86_400_000);
@@ -34,7 +34,9 @@ function institutionFields(server: TestServer, shareholders: readonly Owner[], l
   };
 }
 
-/** Returns the answers about an institution's legal representative: somebody on no list, with a number that nobody else has. */
+/**
+ * Returns the answers about an institution's legal representative: by default, somebody who is on no list, with a random document number.
+ */
 export function representedBy(
   name = 'Rosalba Montesdeoca Vivas',
   idNumber = String(randomInt(10_000_000, 99_999_999)),
@@ -46,7 +48,7 @@ export function representedBy(
   };
 }
 
-/** Creates an institution that has submitted its level 1, signed in. */
+/** Creates an institution that has submitted level 1, and signs it in. */
 export async function aSentInstitution(
   server: TestServer,
   shareholders: readonly Owner[],

@@ -8,11 +8,11 @@ const entry = fileURLToPath(new URL('server-process.ts', import.meta.url));
 interface KillableServerOptions {
   /** The largest size of a file, in blocks of 512 bytes. A write beyond it fails, as on a full disk. */
   file_max_blocks?: number;
-  /** Further environment variables: the address of its chain, and the contracts on it. */
+  /** Further environment variables, such as the address of the chain and of the contracts on it. */
   environment?: Readonly<Record<string, string>>;
 }
 
-/** A server in a process of its own, on the same ports, database and peers as the one of its configuration. */
+/** A server in a separate process, which tests can pause and kill. It uses the ports, database and peers of the given configuration. */
 export class KillableServer {
   readonly #config: Config;
   readonly #command: readonly string[];
@@ -34,7 +34,7 @@ export class KillableServer {
     const child = spawn(program, args, {
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
       env: {
-        // Compiled code is kept between the process's starts.
+        // Keeps compiled code, so that the next start of the process is faster.
         ...(process.env['NODE_COMPILE_CACHE'] && { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] }),
         CAUDAL_MODE: 'sandbox',
         DATABASE_URL,
@@ -66,22 +66,22 @@ export class KillableServer {
     return this.#process !== undefined && this.#process.exitCode === null && this.#process.signalCode === null;
   }
 
-  /** Counts how often the process has logged this. LOG_LEVEL has to let it. */
+  /** Counts how often the process has logged a text. LOG_LEVEL has to allow the line. */
   countLogged(text: string): number {
     return this.#output.split(text).length - 1;
   }
 
-  /** Stops the process in the middle of what it does, as a paused machine would. Its sockets stay open. */
+  /** Pauses the process at any point of its work, as if its machine were paused. The sockets of the process stay open. */
   pause(): void {
     this.#running().kill('SIGSTOP');
   }
 
-  /** Lets a paused process go on where it was. */
+  /** Lets a paused process continue. */
   resume(): void {
     this.#running().kill('SIGCONT');
   }
 
-  /** Returns the memory of the machine that the process holds, in bytes. */
+  /** Returns the resident memory of the process, in bytes. */
   residentBytes(): Promise<number> {
     return this.#ask('memory');
   }
@@ -116,7 +116,7 @@ export class KillableServer {
     return child.exitCode;
   }
 
-  /** Kills the process as a power cut would: nothing is finished, nothing is closed. */
+  /** Kills the process by SIGKILL, as a power cut would: it cannot finish or close anything. */
   async kill(): Promise<void> {
     const child = this.#process;
     if (!child || !this.isRunning) return;

@@ -12,7 +12,7 @@ export interface Passing {
   value: bigint;
 }
 
-/** Returns the circles in which money came back to its sender, found step by step as the product reads them from its database. */
+/** Returns the circles in which money came back to its sender, found step by step as the product finds them in its database. */
 export function circlesIn(passings: readonly Passing[], origin: string): readonly CircleFact[] {
   const rings = new Rings([origin], 0);
   while (rings.open.length > 0)

@@ -17,7 +17,7 @@ export type Typology = keyof typeof typologies;
 
 interface LabelledHistory {
   facts: CustomerFacts;
-  /** The way of laundering; null for an honest customer. */
+  /** The typology of a launderer; null for an honest customer. */
   label: Typology | null;
 }
 
@@ -50,8 +50,8 @@ function moved(kind: MovementKind, pesos: number, before: number, party: string 
 }
 
 /**
- * Draws the movements of an honest customer: a salary each month, most of it partly withdrawn, now and then a movement of tokens, with few
- * addresses.
+ * Draws the movements of an honest customer: a salary each month, of which a part is withdrawn, and now and then a movement of tokens with
+ * one of few addresses.
  */
 function ordinary(draw: Draw): MovementFact[] {
   const salary = between(draw, 1_500_000, 9_400_000);
@@ -59,7 +59,7 @@ function ordinary(draw: Draw): MovementFact[] {
   for (let month = 0; month < 11; month += 1) {
     const payday = days(30 * month + between(draw, 0, 3));
     life.push(moved('deposit', salary, payday, 'own bank'));
-    // The rest of the salary stays for a while.
+    // Only a part of the salary is withdrawn.
     life.push(
       moved('withdrawal', Math.floor(salary * (0.2 + 0.5 * draw())), payday - days(between(draw, 2, 9)), 'own bank'),
     );
@@ -72,15 +72,15 @@ function ordinary(draw: Draw): MovementFact[] {
         moved('crypto_withdrawal', between(draw, 100_000, 3_000_000), payday + days(8), `0x${between(draw, 0, 2)}`),
       );
   }
-  // The large deposit is a flat that was sold; the gap below is a holiday of two months.
+  // The large deposit stands for the sale of a flat; the gap in the following line for two months of holiday.
   if (draw() < 0.1)
     life.push(moved('deposit', between(draw, 10_000_000, 60_000_000), days(between(draw, 1, 300)), 'own bank'));
   return draw() < 0.1 ? life.filter(({ at }) => at > noon - days(70) || at < noon - days(140)) : life;
 }
 
 /**
- * Draws tokens that go round a ring of customers, seen from the first one: a day or two at each, a little less each time. A `broken` ring
- * looks the same except for its order in time, or for how little of the amount is passed on.
+ * Draws tokens that go round a ring of customers, as movements of the first one. Each customer passes a little less on after a day or two.
+ * A `broken` ring is the same except for its order in time, or for the small part of the amount that is passed on.
  */
 function ring(
   draw: Draw,
@@ -91,7 +91,7 @@ function ring(
   const start = between(draw, 12, 80);
   const customers = Array.from({ length: members }, (_, place) => `ring${place}`);
   const passings = customers.map((from, place): Passing => {
-    // The last customer of a ring broken by its order paid before receiving anything: the tokens that came back are others.
+    // In a ring with a broken order, the last customer paid before receiving, so other tokens came back than those that went out.
     const day = broken === 'order' && place === members - 1 ? start + 2 : start - 2 * place;
     const carried = broken === 'value' && place > 0 ? 0.3 : 0.97 ** place;
     numbered += 1;
@@ -117,7 +117,7 @@ type Shape = (draw: Draw) => MovementFact[];
 
 const each = (count: number, one: (place: number) => MovementFact) => Array.from({ length: count }, (_, at) => one(at));
 
-/** Forms of each typology: as a book describes it, and as somebody does it who knows that they are watched. */
+/** Forms of each typology: the form in textbooks, and forms by which a launderer tries to avoid detection. */
 const laundered: Record<Exclude<Typology, 'circle'>, readonly Shape[]> = {
   'fan-in': [
     (draw) =>
@@ -172,7 +172,7 @@ const laundered: Record<Exclude<Typology, 'circle'>, readonly Shape[]> = {
       moved('deposit', between(draw, 500_000, 3_000_000), days(between(draw, 200, 390)), 'own bank'),
       moved('deposit', between(draw, 1_000_000, 40_000_000), days(between(draw, 0, 12)), 'own bank'),
     ],
-    // A small amount to see whether it works, then more and more.
+    // A small amount as a trial, then larger ones.
     (draw) => [
       moved('deposit', between(draw, 500_000, 3_000_000), days(between(draw, 230, 390)), 'own bank'),
       moved('deposit', between(draw, 20_000, 90_000), days(20 + draw()), 'own bank'),
@@ -185,7 +185,7 @@ const laundered: Record<Exclude<Typology, 'circle'>, readonly Shape[]> = {
   ],
 };
 
-/** Draws deposits in a number of parts that leave within hours. */
+/** Draws deposits in a number of parts, most of whose money leaves within hours. */
 function passedOn(draw: Draw, pesos: number, parts: number): MovementFact[] {
   const before = hours(between(draw, 20, 300));
   const out = Math.floor(pesos * (0.81 + 0.18 * draw()));
@@ -196,8 +196,8 @@ function passedOn(draw: Draw, pesos: number, parts: number): MovementFact[] {
 }
 
 /**
- * Honest customers who look like launderers: one who pays the same suppliers each month, one who is paid by many buyers, one whose salary
- * is just below a threshold.
+ * Honest customers who look like launderers: a customer who pays the same suppliers each month, one who is paid by many buyers, and one
+ * whose salary is just below a threshold.
  */
 const alike: readonly Shape[] = [
   (draw) =>
@@ -227,10 +227,7 @@ function launderedBy(label: Typology, draw: Draw): { movements: MovementFact[]; 
   return label === 'circle' ? ring(draw, null) : { movements: oneOf(draw, laundered[label])(draw), circles: [] };
 }
 
-/**
- * Draws the movements of an honest customer. One of seven pays people who pay others who once paid them: no circle, though it looks like
- * one.
- */
+/** Draws the movements of an honest customer. One of seven is part of a broken ring, which looks like a circle of payments but is none. */
 function othersWithRings(draw: Draw): { movements: MovementFact[]; circles: readonly CircleFact[] } {
   const movements = draw() < 0.1 ? oneOf(draw, alike)(draw) : ordinary(draw);
   if (draw() > 1 / 7) return { movements, circles: [] };
@@ -245,7 +242,7 @@ export function labelledHistories(each: number, seed = 20_261_124): LabelledHist
   const draw = drawing(seed);
   const launderers = (Object.keys(typologies) as Typology[]).flatMap((label) =>
     Array.from({ length: each }, (): LabelledHistory => {
-      // A dormant account has no movements in between.
+      // A dormant account gets no ordinary movements, which would end its dormancy.
       const life = label !== 'dormant' && draw() < 0.5 ? ordinary(draw) : [];
       const { movements, circles } = launderedBy(label, draw);
       return { label, facts: aPerson({ movements: inOrder([...life, ...movements]), circles }) };

@@ -9,7 +9,7 @@ interface LateRequest {
   idempotencyKey?: string;
 }
 
-/** Calls an operation with a body of which most is sent after `meanwhile` has ended. Returns the status. */
+/** Calls an operation, and sends most of the body only after `meanwhile` has ended. Returns the status. */
 export async function callLate(
   visitor: Visitor,
   id: OperationId,

@@ -5,7 +5,10 @@ import { balance, openAccount, postTransfers } from '../ledger/ledger.ts';
 import { reconcileLedger } from '../ledger/reconcile.ts';
 import type { PostResult, Transfer, TransferId } from '../ledger/transfer.ts';
 
-/** Accounts and entries of a ledger for tests, in few words. Every book has accounts of its own, so books do not meet. */
+/**
+ * Short helpers for accounts and transfers in tests of the ledger. Every book has its own accounts, so books in one database do not affect
+ * each other.
+ */
 export class LedgerBook {
   readonly db: Database;
   readonly id: string;
@@ -18,7 +21,7 @@ export class LedgerBook {
     this.scope = scope;
   }
 
-  /** Returns the same book, written through another connection or inside a transaction. */
+  /** Returns a book of the same accounts that uses another connection or a transaction. */
   on(db: Database, scope = this.scope): LedgerBook {
     return new LedgerBook(db, this.id, scope);
   }
@@ -27,17 +30,17 @@ export class LedgerBook {
     return `customer:${this.id}-${name}:available:${asset}`;
   }
 
-  /** The asset account without a floor: our money at the bank. */
+  /** The asset account for the company's money at the bank. It may be overdrawn. */
   get bank(): AccountCode {
     return `bank:${this.id}:clearing:COP`;
   }
 
-  /** The asset account that cannot be overdrawn: our money on the chain. */
+  /** The asset account for the company's money on the chain. It cannot be overdrawn. */
   get custody(): AccountCode {
     return `chain:${this.id}:custody:COP`;
   }
 
-  /** Our own account without a floor. */
+  /** The company's own account for fees. It may be overdrawn. */
   get fees(): AccountCode {
     return `platform:${this.id}:fees:COP`;
   }
@@ -65,7 +68,7 @@ export class LedgerBook {
     transferIdsOf(await this.post(entry(this.bank, this.customer(name), amount)));
   }
 
-  /** Returns "balance", or "balance (available)" when a part is reserved. */
+  /** Returns the balance as text, such as "100"; with the available part, such as "100 (80)", when a part is on hold. */
   async state(code: AccountCode): Promise<string> {
     const { balance: posted, available } = await balance(this.db, code);
     return posted === available ? `${posted}` : `${posted} (${available})`;
@@ -105,7 +108,7 @@ export function outcomeOf(result: PostResult): string {
 
 /**
  * Checks the ledger.
- * @throws its discrepancies, if any.
+ * @throws when the ledger has discrepancies, which the error lists.
  */
 export async function assertReconciled(db: Database): Promise<void> {
   const discrepancies = await reconcileLedger(db);

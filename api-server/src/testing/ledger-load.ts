@@ -19,8 +19,8 @@ export async function openForLoad(book: LedgerBook): Promise<void> {
 }
 
 /**
- * Runs concurrent clients that move money: posted at once, or held and then posted in part. A client whose call fails retries with the same
- * key until it has an answer, as a real one does.
+ * Runs concurrent clients that move money: they post a transfer at once, or hold an amount and then post a part of it. A client whose call
+ * fails retries with the same key until it has an answer, as a real client does.
  */
 export async function runLedgerLoad({ book, clients, onAcknowledged, stopped }: LedgerLoad): Promise<void> {
   const at = (index: number) => book.customer(NAMES[index % NAMES.length] ?? 'ana');

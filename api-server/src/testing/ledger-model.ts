@@ -21,8 +21,8 @@ export type ModelStep =
   | { kind: 'post' | 'void'; hold: number; amount?: bigint };
 
 /**
- * The ledger's rules a second time, in memory and as plainly as possible, to compare the real ledger with: which transfer is refused why,
- * and what every balance is then.
+ * A second implementation of the ledger's rules, in memory and as simple as possible. Tests compare the real ledger with it: which
+ * transfers are refused, for which reason, and every balance afterwards.
  */
 export class LedgerModel {
   accounts: Map<AccountCode, ModelAccount>;
@@ -32,7 +32,7 @@ export class LedgerModel {
     this.accounts = structuredClone(new Map(accounts));
   }
 
-  /** Does all the steps or none. Returns "ok" or the first refusal. */
+  /** Carries out all steps, or none when one is refused. Returns "ok" or the first refusal. */
   batch(steps: readonly ModelStep[]): RefusalCode | 'ok' {
     const before = structuredClone({ accounts: this.accounts, holds: this.holds });
     for (const step of steps) {

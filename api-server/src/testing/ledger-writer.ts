@@ -4,8 +4,8 @@ import { LedgerBook } from './ledger-book.ts';
 import { runLedgerLoad } from './ledger-load.ts';
 
 /**
- * A server under load, to be killed: `node ledger-writer.ts <connection string> <book> <scope>`. Writes the key of every effect to standard
- * output as soon as the database has confirmed it, which is when a client would get its answer.
+ * A process that runs the ledger under load, and is killed by the test: `node ledger-writer.ts <connection string> <book> <scope>`. Writes
+ * the key of every effect to standard output as soon as the database has confirmed the effect, which is when a client would get its answer.
  */
 const [connectionString = '', id = '', scope = ''] = process.argv.slice(2);
 await runLedgerLoad({

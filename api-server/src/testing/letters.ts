@@ -7,7 +7,7 @@ interface Letter {
   text: string;
 }
 
-/** Returns the letters that have arrived at an address, newest first; only those with the subject, when one is given. */
+/** Returns the letters that have arrived at an address, newest first. Given a subject, returns only letters with that subject. */
 export async function lettersTo(address: string, subject?: string): Promise<Letter[]> {
   const place = `${inject('desk').url}/desk/mail?${new URLSearchParams({ to: address })}`;
   const all = (await (await fetch(place)).json()) as Letter[];

@@ -1,10 +1,10 @@
 import type { Visitor } from './visitor.ts';
 
-/** An open page's live stream, read as far as a test asks. */
+/** The live stream of an open page, which a test reads part by part. */
 interface LivePage {
-  /** Reads the stream up to and with these words, and returns what it read. Throws when the stream ends before them. */
+  /** Reads the stream up to and including these words, and returns the text read. Throws when the stream ends before the words. */
   hear: (words: string) => Promise<string>;
-  /** Reads the stream to its end, and returns what it read. Throws when the stream is broken off. */
+  /** Reads the stream to its end, and returns the text read. Throws when the stream is broken off. */
   hearOut: () => Promise<string>;
   close: () => Promise<void>;
 }
@@ -22,7 +22,7 @@ export async function openLivePage(visitor: Visitor): Promise<LivePage> {
     unheard = unheard.slice(length);
     return heard;
   };
-  /** Reads one part; false once the stream has ended. */
+  /** Reads one part. Returns false once the stream has ended. */
   const read = async () => {
     const { value = '', done } = await reader.read();
     unheard += value;

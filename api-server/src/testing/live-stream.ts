@@ -4,7 +4,7 @@ import { announce } from '../platform/live/live.ts';
 import type { Visitor } from './visitor.ts';
 
 /**
- * Checks whether a new stream receives an announcement. A stream that is opened while the server is not listening to Postgres is closed.
+ * Checks whether a new stream receives an announcement. While the server is not listening to Postgres, the stream is closed without one.
  */
 export async function hears(db: Database, customer: Visitor, id: string): Promise<boolean> {
   const stream = await customer.send('GET', '/api/live');

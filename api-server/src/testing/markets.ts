@@ -2,8 +2,8 @@ import { amountIn, amountOut, type Pool } from '../trading/constant-product.ts';
 import type { Hop } from '../trading/single-path.ts';
 
 /**
- * Draws a market of `pools` pools over `tokens` tokens, the same for the same random numbers: a hub that most tokens trade with, and pools
- * between others.
+ * Draws a market of `pools` pools over `tokens` tokens, the same market for the same random numbers. Token 0 is a hub, which has a pool
+ * with as many other tokens as `pools` allows; further pools trade two other tokens.
  */
 export function marketOf({ tokens, pools }: { tokens: number; pools: number }, random: () => number): Pool[] {
   const worths = Array.from({ length: tokens }, () => 10 ** (4 * random() - 2));
@@ -62,11 +62,11 @@ export function everyPath(
   return onwards(from, [from]);
 }
 
-/** Returns the output of a path for an amount paid in; 0 when one of its pools gives nothing. */
+/** Returns the output of a path for an amount paid in; 0 when a pool of the path gives nothing. */
 export const givenAlong = (pools: readonly Pool[], path: readonly Hop[], paid: bigint): bigint =>
   path.reduce((sum, { pool, sells }) => amountOut(pools[pool] as Pool, sells, sum), paid);
 
-/** Returns the amount that a path needs for a wanted output; null when one of its pools does not hold as much. */
+/** Returns the amount that a path needs for a wanted output; null when a pool of the path does not hold as much. */
 export const askedAlong = (pools: readonly Pool[], path: readonly Hop[], wanted: bigint): bigint | null =>
   path.reduceRight<bigint | null>(
     (sum, { pool, sells }) => (sum === null ? null : amountIn(pools[pool] as Pool, sells, sum)),

@@ -5,7 +5,10 @@ import type { TestServer } from './test-server.ts';
 import type { Visitor } from './visitor.ts';
 import { untilPartiesAreScreened } from './waiters.ts';
 
-/** Starts a deposit of 40,000 pesos and pays another amount on the bank's page. Returns the case about it, and readers of the outcome. */
+/**
+ * Starts a deposit of 40,000 pesos and pays another amount on the bank's page. Returns the case about the mismatch, and functions that read
+ * the outcome.
+ */
 export async function aMismatch(
   server: TestServer,
   officer: Visitor,

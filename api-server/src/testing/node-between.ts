@@ -2,7 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
-/** The moment of a strike: before the node receives a call, or after it has carried it out and before its answer is passed on. */
+/**
+ * The moment of a strike: before the node receives a call, or after the node has carried the call out and before the answer is passed on.
+ */
 type CallMoment = 'before' | 'after';
 
 interface Strike {
@@ -16,8 +18,8 @@ interface Strike {
 }
 
 /**
- * A proxy between a server and its node or bank, which passes on calls and can act at a chosen call, for example by killing or pausing the
- * caller.
+ * A proxy between a server and its node or bank, which passes calls on. At a chosen call it can run an act of the test, such as killing or
+ * pausing the server.
  */
 export class NodeBetween {
   readonly #node: string;
@@ -43,7 +45,7 @@ export class NodeBetween {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** Acts once, at the `which`-th call of a method from now on; that call is never answered. Resolves once it has acted. */
+  /** Runs `act` once, at the `which`-th call of a method from now on. That call is never answered. Resolves once `act` has run. */
   atCall(method: string, moment: CallMoment, which: number, act: () => Promise<void>): Promise<void> {
     return new Promise((done) => {
       const isAt = (body: string) => body.includes(`"${method}"`);
@@ -51,7 +53,7 @@ export class NodeBetween {
     });
   }
 
-  /** Acts once, after the node's answer to a call whose text has all of these words, and before the answer is passed on. */
+  /** Runs `act` once: after the node has answered a call whose text contains all of these words, and before the answer is passed on. */
   atAnswer(words: readonly string[], act: () => Promise<void>): Promise<void> {
     return new Promise((done) => {
       const isAt = (body: string) => words.every((word) => body.toLowerCase().includes(word.toLowerCase()));
@@ -59,7 +61,7 @@ export class NodeBetween {
     });
   }
 
-  /** Counts the calls that begin so: their method and the path. */
+  /** Counts the calls whose method and path begin with the given text. */
   countCalls(beginning: string): number {
     return this.#calls.filter((call) => call.startsWith(beginning)).length;
   }
@@ -90,7 +92,7 @@ export class NodeBetween {
     response.writeHead(answer.status, headers).end(text);
   }
 
-  /** Returns the strike that is due at this request. Several calls in one request count as one. */
+  /** Returns the strike that is due at this request, if any. Several calls in one request count as one. */
   #strikes(body: string): Strike | null {
     const awaited = this.#awaited;
     if (!awaited || !awaited.isAt(body)) return null;

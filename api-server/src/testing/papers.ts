@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** Returns the text of a PDF, line by line as it stands on its pages, with cells separated by ' | '. */
+/** Returns the lines of text of a PDF, page by page from top to bottom, with cells separated by ' | '. */
 export async function linesOfPdf(bytes: string): Promise<string[]> {
   const document = await getDocument({ data: new Uint8Array(Buffer.from(bytes, 'latin1')), verbosity: 0 }).promise;
   const lines: string[] = [];

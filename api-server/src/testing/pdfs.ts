@@ -3,21 +3,21 @@ import PDFDocument from 'pdfkit';
 
 interface PdfWishes {
   pages?: number;
-  /** The text of each page before its number; random by default, so that no other PDF has it. */
+  /** The text of each page before its number; random by default, so that no two PDFs are equal. */
   words?: string;
-  /** The password that opens it. */
+  /** The password that opens the PDF. */
   password?: string;
   /** The password that allows changes; a reader is not asked for it. */
   ownerPassword?: string;
-  /** The version of the format, which decides how it is encrypted. */
+  /** The version of the PDF format, which decides the kind of encryption. */
   version?: '1.3' | '1.4' | '1.7' | '1.7ext3';
-  /** The script that a reader runs on opening it. */
+  /** The script that a PDF reader runs on opening the file. */
   script?: string;
-  /** A file that is attached to it. */
+  /** A file that is attached to the PDF. */
   attachment?: Buffer;
 }
 
-/** Creates a PDF whose text is unlike any other's. */
+/** Creates a PDF, by default with a random text. */
 export async function aPdf({
   pages = 1,
   words,
@@ -47,7 +47,7 @@ export async function aPdf({
   return script === undefined ? made : withOpeningScript(made, script);
 }
 
-/** Appends a further version of the catalogue, as an editor does. */
+/** Appends a new version of the catalogue with the script, as a PDF editor does. */
 function withOpeningScript(pdf: Buffer, script: string): Buffer {
   const text = pdf.toString('latin1');
   const root = /\/Root (\d+) 0 R/.exec(text)?.[1] ?? '';
@@ -70,7 +70,7 @@ interface WrittenObject {
   says: string;
   /** True when the cross-reference table lists this object, as it does by default. */
   isNamed?: boolean;
-  /** The beginning of the object, when it is not the usual one. */
+  /** The beginning of the object, if it differs from `number 0 obj`. */
   opened?: string;
 }
 

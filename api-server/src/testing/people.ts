@@ -27,7 +27,7 @@ export function aLetter(to: string, life_seconds = 3_600): Letter {
   return { kind: 'email_taken', to, langKey: 'es', link: 'http://localhost', word: null, expiresAt };
 }
 
-/** Creates a customer who has just confirmed their e-mail, signed in. */
+/** Creates a customer who has just confirmed their e-mail, and signs them in. */
 export async function aNewCustomer(server: TestServer, email = anEmail()): Promise<Visitor & { email: string }> {
   const customer = { email, password_hash: await passwordHash, lang_key: 'es' };
   await inTransaction(server.db, (transaction) =>
@@ -38,7 +38,7 @@ export async function aNewCustomer(server: TestServer, email = anEmail()): Promi
   return Object.assign(visitor, { email });
 }
 
-/** Creates an enrolled officer, signed in; a reviewer and approver by default. */
+/** Creates an enrolled officer, by default a reviewer and approver, and signs them in. */
 export async function anOfficer(
   server: TestServer,
   email = anEmail(),
@@ -70,7 +70,7 @@ export async function aKey() {
 
 export const survey = { responseA: 1, responseB: 2, responseC: 0 } as const;
 
-/** Creates a photo of nothing, in a colour of its own, of the smallest size that is accepted. */
+/** Creates a photo of a single random colour, by default of the smallest size that is accepted. */
 export function aPhoto(colour = `#${randomUUID().slice(0, 6)}`, side = 320): Promise<Buffer> {
   return sharp({ create: { width: side, height: side, channels: 3, background: colour } })
     .jpeg()
@@ -111,7 +111,7 @@ export async function aSubmittedCustomer(
   return Object.assign(customer, { id: body.id });
 }
 
-/** Waits until a customer was screened against the lists; their money does not move before. */
+/** Waits until a customer was screened against the lists. Before that, the customer cannot move money. */
 function untilScreened({ db }: Pick<TestServer, 'db'>, id: string): Promise<void> {
   const screened = db.selectFrom('customers.customer').select('screened_at').where('account_id', '=', id);
   return vi.waitFor(
@@ -162,7 +162,7 @@ export async function accept(officer: Visitor, ids: readonly string[]) {
   return expectOk(officer.call('acceptDocuments', { body: { idUserDocument: ids } }));
 }
 
-/** Returns the ids of a customer's documents that wait for an officer, of one level or of all. */
+/** Returns the ids of a customer's documents that wait for review, of the given level or of all levels. */
 export async function waitingOf(officer: Visitor, userId: string, level?: number): Promise<string[]> {
   const { body } = await expectOk(officer.call('listCustomerSubmissions', { query: { userId } }));
   return body
@@ -172,7 +172,7 @@ export async function waitingOf(officer: Visitor, userId: string, level?: number
     .map(({ id }) => id);
 }
 
-/** Opens and accepts, as an officer, every document of a customer that waits. */
+/** Opens and accepts, as an officer, every document of a customer that waits for review. */
 export async function acceptAll(officer: Visitor, userId: string): Promise<void> {
   await accept(officer, await waitingOf(officer, userId));
 }

@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { vi } from 'vitest';
 
-/** Retries a request until it has an answer. `ask` repeats it with the same key, as a real client does. */
+/** Retries a request until it has an answer. `ask` has to send the same idempotency key each time, as a real client does. */
 export type Persist = <Answer extends { status: number }>(
   ask: () => Promise<Answer>,
   ...expected: readonly number[]
 ) => Promise<Answer>;
 
-/** Many clients that work at once while something is wrong, until they are stopped. */
+/** Clients that work at the same time, and persist through failures of the server, until they are stopped. */
 export class PersistentClients {
   readonly #working: Promise<unknown>;
   #acknowledged = 0;
   #stopped = false;
   #abandoned = false;
 
-  /** `live` runs one turn of a client, numbered by `turn`. Returns false when the client is to end. */
+  /** `live` runs one turn of a client, numbered by `turn`. The client ends when it returns false. */
   constructor(clients: number, live: (client: number, turn: number, persist: Persist) => Promise<boolean>) {
     const liveOn = async (client: number) => {
       for (let turn = 0; !this.#stopped; turn += 1) {
@@ -23,24 +23,24 @@ export class PersistentClients {
       }
     };
     this.#working = Promise.all(Array.from({ length: clients }, (_, client) => liveOn(client)));
-    // A failure is reported to whoever awaits the clients; until then it must not count as unhandled.
+    // `proceed` and `stop` throw a client's failure. Until then, the failure must not count as an unhandled rejection.
     this.#working.catch(() => undefined);
   }
 
-  /** Waits until a number of further turns are over; fails as soon as a client does. */
+  /** Waits until `more` further turns are over. Fails as soon as a client fails. */
   async proceed(more: number, timeout_milliseconds: number): Promise<void> {
     const enough = this.#acknowledged + more;
     const failed = this.#working.then(() => new Promise<never>(() => undefined));
     await Promise.race([failed, vi.waitUntil(() => this.#acknowledged >= enough, { timeout: timeout_milliseconds })]);
   }
 
-  /** Lets every client finish its current turn. */
+  /** Stops the clients after their current turns. */
   async stop(): Promise<void> {
     this.#stopped = true;
     await this.#working;
   }
 
-  /** Ends the clients where they are: the test has failed, or is over. */
+  /** Ends the clients without waiting for their turns, because the test has failed or is over. */
   abandon(): void {
     this.#stopped = true;
     this.#abandoned = true;

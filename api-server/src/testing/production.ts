@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 import { runStatements } from '../../../scripts/postgres/on-connection.ts';
 import { createTestDatabase } from './database.ts';
 
-/** A variable's value for production, where nothing outside is asked at the start: no chain, no lists, a folder of its own. */
+/** The variables of a production server that needs no outside service at its start: no chain, no lists, and files in a folder. */
 export const productionEnvironment = {
   CAUDAL_MODE: 'production',
   DATABASE_START_SECONDS: '0',
@@ -49,7 +49,7 @@ export class Administrator {
     return { name, url: url.href };
   }
 
-  /** Creates an empty database that a new role owns, which may do nothing besides. */
+  /** Creates an empty database, and a new role that owns it and has no rights except those given. */
   async emptyDatabase(rights = ''): Promise<{ owner: string; url: string }> {
     const name = `empty_${randomBytes(6).toString('hex')}`;
     const { templateUrl } = inject('postgres');
@@ -62,13 +62,13 @@ export class Administrator {
     return { owner, url };
   }
 
-  /** Removes all that this administrator made. */
+  /** Drops the roles and databases that this administrator created. */
   async cleanUp(): Promise<void> {
     for (const statement of this.#made.splice(0).reverse()) await this.run(statement);
   }
 }
 
-/** Creates a migrated database, with a role for the server that owns nothing. */
+/** Creates a migrated database, and a role for the server, which owns nothing. */
 export async function createProductionDatabase(administrator: Administrator) {
   const database = await createTestDatabase();
   const { url, name } = await administrator.role('in role caudal_app', database.url);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Visitor } from './visitor.ts';
 
-/** The pause of a client between two requests: without one, the clients would take all processor time from what the test is about. */
+/** The pause of a client between two requests: without a pause, the clients would take the processor time that the tested work needs. */
 const pause_milliseconds = 20;
 
 /** Clients that send one request after another until they are stopped. */
@@ -12,7 +12,7 @@ export class RestlessClients {
 
   constructor(visitor: Visitor, clients: number) {
     this.#working = Promise.all(Array.from({ length: clients }, () => this.#ask(visitor)));
-    // A failure is reported to whoever stops the clients; until then it must not count as unhandled.
+    // `stop` throws a client's failure. Until then, the failure must not count as an unhandled rejection.
     this.#working.catch(() => undefined);
   }
 
@@ -21,7 +21,7 @@ export class RestlessClients {
     return [...this.#answers.values()].reduce((sum, count) => sum + count, 0);
   }
 
-  /** Stops the clients, and returns how often each answer came: '200', or a refusal's status and code. */
+  /** Stops the clients, and returns the number of answers of each kind: '200', or the status and code of a refusal. */
   async stop(): Promise<ReadonlyMap<string, number>> {
     this.#stopped = true;
     await this.#working;

@@ -12,8 +12,8 @@ const within = { timeout: 120_000, interval: 50 };
 type Environment = Readonly<Record<string, string>>;
 
 /**
- * Two servers in processes of their own that share the database of a test's server. A test pauses one in the middle of its work, and the
- * other takes over.
+ * Two servers in separate processes that share the database of a test's server. A test pauses the first in the middle of its work, and the
+ * second takes over.
  */
 export class RivalServers {
   readonly paused: KillableServer;
@@ -38,19 +38,19 @@ export class RivalServers {
         { environment: { LOG_LEVEL: 'info', ...environment } },
       );
     const [paused, other] = [await serverWith(environments.paused), await serverWith(environments.other)];
-    // The one that starts first takes every lease.
+    // The server that starts first takes every lease.
     await paused.start();
     const rivals = new RivalServers(server, paused, other);
     await other.start();
     return rivals;
   }
 
-  /** Lets a lease expire. The database's clock cannot be set, so its end is moved instead. */
+  /** Makes all leases expire. The database's clock cannot be set, so the end of the leases is moved instead. */
   async expire(): Promise<void> {
     await sql`update leases.lease set expires_at = now()`.execute(this.#db);
   }
 
-  /** Returns the token of a lease, once somebody has taken it. */
+  /** Returns the token of a lease, once a server has taken the lease. */
   async tokenOf(name: string): Promise<bigint> {
     return vi.waitUntil(async () => {
       const lease = this.#db.selectFrom('leases.lease').select('token').where('name', '=', name);
@@ -58,14 +58,14 @@ export class RivalServers {
     }, within);
   }
 
-  /** Lets a lease expire and waits until it is somebody else's than before. */
+  /** Makes the leases expire, and waits until the lease has a new holder. */
   async passOn(name: string): Promise<void> {
     const before = await this.tokenOf(name);
     await this.expire();
     await vi.waitUntil(async () => (await this.tokenOf(name)) > before, within);
   }
 
-  /** Gives a lease to the server that is to be paused. */
+  /** Makes the server `paused`, which the test pauses later, the holder of a lease. */
   async giveToPaused(name: string): Promise<void> {
     this.other.pause();
     await this.passOn(name);
@@ -73,8 +73,8 @@ export class RivalServers {
   }
 
   /**
-   * Lets the job that a server works on expire, as if it had been paused for longer than the job may take, and lets the queue see it. The
-   * database's clock cannot be set, so the job's beginning is moved instead.
+   * Makes the job under way in a queue expire, as if its server had been paused for longer than the job may take, and has the queue notice
+   * that. The database's clock cannot be set, so the start of the job is moved instead.
    */
   async expireJob(queue: string): Promise<void> {
     const { rows } = await sql`
@@ -86,7 +86,7 @@ export class RivalServers {
     await sql`update pgboss.job set start_after = now() where name = ${queue} and state = 'retry'`.execute(this.#db);
   }
 
-  /** Waits until the paused server was told that another one has taken a job over. */
+  /** Resumes the paused server, and waits until it has logged that another server has taken the job over. */
   async resumeAndRefuse(queue: string): Promise<void> {
     this.paused.resume();
     await vi.waitUntil(() => this.paused.countLogged(`Another server has taken over: job ${queue}`) > 0, within);

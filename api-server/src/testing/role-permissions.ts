@@ -1,7 +1,7 @@
 import type { seededRoles } from '../identity/roles.ts';
 import type { Permission } from '@caudal/api-spec/server';
 
-/** The permissions of each seeded role, written down a second time, so that nobody widens one without noticing. */
+/** The permissions of each seeded role, repeated here so that a test fails when a migration changes a role. */
 export const permissionsOf: Record<(typeof seededRoles)[number], readonly Permission[]> = {
   reviewer: [
     'account',

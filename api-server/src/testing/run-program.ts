@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const repositoryRoot = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The end of a program. */
+/** The exit code and output of a program that has ended. */
 export interface Ended {
   status: number;
   stdout: string;
@@ -12,8 +12,8 @@ export interface Ended {
 }
 
 /**
- * Runs a program of this repository under Node to its end, with these variables and no database of the test's own environment. `through` is
- * a command that runs it, with less than this process may do.
+ * Runs a program of this repository under Node to its end, with these variables and without those of the test's own database. `through` is
+ * a command that runs the program with fewer rights than this process has.
  */
 export async function runProgram(
   file: string,

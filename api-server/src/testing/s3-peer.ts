@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 export interface S3Peer {
   endpoint: string;
-  /** The folder in which the server stores objects, each in a file or folder named after it. */
+  /** The folder in which the server stores objects, each in a file or folder with the name of the object. */
   directory: string;
   stop: () => Promise<void>;
 }

@@ -1,5 +1,5 @@
-// An S3 server in a process of its own: it makes the tokens of its listings with a cipher that Node no longer offers unless the whole
-// process requests it. Arguments: its folder and its bucket. Writes its port once it listens.
+// The program of an S3 server, which runs in a separate process: it encrypts the tokens of its listings with a cipher that Node offers only
+// to a process started with `--openssl-legacy-provider`. Arguments: the folder and the bucket. Writes the server's port once it listens.
 import S3rver from '@20minutes/s3rver';
 
 const [directory = '', bucket = ''] = process.argv.slice(2);
@@ -9,7 +9,8 @@ const { port } = await new S3rver({
   silent: true,
   directory,
   configureBuckets: [{ name: bucket }],
-  // The library computes the signature of a listing without the slash at the end of the address, which AWS's client signs.
+  // s3rver computes the signature of a listing without the slash at the end of the address, but AWS's client signs the address with the
+  // slash.
   allowMismatchedSignatures: true,
 }).run();
 process.stdout.write(`${port}\n`);

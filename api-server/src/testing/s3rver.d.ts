@@ -11,7 +11,7 @@ declare module '@20minutes/s3rver' {
 
   export default class S3rver {
     constructor(options: Options);
-    /** Starts the server, and returns where it listens. */
+    /** Starts the server, and returns the address and port on which it listens. */
     run(): Promise<{ address: string; port: number }>;
     close(): Promise<void>;
   }

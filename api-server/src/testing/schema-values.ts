@@ -1,7 +1,7 @@
 import { textFormats } from '@caudal/api-spec/terms';
 import fc, { type Arbitrary } from 'fast-check';
 
-/** The part of JSON schema in which the contract's requests are written. */
+/** The keywords of JSON schema that the contract's requests use. */
 export interface RequestSchema {
   type?: string | string[];
   enum?: unknown[];
@@ -25,10 +25,10 @@ export interface RequestSchema {
 /** Valid values of fields by name: ids, e-mails and tokens that exist, so that requests pass the first checks. */
 export type Known = Readonly<Record<string, readonly unknown[]>>;
 
-/** The maximum length of texts for which the schema sets no bound: longer ones test nothing more. */
+/** The maximum length of texts for which the schema sets no bound. Longer texts would test nothing more. */
 const longest_text = 300;
 
-/** Generates values that conform to a schema; known values of a field appear more often than by chance. */
+/** Generates values that conform to a schema. For a field with known values, three of four values are known ones. */
 export function valuesOf(schema: RequestSchema, known: Known = {}, field = ''): Arbitrary<unknown> {
   const any = anyOf(schema, known);
   const familiar = (known[field] ?? []).filter((value) => matches(schema, value));
@@ -36,7 +36,7 @@ export function valuesOf(schema: RequestSchema, known: Known = {}, field = ''): 
 }
 
 function anyOf(schema: RequestSchema, known: Known): Arbitrary<unknown> {
-  // A list of one schema adds only another description to it.
+  // An `allOf` with one schema only adds a description to that schema.
   const [only, ...others] = schema.allOf ?? [];
   if (only && others.length === 0) return anyOf(only, known);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -73,7 +73,7 @@ function textOf(schema: RequestSchema): Arbitrary<string> {
   return fc.string({ unit: 'binary', minLength, maxLength, size: 'max' }).filter(fits);
 }
 
-/** Returns the check of the contract's own format for a text. */
+/** Returns the function that checks a text for its schema's `format`, if the contract defines that format. */
 const textFormat = ({ format }: RequestSchema) => Object.entries(textFormats).find(([name]) => name === format)?.[1];
 
 function instant(): Arbitrary<string> {
@@ -93,7 +93,7 @@ function within({ minimum = Number.MIN_SAFE_INTEGER, maximum = Number.MAX_SAFE_I
 
 function listOf(schema: RequestSchema, known: Known): Arbitrary<unknown[]> {
   const { items = { type: 'string' }, minItems: minLength = 0, maxItems: maxLength = 20, uniqueItems } = schema;
-  // Known values of a list's items are those under the name `item`.
+  // The known values of items of any list are those under the name `item`.
   const item = valuesOf(items, known, 'item');
   return uniqueItems ? fc.uniqueArray(item, { minLength, maxLength }) : fc.array(item, { minLength, maxLength });
 }
@@ -108,7 +108,7 @@ function objectOf(schema: RequestSchema, known: Known): Arbitrary<object> {
   return fc.dictionary(fc.string(), fc.jsonValue());
 }
 
-/** Checks whether a text or an enumerated value conforms; the filters above use it. */
+/** Checks whether a text or an enumerated value conforms to a schema. Values of other types count as conforming. */
 function matches(schema: RequestSchema, value: unknown): boolean {
   if (schema.enum) return schema.enum.includes(value);
   if (typeof value !== 'string' || schema.type !== 'string') return schema.type !== 'string';

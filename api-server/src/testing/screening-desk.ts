@@ -28,7 +28,7 @@ interface Declared {
 
 export const waitFor = (expected: () => Promise<void>) => vi.waitFor(expected, { timeout: 120_000, interval: 100 });
 
-/** Starts a server with the samples of every list in force, and two officers who review screening hits. */
+/** Starts a server with the sample of every sanctions list, and creates two officers who review screening hits. */
 export async function startScreeningDesk(options: TestServerOptions = {}) {
   const server = await startTestServer({}, options);
   const luz = await anOfficer(server);
@@ -51,7 +51,7 @@ export async function startScreeningDesk(options: TestServerOptions = {}) {
     luz,
     teo,
     screeningOf,
-    /** Returns a customer's alerts once the rules have evaluated what was found about them. */
+    /** Returns a customer's alerts once the monitoring rules have evaluated the customer's screening hits. */
     alertsOf: async (userId: string) => {
       await waitFor(async () => {
         const due = sql`select from monitoring.due where account_id = ${userId}`;
@@ -61,7 +61,9 @@ export async function startScreeningDesk(options: TestServerOptions = {}) {
     },
     agreementTo,
     agree: async (customerId: string) => expectOk(teo.call('answerCaseProposal', await agreementTo(customerId))),
-    /** Creates a customer with the declared data whose identity an officer has accepted, and waits until they were screened. */
+    /**
+     * Creates a customer with the declared data, has an officer accept the customer's identity, and waits until the customer was screened.
+     */
     aScreened: async (declared: Declared): Promise<Visitor & { id: string }> => {
       const customer = await aNewCustomer(server);
       await expectOk(customer.call('answerSurvey', { body: survey }));
@@ -74,7 +76,10 @@ export async function startScreeningDesk(options: TestServerOptions = {}) {
       });
       return Object.assign(customer, { id });
     },
-    /** Creates an institution of these shareholders whose documents an officer has accepted, and waits until all of them were screened. */
+    /**
+     * Creates an institution with these shareholders, has an officer accept its documents, and waits until the institution and the
+     * shareholders were screened.
+     */
     aScreenedInstitution: async (shareholders: readonly Owner[], legalName?: string, answers?: object) => {
       const institution = await aSentInstitution(server, shareholders, legalName, answers);
       await acceptAll(luz, institution.id);
@@ -85,7 +90,7 @@ export async function startScreeningDesk(options: TestServerOptions = {}) {
     },
     decide: (userId: string, hitId: string, decision: string, reason = 'Otra persona del mismo nombre.') =>
       luz.call('decideScreeningHit', { body: { userId, hitId, decision, reason } }),
-    /** Sets the number of officers who decide about lists from now on. */
+    /** Sets the number of officers that a decision about a screening hit needs from now on. */
     decideWith: async (value: number): Promise<void> => {
       const by = { accountId: (await luz.call('readAccount')).body.id, requestId: 'test' };
       await inTransaction(server.db, (transaction) =>

@@ -1,4 +1,4 @@
-/** A certificate of 127.0.0.1 that no authority signed, and its key: for tests of who is not trusted. */
+/** A certificate for 127.0.0.1 that no authority signed, and its key, for tests of untrusted servers. */
 export const selfSigned = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgLwTqcvxHXYBBhN2f

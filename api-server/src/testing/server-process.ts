@@ -12,8 +12,8 @@ function heapInUse(): number {
   return process.memoryUsage().heapUsed;
 }
 
-// A server in a process of its own, to be killed or told to stop. It writes a line once it serves. APPS_FOLDER names a folder of apps; it
-// serves none otherwise.
+// The program of a server that a test kills or tells to stop. It writes a line once it serves. APPS_FOLDER names the folder of a built app;
+// without it, the server serves no app.
 const app = process.env['APPS_FOLDER'] ?? null;
 try {
   const config = readConfig(process.env);
@@ -23,6 +23,6 @@ try {
   endWithFault(error);
 }
 process.on('message', (asked) => process.send?.(asked === 'heap' ? heapInUse() : process.memoryUsage().rss));
-// The process ends with the test that started it, so that a test which did not kill it leaves nothing running.
+// The process ends with the test's process, so that a test which did not kill it leaves nothing running.
 process.on('disconnect', () => process.exit());
 process.stdout.write('serving\n');

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 
 const drip_milliseconds = 250;
 
-/** Beginnings of requests that never end: they continue byte by byte, as long as the server allows. */
+/** The beginnings of requests that never end: they continue byte by byte for as long as the server allows. */
 const beginnings = [
   'GET /api/account HTTP/1.1\r\nhost: localhost\r\nx-slow: ',
   'POST /api/register HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 200000\r\n\r\n"',
@@ -40,12 +40,12 @@ export class SlowConnections {
     return [...this.#answers];
   }
 
-  /** Stops replacing the connections that the server closes; open ones go on. */
+  /** Stops replacing the connections that the server closes. Open connections continue. */
   tire(): void {
     this.#replaces = false;
   }
 
-  /** Closes the connections that are left. */
+  /** Closes the connections that are still open. */
   stop(): void {
     this.#replaces = false;
     clearInterval(this.#drip);
@@ -60,7 +60,7 @@ export class SlowConnections {
       socket.write(beginning);
     });
     socket.once('data', (data: Buffer) => this.#answers.add(data.toString('latin1').split('\r\n')[0] ?? ''));
-    // A reset is one of the ways to be closed.
+    // A reset by the server raises an error, which is expected; `close` follows it.
     socket.on('error', () => undefined);
     socket.once('close', () => {
       this.#open.delete(socket);

@@ -3,18 +3,18 @@ import { StatementBatch } from '../platform/db/statement-batch.ts';
 import { contextFields } from '../platform/log-context.ts';
 
 interface Sent {
-  /** The connection that sent it. */
+  /** The connection on which the statement was sent. */
   connection: Client;
   text: string;
-  /** The number of the message that carried it. */
+  /** The number of the message that contained the statement. */
   message: number;
-  /** The request on whose behalf it was sent; null for what the server or a job does. */
+  /** The id of the request that sent the statement; null for statements of a job or of the server itself. */
   requestId: string | null;
 }
 
 /**
- * Records the statements that a server of this process sends on connections that are opened from now on. Returns the record, which grows, and
- * a function that ends it.
+ * Records the statements that a server of this process sends on connections that are opened from now on. Returns `sent`, to which
+ * statements are added, and `stop`, which ends the recording.
  */
 export function recordStatements(): { sent: Sent[]; stop: () => void } {
   const sent: Sent[] = [];

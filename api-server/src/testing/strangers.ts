@@ -5,12 +5,12 @@ import type { Node } from '../../../scripts/sandbox/chain/node-client.ts';
 import { sandboxPools, type TokenSymbol } from '../../../scripts/sandbox/chain/tokens.ts';
 import { amountIn } from '../trading/constant-product.ts';
 
-/** The address of somebody on the sandbox's chain who is no customer. */
+/** The address on the sandbox's chain of somebody who is not a customer. */
 export const stranger_address: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
 const by = { account: stranger_address, chain: null } as const;
 
-/** Deploys a stranger's contract, in a block of its own. */
+/** Deploys a stranger's contract, and mines a block for it. */
 export async function deployByStranger(
   node: Node,
   { abi, bytecode }: { abi: Abi; bytecode: Hex },
@@ -38,7 +38,7 @@ function poolOf(one: TokenSymbol, other: TokenSymbol): number {
   return pool;
 }
 
-/** Buys `thousandths` thousandths of a pool's reserve of a token, which changes its price. */
+/** Buys `thousandths` thousandths of a pool's reserve of a token, which changes the pool's price. */
 export async function strangerBuys(
   chain: Pick<SandboxChain, 'node' | 'contracts' | 'give'>,
   { bought, paid, thousandths }: { bought: TokenSymbol; paid: TokenSymbol; thousandths: bigint },

@@ -27,7 +27,7 @@ export const askQuote = (customer: Visitor, { from, to, amount, slippage = '0.5'
     },
   });
 
-/** Confirms a quote as it was shown. */
+/** Confirms a quote with the minimum that the quote showed. */
 export const confirmQuote = (
   customer: Visitor,
   { from, to, amount }: AskedSwap,

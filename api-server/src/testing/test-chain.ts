@@ -6,7 +6,7 @@ import { SandboxChain } from '../../../scripts/sandbox/chain/chain.ts';
 
 export interface TestChain {
   sandbox: SandboxChain;
-  /** The environment variables that describe the chain to a server. */
+  /** The environment variables with which a server uses the chain. */
   environment: Record<string, string>;
   stop: () => Promise<void>;
 }

@@ -15,7 +15,7 @@ import { createTestDatabase } from './database.ts';
 import { lettersTo } from './letters.ts';
 import { Visitor } from './visitor.ts';
 
-/** The sandbox's outside world: a mail server and a bank, shared by all test files. */
+/** The sandbox's mail server and bank, which all test files share. */
 export interface TestPeers {
   url: string;
   smtpPort: number;
@@ -31,25 +31,28 @@ export interface TestServer {
   running: RunningServer;
   /** The database as the application's role. */
   db: Database;
-  /** The database as the tables' owner, for what the application may not write. */
+  /** The database as the tables' owner, for writing what the application's role may not write. */
   owner: Database;
   /** Moves the server's clock ahead. */
   pass: (seconds: number) => void;
   /** Creates a visitor with a new browser, without cookies. */
   customer: () => Visitor;
   officer: () => Visitor;
-  /** Waits for a letter to an address, and returns the newest, or the newest with a subject. Letters overtake each other. */
+  /**
+   * Waits for a letter to an address, and returns the newest one, with the given subject if any. Letters may arrive in another order than
+   * they were queued.
+   */
   mailTo: (address: string, subject?: string) => Promise<{ subject: string; text: string }>;
   stop: () => Promise<void>;
 }
 
 export interface TestServerOptions {
   logTo?: DestinationStream;
-  /** Shorter limits than production's, for tests that wait for one. */
+  /** Shorter limits than production's, for tests that wait until a limit is exceeded. */
   limits?: Partial<TimeLimits>;
-  /** Tables and adapters that replace the product's own. */
+  /** Parts that replace those of the product (`ProductParts`). */
   parts?: Partial<ProductParts>;
-  /** False to stop background work. Default: true. */
+  /** False to run no background work. Default: true. */
   background?: boolean;
   /** Waits between two phases of a shutdown. */
   pause?: Pause;
@@ -57,10 +60,10 @@ export interface TestServerOptions {
   atWork?: boolean;
 }
 
-/** The processes for images, shared by all servers of a test worker: one takes most of a second to start, and ends with the worker. */
+/** The image processes, shared by all servers of a test worker. They end with the worker, because starting one takes most of a second. */
 let images: Images | undefined;
 
-/** Starts the real server on a database of its own, with the real mail server and bank of the sandbox as its peers. */
+/** Starts the real server on a new database, with the sandbox's real mail server and bank as its peers. */
 export async function startTestServer(
   environment: Record<string, string> = {},
   { logTo, limits, parts, background, atWork, pause }: TestServerOptions = {},

@@ -6,7 +6,10 @@ import type { ChainWorld } from './chain-world.ts';
 import { aVerifiedCustomer, expectOk } from './people.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Creates a verified customer with an address on the chain. Returns what they can do, and readers of what they see. */
+/**
+ * Creates a verified customer with an address on the chain. Returns functions that act as the customer and that read the customer's
+ * balances and movements.
+ */
 export async function aTokenHolder({ server, chain, mine }: ChainWorld, officer: Visitor) {
   const customer = await aVerifiedCustomer(server, officer);
   const { id } = customer;

@@ -14,7 +14,7 @@ interface Told {
 }
 
 /**
- * Counts how often an open page is notified of a topic while `happens` runs. Earlier changes do not count, however late they are announced.
+ * Counts how often an open page is notified of a topic while `happens` runs. Earlier changes do not count, even if they are announced late.
  */
 export async function toldWhile(told: Told, topic: Topic, happens: () => Promise<unknown>): Promise<number> {
   return (await heardWhile(told, happens)).filter((heard) => heard === topic).length;
@@ -46,7 +46,7 @@ async function openPage({ db, visitor, id }: Told) {
   const page = await openLivePage(visitor);
   return {
     ...page,
-    /** Sends an announcement and reads up to it. Announcements arrive in order, so all earlier ones have arrived by then. */
+    /** Sends an announcement, and reads the stream up to it. Announcements arrive in order, so all earlier ones have arrived then. */
     hearAll: async () => {
       await announce(db, id, 'account');
       return page.hear('event: account\n');

@@ -17,11 +17,11 @@ interface Sent {
   resourceSpans: { scopeSpans: { spans: SentSpan[] }[] }[];
 }
 
-/** A span that a server sent. */
+/** A span that the collector received from a server. */
 export interface ReceivedSpan {
   readonly traceId: string;
   readonly id: string;
-  /** The id of the span that it is part of; null for one that begins a trace. */
+  /** The id of the parent span; null for a span that begins a trace. */
   readonly parentId: string | null;
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -30,10 +30,10 @@ export interface ReceivedSpan {
 
 const failed_code = 2;
 
-/** A receiver of traces, by OTLP over HTTP, which keeps what servers send it. */
+/** A receiver of traces by OTLP over HTTP, which keeps the spans that servers send. */
 export class TraceCollector {
   readonly spans: ReceivedSpan[] = [];
-  /** The requests that were answered, and, while it is silent, those that were not. */
+  /** The number of received requests, including those that were not answered because the collector was silent. */
   requests = 0;
   /** True to receive requests and never answer them. */
   isSilent = false;

@@ -4,7 +4,7 @@ import { tryOut } from '../monitoring/try-out.ts';
 import type { CustomerFacts } from '../monitoring/facts.ts';
 
 interface Quality {
-  /** The share of right ones among those found, and the share of those found among all with the label. */
+  /** Precision is the share of labelled histories among those found; recall is the share of those found among all labelled histories. */
   precision: number;
   recall: number;
 }
@@ -15,7 +15,7 @@ interface Labelled<Label> {
 }
 
 /**
- * Measures how well rules, with their first versions, separate histories with a label from those without one, over the days in which a rule
+ * Measures how well the first versions of rules separate histories with a label from honest ones, over the number of days for which a rule
  * is tried out.
  */
 export function qualityOf<Label extends string>(

@@ -2,19 +2,19 @@ import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The two halves of a connection through this network. */
+/** A connection through the network, as its two sockets: `near` to the server, `far` to the database. */
 interface Line {
   near: Socket;
   far: Socket;
-  /** True when nothing arrives any more on either side, not even that the other side has closed. */
+  /** True when no data arrives any more on either side, not even the other side's closing. */
   isLost: boolean;
 }
 
-/** A network between a server and its database: it can be slow, break connections, or swallow everything in silence. */
+/** A network between a server and its database: it can be slow, break connections, or drop all data silently. */
 export class UnsteadyNetwork {
   /** Milliseconds by which each piece of data is delayed. */
   latency_milliseconds = 0;
-  /** The number of bytes that arrive at once; the next ones follow after the latency, or a moment. */
+  /** The number of bytes that arrive at once. The next bytes follow after the latency, or after a moment when there is no latency. */
   piece_bytes = Number.POSITIVE_INFINITY;
   readonly #server: Server;
   readonly #lines = new Set<Line>();
@@ -25,7 +25,7 @@ export class UnsteadyNetwork {
     this.#server = createServer((near) => this.#join(near, connect(port, host)));
   }
 
-  /** Starts a network that leads to the host of a connection string. */
+  /** Starts a network to the host of a connection string. */
   static async to(url: string): Promise<UnsteadyNetwork> {
     const { hostname, port } = new URL(url);
     const network = new UnsteadyNetwork(hostname, Number(port));
@@ -37,7 +37,7 @@ export class UnsteadyNetwork {
     return network;
   }
 
-  /** Returns the same connection string by way of this network. */
+  /** Returns the connection string rerouted through this network. */
   through(url: string): string {
     const rerouted = new URL(url);
     rerouted.hostname = '127.0.0.1';
@@ -45,7 +45,7 @@ export class UnsteadyNetwork {
     return rerouted.href;
   }
 
-  /** Ends every connection with a reset, as a restarting firewall does. Returns how many there were. */
+  /** Ends every connection with a reset, as a restarting firewall does. Returns the number of connections. */
   reset(): number {
     const open = [...this.#lines].filter(({ isLost }) => !isLost);
     for (const { near, far } of open) {
@@ -55,13 +55,13 @@ export class UnsteadyNetwork {
     return open.length;
   }
 
-  /** Stops all data from now on, on present connections and new ones, without closing any. */
+  /** Stops all data from now on, on open and on new connections, without closing any connection. */
   fallSilent(): void {
     this.#isSilent = true;
     for (const line of this.#lines) line.isLost = true;
   }
 
-  /** Ends every disturbance, but lost connections stay lost: a router that forgot a connection never remembers it. */
+  /** Ends every disturbance. Lost connections stay lost, as in a router that has forgotten them. */
   heal(): void {
     this.latency_milliseconds = 0;
     this.piece_bytes = Number.POSITIVE_INFINITY;

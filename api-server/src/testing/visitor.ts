@@ -14,7 +14,7 @@ type Session = components['schemas']['Session'];
 
 export interface Answered<Body> {
   status: number;
-  /** The body as the operation promises it; the body of a refusal is in `problem`. */
+  /** The body, in the type of a successful answer. The body of a refusal is in `problem`. */
   body: Body;
   problem: Problem | null;
   headers: Headers;
@@ -25,7 +25,7 @@ interface CallOptions {
   headers?: Record<string, string>;
   /** True to send the body as plain JSON although the session seals its bodies. */
   plain?: boolean;
-  /** Aborts the request before the answer is whole. */
+  /** A signal by which the test aborts the request. */
   signal?: AbortSignal;
 }
 
@@ -33,7 +33,7 @@ interface CallOptions {
 export class Visitor {
   readonly origin: string;
   readonly cookies = new Map<string, string>();
-  /** Headers of every request, such as the browser's user-agent, or those that a proxy adds. */
+  /** Headers of every request, such as the browser's user-agent, or headers that a proxy adds. */
   headers: Record<string, string> = {};
   accessToken: string | null = null;
   bodyKey: CryptoKey | null = null;
@@ -42,7 +42,7 @@ export class Visitor {
     this.origin = origin;
   }
 
-  /** Calls an operation. The request's parts are as the contract types them, or wrong on purpose. */
+  /** Calls an operation. The parts of the request have the contract's types, or are wrong on purpose. */
   async call<Id extends OperationId>(
     id: Id,
     request: Partial<RequestOf<Id>> | object = {},
@@ -61,7 +61,7 @@ export class Visitor {
     const search = new URLSearchParams(query).toString();
     const headers = new Headers(options.headers);
     if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
-    // The target is written as it goes on the wire, with characters encoded that an address may not hold.
+    // The target is the path and query as they are sent, with special characters encoded, because the sealed body is bound to it.
     const sentTo = new URL(search ? `${address}?${search}` : address, this.origin);
     const target = `${sentTo.pathname}${sentTo.search}`;
     const asked = { method, target, idempotencyKey: options.idempotencyKey ?? null };
@@ -70,7 +70,7 @@ export class Visitor {
     return this.#read(response, { direction: 'answer', ...asked });
   }
 
-  /** Sends a request as it is, with this visitor's cookies and token. */
+  /** Sends a request with this body, which it does not seal, and with this visitor's cookies and token. */
   async send(
     method: string,
     path: string,
@@ -87,7 +87,7 @@ export class Visitor {
     return response;
   }
 
-  /** Sends a request over the network. */
+  /** Sends a request over the network. Subclasses may replace it. */
   protected transmit(url: URL, init: RequestInit): Promise<Response> {
     return fetch(url, init);
   }
@@ -108,7 +108,7 @@ export class Visitor {
     );
   }
 
-  /** Exchanges the refresh cookie; the returned status tells whether that worked. */
+  /** Exchanges the refresh cookie. Returns the status of the answer. */
   async refresh(): Promise<number> {
     let status = 0;
     await this.#begin(async (publicKey) => {

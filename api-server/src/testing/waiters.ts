@@ -3,8 +3,8 @@ import { vi } from 'vitest';
 import type { Database, Transaction } from '../platform/db/database.ts';
 
 /**
- * Resolves once `count` others wait for a lock of `holder`, directly or behind one another. Waiters for other locks do not count: other
- * tests use the same cluster at the same time.
+ * Resolves once `count` other transactions wait for a lock of `holder`, directly or behind one another. Transactions that wait for other
+ * locks do not count, because other tests use the same cluster at the same time.
  */
 export async function untilOthersWait(db: Database, holder: Transaction, count = 1): Promise<void> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(holder);
@@ -24,7 +24,8 @@ async function waitersFor(db: Database, pid: number): Promise<number> {
 }
 
 /**
- * Resolves once the work that follows a verified customer's acceptance has ended. Until then that work also waits for the customer's lock.
+ * Resolves once the screening and the monitoring that follow a customer's verification have ended. Until then, they too would wait for a
+ * lock of the customer.
  */
 export async function untilLeftAlone(db: Database, accountId: string): Promise<void> {
   const isLeft = sql<{ is_left: boolean }>`
@@ -33,7 +34,7 @@ export async function untilLeftAlone(db: Database, accountId: string): Promise<v
   await vi.waitUntil(async () => (await isLeft.execute(db)).rows[0]?.is_left, { timeout: 120_000, interval: 20 });
 }
 
-/** Resolves once everybody whom a customer names was screened. Until then their bank accounts move no money. */
+/** Resolves once all parties that a customer named were screened. Until then, no money moves to or from the bank accounts that name one. */
 export async function untilPartiesAreScreened(db: Database, accountId: string): Promise<void> {
   const unscreened = db
     .selectFrom('customers.party')
@@ -49,8 +50,8 @@ interface Answered {
 }
 
 /**
- * Retries a request while the server answers that it is saturated, as the apps' users do: on a busy machine many requests at once wait for
- * a connection longer than its limit. `ask` must use the same idempotency key each time.
+ * Retries a request while the server answers that it is saturated, as the apps' users do: on a busy machine, simultaneous requests may wait
+ * for a database connection longer than the limit. `ask` must use the same idempotency key each time.
  */
 export async function untilServed<Answer extends Answered>(ask: () => Promise<Answer>): Promise<Answer> {
   return vi.waitFor(

@@ -9,7 +9,10 @@ import { aVerifiedCustomer, expectOk } from './people.ts';
 import type { TestServer } from './test-server.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Creates a verified customer with pesos and a bank account. Returns what they can do, and readers of what they see. */
+/**
+ * Creates a verified customer with pesos and a bank account. Returns functions that act as the customer and that read the customer's
+ * balances and movements.
+ */
 export async function aWithdrawer(server: TestServer, officer: Visitor, balance: string, number = '0012345678') {
   const customer = await aVerifiedCustomer(server, officer);
   const account = (await expectOk(customer.call('addBankAccount', { body: { ...savingsAccount, account: number } })))
@@ -29,7 +32,7 @@ export async function aWithdrawer(server: TestServer, officer: Visitor, balance:
   };
 }
 
-/** Credits pesos as a deposit does, without the bank. */
+/** Credits pesos in the ledger as a deposit does, without involving the bank. */
 export async function givePesos({ db, running }: TestServer, customerId: string, amount: string): Promise<void> {
   const clearing = [...running.product.services.rails.values()][0]?.clearing;
   if (!clearing) throw new Error('The product has no rail');
@@ -53,7 +56,7 @@ export async function givePesos({ db, running }: TestServer, customerId: string,
   );
 }
 
-/** Waits until the bank has received every approved withdrawal, from this call or from the server's own job, which may have taken some. */
+/** Pays approved withdrawals, and waits until the bank has received all of them; the server's own job may pay some. */
 export async function payOut({ db, running }: TestServer): Promise<void> {
   await payWithdrawals(running.product.services);
   await vi.waitFor(
@@ -78,13 +81,13 @@ interface PaidOut {
   amountInCents: number;
 }
 
-/** Returns the bank's payouts for a withdrawal: one at most. */
+/** Returns the bank's payouts for a withdrawal. There should be at most one. */
 export async function payoutsOf(reference: string): Promise<PaidOut[]> {
   const all = (await (await fetch(`${inject('desk').url}/desk/payouts`)).json()) as PaidOut[];
   return all.filter((one) => one.reference === reference);
 }
 
-/** Changes a payout's status at the bank, and delivers the event about it a number of times. */
+/** Changes a payout's status at the bank, and delivers the event about the change a number of times. */
 export async function bankSays(
   server: TestServer,
   reference: string,
@@ -99,7 +102,7 @@ export async function bankSays(
     await expectOk(server.customer().call('receiveBankEvent', { body: payoutEventOf(payout) }));
 }
 
-/** Creates an approved withdrawal whose turn to be paid has not come. */
+/** Creates an approved withdrawal that is not paid yet. */
 export async function agreedWithdrawal(
   server: TestServer,
   one: Pick<Awaited<ReturnType<typeof aWithdrawer>>, 'customer' | 'withdraw'>,

@@ -7,7 +7,7 @@ export type Withdrawer = Awaited<ReturnType<typeof aWithdrawer>>;
 /** The amount of each withdrawal of these clients, in pesos. */
 export const withdrawn_each = 10_000;
 
-/** Clients that withdraw pesos, and cancel now and then, until nothing is left. Several are the same customer. */
+/** Clients that withdraw pesos, and cancel now and then, until nothing is left. Several clients act as the same customer. */
 export class WithdrawingClients extends PersistentClients {
   /** The ids of withdrawals that the server acknowledged, by idempotency key. */
   readonly started: Map<string, string>;
@@ -27,7 +27,7 @@ export class WithdrawingClients extends PersistentClients {
       const { transactionId } = asked.body;
       started.set(key, transactionId);
       if (turn % 4 !== 0) return true;
-      // A withdrawal that the bank knows of by now is no longer cancelled.
+      // The server refuses (409) to cancel a withdrawal that was already given to the bank.
       const given = await persist(() => owner.cancel(transactionId), 409);
       if (given.status === 200) cancelled.add(transactionId);
       return true;

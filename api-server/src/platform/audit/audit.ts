@@ -10,7 +10,7 @@ export type Actor =
   /** The bank, or another rail for money in and out, identified by its name. */
   | { kind: 'system'; rail: string };
 
-/** A part of the product that acts by itself; an alert rule acts under its own name. The trail has words for each. */
+/** A part of the product that acts by itself, or an alert rule, under its own name. The trail has words for each of these actors. */
 export type SystemActor = NamedActor | `rule:${string}`;
 export type NamedActor =
   | 'blacklist'
@@ -49,7 +49,7 @@ interface About<Action extends string, Kind extends SubjectKind, Facts> {
   /** The action as `noun.verb`, past tense. */
   action: Action;
   subject: { kind: Kind; id: string };
-  /** Facts about the act. They hold no secrets, and nothing that the subject's own rows hold. */
+  /** Facts about the act. They must not contain secrets or data that the subject's own rows hold. */
   detail?: Facts;
 }
 
@@ -59,7 +59,7 @@ type Happening<Action extends string> =
 
 type AuditEvent<Action extends string = string> = Act & Happening<Action>;
 
-/** The part of a request's context that says whose act it is. */
+/** The part of a request's context that identifies the officer and the request. */
 interface Asked {
   caller: { accountId: string };
   visitor: { requestId: string };
@@ -71,9 +71,9 @@ const insert = `
     from json_to_recordset($1::json) as event
       (actor_kind text, actor_id text, action text, subject_kind text, subject_id text, detail jsonb, request_id text)`;
 
-/** Creates the audit log writer of an area, restricted to the area's own actions. Each area has one, in its `audit.ts`. */
+/** Creates the audit log writer of an area, restricted to the area's own actions. Each area creates its writer in its `audit.ts`. */
 export function auditOf<const Action extends string>(actions: readonly Action[]) {
-  /** Writes events to the log, in the caller's transaction when it is given one: a rollback then removes them too. */
+  /** Writes events to the log. When `db` is a transaction, a rollback removes the events too. */
   const record = async (db: Database, ...events: AuditEvent<Action>[]): Promise<void> => {
     if (events.length === 0) return;
     const rows = events.map(({ actor, action, subject, requestId, detail = {} }) =>
@@ -93,12 +93,12 @@ export function auditOf<const Action extends string>(actions: readonly Action[])
     (kind: 'customer' | 'officer') =>
     (db: Database, id: string, requestId: string, happening: Happening<Action>): Promise<void> =>
       record(db, { actor: { kind, id }, requestId, ...happening });
-  /** Writes what customers did to their own account, or to their own file. */
+  /** Returns a function that records an act of customers on their own account or file. */
   const onOwn =
     (kind: 'account' | 'customer') =>
     (db: Database, id: string, requestId: string, action: Action, detail: Detail = {}): Promise<void> =>
       record(db, { actor: { kind: 'customer', id }, requestId, action, subject: { kind, id }, detail });
-  /** Writes what an officer did to a customer's file. */
+  /** Records an act of an officer on a customer's file. */
   const onCustomer = (db: Database, { caller, visitor }: Asked, action: Action, id: string, detail: Detail = {}) =>
     record(db, {
       actor: { kind: 'officer', id: caller.accountId },

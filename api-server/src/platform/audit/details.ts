@@ -3,7 +3,7 @@ const anything = 'anything';
 
 /**
  * The values that each detail of an audit event about a person, their money or their file may have: yes or no, one of a few values, or
- * anything. Officers read them in a trail, so a test checks that each name and each of the few values has words.
+ * anything. Officers read details in a trail, so a test checks that each name, and each value of a list, has words.
  */
 export const details = {
   act: anything,
@@ -137,7 +137,7 @@ export type DetailValue<Name extends DetailName> = (typeof details)[Name] extend
 
 export type Detail = { readonly [Name in DetailName]?: DetailValue<Name> };
 
-/** Returns the values that a detail may have, as text; none when it may hold anything. */
+/** Returns the values that a detail may have, as text; an empty list when it may have any value. */
 export function valuesOf(name: DetailName): readonly string[] {
   const values = details[name];
   if (values === anything) return [];

@@ -12,7 +12,7 @@ let server: TestServer;
 let rivals: RivalServers;
 beforeAll(async () => {
   server = await startTestServer({}, { atWork: false });
-  // Events are sealed once they are older than ten minutes. This one is, and it is the first of all.
+  // Events are sealed once they are older than ten minutes. This event is an hour old, so it can be sealed, and is the first of all.
   await sql`
     insert into audit.event (at, actor_kind, actor_id, action, subject_kind, subject_id, request_id)
       values (now() - interval '1 hour', 'system', 'x', 'setting.changed', 'setting', 'x', 'x')`.execute(server.owner);
@@ -44,7 +44,7 @@ async function pauseWithinTransaction(): Promise<void> {
 }
 
 describe('a server that is paused within the transaction that seals the audit log', () => {
-  it('adds no seal after another server has added it: the transaction is its fence', async () => {
+  it('adds no seal when another server has sealed the same events: its transaction is the fence', async () => {
     await pauseWithinTransaction();
     expect(await seals()).toEqual([]);
     await seal();

@@ -1,4 +1,4 @@
 import { auditOf } from './audit.ts';
 
-/** Audit actions of the platform itself. */
+/** The writer of the audit log for the actions of the area `platform`. */
 export const audit = auditOf(['access.denied', 'setting.changed']);

@@ -29,7 +29,7 @@ async function tamper(statement: ReturnType<typeof sql>): Promise<void> {
 }
 
 describe('the seals of the audit log', () => {
-  it('cover settled events only, each over the seal before, and no event twice', async () => {
+  it('cover settled events only and each event once, and each seal includes the hash of the seal before', async () => {
     await write(3);
     expect(await sealLog(database.db, new Date())).toBe(0);
     expect(await sealLog(database.db, anHourOn())).toBeGreaterThanOrEqual(3);
@@ -48,7 +48,7 @@ describe('the seals of the audit log', () => {
           overriding system value values (-9223372036854775808, 'system', 'x', 'setting.changed', 'setting', 'x', 'x')`,
     ],
     ['deleted', sql`delete from audit.event where id = (select max(id) from audit.event)`],
-  ])('reveal that an event was %s while the guards were off', async (_how, statement) => {
+  ])('reveal that an event was %s while the guard trigger was off', async (_how, statement) => {
     await write(1);
     await sealLog(database.db, anHourOn());
     await tamper(statement);
@@ -66,7 +66,10 @@ describe('the seals of the audit log', () => {
       sql`(at, actor_kind, actor_id, action, subject_kind, subject_id, request_id)
       values (now() - interval '1 day', 'system', 'x', 'setting.changed', 'setting', 'x', 'x')`,
     ],
-  ])('need not cover an event with %s chosen by the application: it cannot insert one', async (_what, event) => {
-    await expect(sql`insert into audit.event ${event}`.execute(database.db)).rejects.toMatchObject({ code: '42501' });
-  });
+  ])(
+    'need not cover events with %s chosen by the application, because its role cannot insert them',
+    async (_what, event) => {
+      await expect(sql`insert into audit.event ${event}`.execute(database.db)).rejects.toMatchObject({ code: '42501' });
+    },
+  );
 });

@@ -5,15 +5,18 @@ import { inTransaction } from '../db/transaction.ts';
 import { rowLimit } from '../db/row-limit.ts';
 
 // The audit log's chain of hashes. Linking each event to the one before would make all writers of the log wait for each other, so stretches
-// of events are sealed afterwards, once nothing can be added to them any more.
+// of events are sealed later, once no open transaction can add an event to them.
 
-/** Seconds before an event counts as settled, besides the wait for open transactions: the clocks of servers need not agree. */
+/** The minimum age of a settled event, in seconds. Waiting for open transactions is not enough, because the servers' clocks may differ. */
 const settled_seconds = 600;
 
 /** The maximum number of events in one seal. */
 const stretch_events = 50_000;
 
-/** Computes the hash of a stretch, chained to the hash of the one before. Postgres digests the events, so that none leaves it. */
+/**
+ * Computes the hash of a stretch, chained to the hash of the one before. Postgres digests the events, so that no event is sent to the
+ * server.
+ */
 async function hashOf(db: Database, former: Buffer, after: bigint | null, upTo: bigint) {
   const { rows } = await sql<{ events: bigint; digests: Buffer | null }>`
     select count(*) as events, string_agg(sha256(convert_to(jsonb_build_array(
@@ -29,7 +32,8 @@ async function hashOf(db: Database, former: Buffer, after: bigint | null, upTo: 
 }
 
 /**
- * Returns the condition for events after an id. The first stretch has no lower bound, so an event inserted below all others belongs to it.
+ * Returns the condition for events after an id. The first stretch has no lower bound, so an event inserted below all other ids belongs to
+ * it.
  */
 const isAfter = (id: bigint | null) => (id === null ? sql<boolean>`true` : sql<boolean>`event.id > ${id}`);
 
@@ -44,10 +48,10 @@ export async function sealLog(db: Database, now: Date): Promise<number> {
     const last = await sealsOf(transaction).orderBy('number', 'desc').limit(1).executeTakeFirst();
     const after = last?.up_to ?? null;
     const settled = new Date(now.getTime() - settled_seconds * 1_000);
-    // The stretch ends before the first event that may still get new neighbours.
+    // The stretch ends before the first event beside which an open transaction may still add events.
     const { rows } = await sql<{ up_to: bigint | null }>`
       with begun as (
-        -- What a transaction puts on record is younger than itself: one that is open may still add to what it began before.
+        -- An event is younger than the start of its transaction, so the oldest open transaction can only add events after its own start.
         select coalesce(min(xact_start), ${settled}) as at from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()
       ),

@@ -11,7 +11,7 @@ const secrets = [
   'SIGNER_TOKEN',
 ] as const;
 
-/** Returns the reasons why production refuses to start: plain origins, the sandbox's peers and its well-known secrets. */
+/** Returns the reasons why production refuses to start, such as an http origin, or an address or a well-known secret of the sandbox. */
 export function productionFaults(config: Config): string[] {
   const faults: string[] = [];
   for (const name of ['PUBLIC_ORIGIN', 'INTERNAL_ORIGIN', 'BANK_URL'] as const) {
@@ -45,7 +45,7 @@ export function productionFaults(config: Config): string[] {
   return faults;
 }
 
-/** Returns the faults of the chain's signer, in either mode. Without a chain nothing is asked of it. */
+/** Returns the faults of the chain's signer, in either mode. Without a chain, the signer's variables are not checked. */
 export function signerFaults({ EVM_RPC_URL, SIGNER_URL, SIGNER_WORDS, SIGNER_TOKEN }: Config): string[] {
   if (EVM_RPC_URL === 'none') return [];
   if (SIGNER_URL === 'local')
@@ -59,7 +59,7 @@ export function signerFaults({ EVM_RPC_URL, SIGNER_URL, SIGNER_WORDS, SIGNER_TOK
     : [];
 }
 
-/** Returns the faults of officers' sign-in, in either mode: somebody has to be able to come in. */
+/** Returns the faults of officers' sign-in, in either mode: at least one way of signing in has to be configured. */
 export function companyFaults(config: Config): string[] {
   if (config.OIDC_ISSUER === 'none')
     return config.OFFICER_PASSWORDS === 'on'

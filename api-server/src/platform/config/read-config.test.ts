@@ -47,7 +47,7 @@ function faultsOf(environment: Record<string, string>): string[] {
 }
 
 describe('the configuration', () => {
-  it('is complete in the sandbox with a database alone', () => {
+  it('is complete in the sandbox when only the database is named', () => {
     expect(readConfig(sandbox)).toMatchObject({
       CAUDAL_MODE: 'sandbox',
       PUBLIC_PORT: 3000,
@@ -56,7 +56,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('reports every wrong value at once, with what it is and what it should be', () => {
+  it('reports every wrong value at once, with the value and its valid form', () => {
     const faults = faultsOf({ ...sandbox, PUBLIC_PORT: 'abc', BODY_ENCRYPTION: 'maybe', CAUDAL_MODE: 'test' });
     expect(faults).toEqual([
       "CAUDAL_MODE is 'test'; it should be one of: sandbox, production (Mode).",
@@ -80,7 +80,7 @@ describe('the configuration', () => {
 });
 
 describe('a production configuration', () => {
-  it('is accepted with values of its own', () => {
+  it('is accepted when every required variable has a value other than the sandbox’s', () => {
     expect(readConfig(production).CAUDAL_MODE).toBe('production');
   });
 
@@ -119,7 +119,7 @@ describe('a production configuration', () => {
     expect(faultsOf({ ...rest, EVM_RPC_URL: 'none', SIGNER_WORDS: 'two words' }).join()).toContain('SIGNER_WORDS');
   });
 
-  it('asks for everything that the sign-in at the company needs, once its provider is named', () => {
+  it('requires every variable of the company’s sign-in once OIDC_ISSUER is set', () => {
     const provider = {
       OIDC_ISSUER: 'https://login.example.co/',
       OIDC_CLIENT_ID: 'caudal',
@@ -143,7 +143,7 @@ describe('a production configuration', () => {
     expect(faultsOf({ ...production, OFFICER_PASSWORDS: 'off' }).join()).toContain('no officer could sign in');
   });
 
-  it('keeps the owner of the database out of the server', () => {
+  it('refuses the owner of the database as the server’s role', () => {
     const faults = faultsOf({ ...production, OWNER_DATABASE_URL: 'postgres://caudal_owner@db.internal/caudal' });
     expect(faults).toEqual([expect.stringContaining('OWNER_DATABASE_URL is for npm run migrate alone')]);
   });
@@ -170,13 +170,13 @@ describe('a production configuration', () => {
     ['the same secret twice', 'prod_events_secret_1,prod_events_secret_1'],
     ['a second secret that is too short', 'prod_events_secret_1,short'],
     ['a comma without a second secret', 'prod_events_secret_1,'],
-  ])('refuses %s, and says what there may be', (_, written) => {
+  ])('refuses %s, and names the valid form', (_, written) => {
     expect(faultsOf({ ...production, BANK_EVENTS_SECRET: written })).toEqual([
       expect.stringMatching(/^BANK_EVENTS_SECRET has a value that does not fit.+two \(new,former\)/),
     ]);
   });
 
-  it('reads the proxies that are named, and none for the word none', () => {
+  it('reads the proxies of TRUSTED_PROXIES, and an empty list for the word none', () => {
     expect(readConfig(production).TRUSTED_PROXIES).toEqual(['10.0.0.0/8', 'fd00::1']);
     expect(readConfig({ ...production, TRUSTED_PROXIES: 'none' }).TRUSTED_PROXIES).toEqual([]);
   });

@@ -19,7 +19,7 @@ export class ConfigError extends SetupFault {
 
 /**
  * Reads every variable, so that all faults are reported at once.
- * @throws ConfigError naming each wrong variable, its value and what it should be. Secrets are not repeated.
+ * @throws ConfigError with the name, value and valid form of each wrong variable. The values of secrets are left out.
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const faults: string[] = [];
@@ -43,7 +43,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     }),
   );
   if (faults.length > 0) throw new ConfigError(faults);
-  // Every variable was parsed above, to the type that the table gives it.
+  // Every variable was parsed above to its type in `variables`.
   const config = values as Config;
   faults.push(...signerFaults(config), ...companyFaults(config));
   if (mode === 'production') faults.push(...productionFaults(config));

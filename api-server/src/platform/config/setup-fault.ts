@@ -1,7 +1,7 @@
 /** The exit code of a program whose set-up is at fault: EX_CONFIG of sysexits.h. */
 export const exit_setup = 78;
 
-/** The subject of a fault; unknown parts are ''. */
+/** The facts for the message of a fault; '' for unknown facts. */
 interface About {
   /** The variable to correct. */
   variable: string;
@@ -9,13 +9,13 @@ interface About {
   place: string;
   database: string;
   role: string;
-  /** The finding: the other side's message, a version, names of files. */
+  /** The finding, such as the other side's message, a version or names of files. */
   found: string;
 }
 
 const manual = 'docs/operations/install.md';
 
-/** The line of each fault of set-up: what is wrong, and what to do. */
+/** The message of each fault of set-up, in one line: the fault and its remedy. */
 export const setupWords = {
   variables: ({ found }) => found,
   database_password: ({ variable, place, role, found }) =>
@@ -77,7 +77,7 @@ export const setupWords = {
 
 export type SetupFaultKind = keyof typeof setupWords;
 
-/** A fault of set-up, which an operator mends: its message is one line, and its stack trace helps nobody. */
+/** A fault of set-up, for the operator to mend. Its message is one line, and is printed without a stack trace. */
 export class SetupFault extends Error {
   override readonly name: string = 'SetupFault';
   readonly kind: SetupFaultKind;
@@ -89,7 +89,7 @@ export class SetupFault extends Error {
   }
 }
 
-/** Prints a fault of set-up in one line and ends the program with its exit code. Throws any other error on. */
+/** Prints a fault of set-up in one line and ends the program with its exit code. Rethrows any other error. */
 export function endWithFault(error: unknown): never {
   if (!(error instanceof SetupFault)) throw error;
   process.stderr.write(`${error.message}\n`);

@@ -1,20 +1,23 @@
 import { isIP } from 'node:net';
 
-/** The mode in which the product runs: `sandbox` is complete and local, `production` refuses whatever is only for trying it out. */
+/**
+ * The mode in which the product runs: `sandbox` is complete and local; `production` refuses values that are only for trying the product
+ * out.
+ */
 export type Mode = 'sandbox' | 'production';
 
-/** An environment variable. The README's table is made from these. */
+/** An environment variable. The README's table of variables is generated from these definitions. */
 export interface Variable<Value> {
   /** The purpose of the variable, in a few words. */
   meaning: string;
   /** The form of a valid value, for the error and the table. */
   form: string;
-  /** Parses the text; undefined when it does not have the form. */
+  /** Parses the text. Returns undefined for a text that does not have the form. */
   parse: (text: string) => Value | undefined;
-  /** The text used when the variable is not set; absent when it must be set. Secrets have none in production. */
+  /** The text that is used when the variable is not set; absent for a variable that must be set. Secrets have no fallback in production. */
   fallback: Partial<Record<Mode, string>>;
   secret?: true;
-  /** True if the variable must be set only where EVM_RPC_URL names a chain; without one its default is none. */
+  /** True if the variable must be set only where EVM_RPC_URL names a chain; without a chain its default is none. */
   ofChain?: true;
 }
 
@@ -31,7 +34,7 @@ export function variable<Value>(
   return { meaning, ...kind, fallback };
 }
 
-/** Defines a variable that is never shown. */
+/** Defines a variable whose value is never printed. */
 export function secret<Value>(
   meaning: string,
   kind: Kind<Value>,
@@ -41,7 +44,7 @@ export function secret<Value>(
   return { ...variable(meaning, kind, sandbox, production), secret: true };
 }
 
-/** Defines a secret that is asked for only where there is a chain. */
+/** Defines a secret that must be set only where EVM_RPC_URL names a chain. */
 export function chainSecret<Value>(meaning: string, kind: Kind<Value>, sandbox: string): Variable<Value> {
   return { ...secret(meaning, kind, sandbox), ofChain: true };
 }
@@ -50,18 +53,21 @@ export function text(form: string, pattern: RegExp): Kind<string> {
   return { form, parse: (value) => (pattern.test(value) ? value : undefined) };
 }
 
-/** A secret, and during its change a second one. What we send is made with the first; what comes is taken with any. */
+/**
+ * A secret and, while it is being changed, also the former one. Messages that we send use the first; messages that we receive may use any
+ * of them.
+ */
 export type Secrets = readonly [string, ...string[]];
 
 /**
- * Returns the secrets in the order in which the other side is tried. The first comes again after the second: meanwhile that side may have
- * changed from the second to the first.
+ * Returns the secrets in the order in which a request to the other side tries them. The first one comes again after the second, because the
+ * other side may have changed to it between the two tries.
  */
 export function inTurn([first, ...others]: Secrets): readonly string[] {
   return others.length > 0 ? [first, ...others, first] : [first];
 }
 
-/** Parses a secret, or two of them, so that it can be changed while both sides run. */
+/** Parses one secret, or two while the secret is changed, so that both sides keep running meanwhile. */
 export function oneOrTwo({ form, parse }: Kind<string>): Kind<Secrets> {
   return {
     form: `${form}, or two (new,former) while it is changed`,
@@ -104,7 +110,10 @@ export interface Bucket {
   region: string;
 }
 
-/** Parses a bucket of a store that speaks S3, or none. The region defaults to us-east-1, for stores that have no regions. */
+/**
+ * Parses the address of a bucket in a store with the S3 protocol, or none. The region defaults to us-east-1, for stores that have no
+ * regions.
+ */
 export function bucket(): Kind<Bucket | 'none'> {
   return {
     form: 'none, or https://host/bucket?region=name',
@@ -126,10 +135,13 @@ export function list(): Kind<string> {
   );
 }
 
-/** The networks that a word stands for, in place of a list. */
+/** The networks that each word of `networks` stands for. */
 const wordedNetworks = { none: [], any: ['0.0.0.0/0', '::/0'] } as const;
 
-/** Parses addresses and networks in CIDR notation, or the word that stands for all or none of them, so that either is somebody's choice. */
+/**
+ * Parses addresses and networks in CIDR notation, or the word that stands for all or none of them. The word is required instead of an empty
+ * text, so that the operator chooses it deliberately.
+ */
 export function networks(word: keyof typeof wordedNetworks): Kind<string[]> {
   return {
     form: `${word}, or addresses and networks (10.0.0.0/8), separated by commas`,
@@ -148,7 +160,7 @@ function isNetwork(text: string): boolean {
   return longest > 0 && fits && rest.length === 0;
 }
 
-/** Contracts of a chain, by the symbol of each token. */
+/** The addresses of tokens' contracts on the chain, by the token's symbol. */
 type TokenAddresses = Readonly<Record<string, `0x${string}`>>;
 
 /** Parses tokens and their contracts: `COPT=0x…,USDT=0x…`. */
@@ -167,10 +179,10 @@ export function tokenAddresses(): Kind<TokenAddresses> {
   };
 }
 
-/** The roles that groups of the company's identity provider give. */
+/** Pairs of a group at the company's identity provider and the role that its members get. */
 type GroupRoles = readonly { readonly group: string; readonly role: string }[];
 
-/** Parses groups and the roles that they give: `caudal-reviewers=reviewer,caudal-approvers=approver`. A group may give several. */
+/** Parses groups and the roles that they give: `caudal-reviewers=reviewer,caudal-approvers=approver`. A group may give several roles. */
 export function groupRoles(): Kind<GroupRoles> {
   return {
     form: 'none, or groups with their roles (caudal-reviewers=reviewer,caudal-approvers=approver)',

@@ -25,7 +25,7 @@ const email = text('an e-mail address', /^[^\s@]+@[^\s@]+$/);
 export const signerToken = text('a secret of at least 24 letters, digits, - and _', /^[\w-]{24,}$/);
 const bankSecret = oneOrTwo(text('a secret', /^\w{12,}$/));
 
-/** Everything that can be configured, by the name of its environment variable. */
+/** Every variable of the configuration, by the name of its environment variable. */
 export const variables = {
   CAUDAL_MODE: variable('Mode', oneOf('sandbox', 'production')),
   DATABASE_URL: secret(
@@ -76,8 +76,8 @@ export const variables = {
     address('http', 'https'),
     'http://localhost:3100',
   ),
-  // Production has no default: the listeners speak plain HTTP, so a proxy stands in front of them. If it were not named, everybody's
-  // wrong passwords would be counted against its one address.
+  // Production has no default: the listeners speak plain HTTP, so a proxy stands in front of them. If the proxy were not named, everybody's
+  // wrong passwords would be counted against the proxy's one address.
   TRUSTED_PROXIES: variable(
     'The proxies in front, whose forwarded headers tell visitors apart',
     networks('none'),

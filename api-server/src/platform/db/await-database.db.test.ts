@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 describe('a database that is still starting', () => {
-  it('is waited for, and the log says so once', async () => {
+  it('is waited for, which is logged once', async () => {
     const url = new URL(database.url);
     const [host, port] = [url.hostname, Number(url.port)];
     url.port = String(await freePort());

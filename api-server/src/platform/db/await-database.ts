@@ -4,13 +4,19 @@ import type { Logger } from 'pino';
 import { SetupFault, type SetupFaultKind } from '../config/setup-fault.ts';
 import { databaseFault, partsOf, type NamedDatabase } from './database-fault.ts';
 
-/** Faults of a database that is starting, recovering or not reachable yet, as opposed to one that refuses us. */
+/**
+ * The faults of a database that is starting, recovering or not reachable yet, for which waiting helps. A database that refuses the
+ * connection is not waited for.
+ */
 const notYet: ReadonlySet<SetupFaultKind> = new Set(['database_unreachable', 'database_host_unknown']);
 const pause_milliseconds = 500;
 /** The oldest Postgres that the product runs on. */
 const oldest_postgres = 15;
 
-/** Waits for a database that is still starting. @throws SetupFault when it does not answer in time, refuses us, or is too old. */
+/**
+ * Waits for a database that is still starting. @throws SetupFault when the database does not answer within `patience_milliseconds`, refuses
+ * the connection, or is too old.
+ */
 export async function awaitDatabase(
   database: NamedDatabase,
   log: Pick<Logger, 'warn'>,
@@ -33,7 +39,7 @@ export async function awaitDatabase(
   }
 }
 
-/** Runs `work` on a new connection, which it closes afterwards. @throws SetupFault when the database refuses the connection. */
+/** Runs `work` on a new connection, and closes the connection afterwards. @throws SetupFault when the database refuses the connection. */
 export async function withClient<Result>(
   database: NamedDatabase,
   application_name: string,
@@ -67,7 +73,7 @@ async function requirePrimary(client: Client, { connectionString, variable }: Na
   throw new SetupFault('database_unreachable', { variable, ...partsOf(connectionString), found });
 }
 
-/** Returns the major version of Postgres. @throws SetupFault if it is too old. */
+/** Returns the major version of Postgres. @throws SetupFault if the version is older than `oldest_postgres`. */
 export async function postgresOf(client: Client, { connectionString }: NamedDatabase): Promise<number> {
   const { rows } = await client.query<{ number: string; name: string }>(
     "select current_setting('server_version_num') as number, current_setting('server_version') as name",

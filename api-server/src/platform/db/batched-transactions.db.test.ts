@@ -9,7 +9,7 @@ import { inTransaction, sqlState } from './transaction.ts';
 
 const recorded = recordStatements();
 let database: TestDatabase;
-/** A single connection, so that each transaction meets whatever the one before has left. */
+/** A database with a single connection, so that each transaction meets any state that the transaction before has left on the connection. */
 let db: Database;
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const insert = (id: number, text: string) => sql`insert into public.line values 
 const kept = async () =>
   (await sql<{ id: number }>`select id from public.line order by id`.execute(database.owner)).rows.map(({ id }) => id);
 
-/** Runs work in a transaction. Returns what each message to Postgres held. */
+/** Runs work in a transaction. Returns the names of the statements in each message to Postgres. */
 async function messagesOf(work: (transaction: Transaction) => Promise<unknown>): Promise<string[][]> {
   recorded.sent.length = 0;
   await inTransaction(db, work);
@@ -51,7 +51,7 @@ describe('a transaction', () => {
     expect(await kept()).toEqual([1, 2]);
   });
 
-  it('leaves alone a transaction on the same connection that begins in another way', async () => {
+  it('is not batched when it begins with another command, and later ones on its connection are unaffected', async () => {
     await inTransaction(db, (transaction) => insert(1, 'a').execute(transaction));
     await db.connection().execute(async (connection) => {
       const send = (text: string) => connection.executeQuery(CompiledQuery.raw(text));
@@ -65,13 +65,13 @@ describe('a transaction', () => {
     expect(await kept()).toEqual([1, 3]);
   });
 
-  it('sends nothing when it does nothing', async () => {
+  it('sends nothing when its work runs no statement', async () => {
     expect(await messagesOf(() => Promise.resolve())).toEqual([]);
     await expect(inTransaction(db, () => Promise.reject(new Error('nothing to do')))).rejects.toThrow('nothing to do');
     expect(recorded.sent).toEqual([]);
   });
 
-  it('begins before a command without values', async () => {
+  it('sends its beginning before a statement without values', async () => {
     const messages = await messagesOf(async (transaction) => {
       await sql`set local lock_timeout = '1min'`.execute(transaction);
       await insert(1, 'a').execute(transaction);
@@ -83,7 +83,7 @@ describe('a transaction', () => {
     expect(messages).toEqual([['start'], ['set'], ['insert'], ['select'], ['commit']]);
   });
 
-  it('carries out statements that are asked for together one after the other, and answers each with its rows', async () => {
+  it('runs statements given to `together` one after the other, and answers each with its rows', async () => {
     const messages = await messagesOf(async (transaction) => {
       const count = sql<{ count: bigint }>`select count(*) from public.line where id > ${0}::int`;
       const rows = await together(transaction, count, insert(1, 'a'), count, insert(2, 'b'), count);
@@ -93,7 +93,7 @@ describe('a transaction', () => {
   });
 });
 
-it('sends one statement at a time behind a pooler, also those that are asked for together', async () => {
+it('a pool behind a pooler sends one statement at a time, even those given to `together`', async () => {
   const warnings: Error[] = [];
   const hear = (warning: Error) => void warnings.push(warning);
   process.on('warning', hear);
@@ -109,7 +109,7 @@ it('sends one statement at a time behind a pooler, also those that are asked for
 });
 
 describe('a transaction that fails', () => {
-  it('keeps nothing when one of its statements fails, whichever it is, and leaves its connection usable', async () => {
+  it('keeps nothing, whichever statement fails, and leaves its connection usable', async () => {
     const failing = sql`select 1 / ${0}::int as quotient`;
     const works: ((transaction: Transaction) => Promise<unknown>)[] = [
       (transaction) => failing.execute(transaction),
@@ -127,7 +127,7 @@ describe('a transaction that fails', () => {
     expect(await kept()).toEqual([1, 2]);
   });
 
-  it('prepares a statement later that Postgres skipped, or could not parse', async () => {
+  it('does not count a statement as prepared that Postgres skipped or could not parse', async () => {
     const skipped = sql`select ${'skipped'}::text as word`;
     const unknown = sql`select ${1}::int from public.nowhere`;
     expect(await inTransaction(db, (transaction) => together(transaction, unknown, skipped)).catch(sqlState)).toBe(
@@ -137,7 +137,7 @@ describe('a transaction that fails', () => {
     expect(await inTransaction(db, (transaction) => unknown.execute(transaction)).catch(sqlState)).toBe('42P01');
   });
 
-  it('throws what the commit refuses, and keeps nothing', async () => {
+  it('throws the error of a refused commit, and keeps nothing', async () => {
     await inTransaction(db, (transaction) => insert(1, 'a').execute(transaction));
     expect(await inTransaction(db, (transaction) => insert(2, 'a').execute(transaction)).catch(sqlState)).toBe('23505');
     expect(await kept()).toEqual([1]);
@@ -145,7 +145,7 @@ describe('a transaction that fails', () => {
     expect(await kept()).toEqual([1, 3]);
   });
 
-  it('refuses a value that cannot be sent, and goes on', async () => {
+  it('rejects a value that cannot be sent, and leaves its connection usable', async () => {
     const round: { self?: object } = {};
     round.self = round;
     const work = (transaction: Transaction) =>

@@ -7,7 +7,7 @@ type Send = (first: unknown, ...others: unknown[]) => unknown;
 interface Sending {
   /** The driver's own function. */
   send: Send;
-  /** Returns the name under which a statement is prepared; undefined for one that is not. */
+  /** Returns the name under which a statement is prepared; undefined for a statement that is not prepared. */
   nameOf: (text: string) => string | undefined;
   types: CustomTypesConfig;
 }
@@ -24,9 +24,9 @@ const commit = { name: 'commit', text: 'commit' };
 
 /**
  * Returns a function that sends the statements of transactions in as few messages as it can: each message costs both processes a system
- * call and a change of process. The beginning of a transaction waits for its first statement. Statements of one turn of the event loop, and
- * those that wait for an earlier message, share a message. The COMMIT has its own: a failure of the product before it rolls the transaction
- * back.
+ * call and a change of process. The beginning of a transaction waits for its first statement. Statements that are given in one turn of the
+ * event loop, or while an earlier message is under way, share a message. The COMMIT has its own message, so that an error of the product
+ * before the commit rolls the transaction back.
  */
 export function batchingTransactions({ send, nameOf, types }: Sending): Send {
   const transaction = new Transaction(send, types);
@@ -47,16 +47,16 @@ export function batchingTransactions({ send, nameOf, types }: Sending): Send {
   };
 }
 
-/** The transaction that is open on a connection, or the last one. */
+/** The state of the open transaction of a connection, or of its last one. */
 class Transaction {
   readonly #send: Send;
   readonly #types: CustomTypesConfig;
   isOpen = false;
-  /** The command that begins it, until it is sent. */
+  /** The command that begins the transaction; null once it was sent. */
   #beginning: Prepared | null = null;
   /** The statements for the next message. */
   #waiting: BatchedStatement[] = [];
-  /** The end of the message under way. It never rejects. */
+  /** Resolves when the message under way is answered. It never rejects. */
   #underWay: Promise<void> | null = null;
   #isPlanned = false;
 
@@ -91,7 +91,7 @@ class Transaction {
     return this.#send('rollback');
   }
 
-  /** Runs `act` once all earlier statements of the transaction are answered; at once outside of transactions. */
+  /** Runs `act` once all earlier statements of the transaction are answered; runs it at once outside of transactions. */
   after(act: () => unknown): unknown {
     const begun = this.#takeBeginning();
     if (!begun && this.#waiting.length === 0 && !this.#underWay) return act();
@@ -101,7 +101,7 @@ class Transaction {
       .then(act);
   }
 
-  /** Ends the transaction. Returns true if its beginning was never sent, so that no end has to be sent either. */
+  /** Ends the transaction. Returns true if the transaction's beginning was never sent, so that no end has to be sent either. */
   #end(): boolean {
     this.isOpen = false;
     const isUnsent = this.#beginning !== null && this.#waiting.length === 0;

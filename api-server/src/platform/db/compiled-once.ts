@@ -1,14 +1,14 @@
 import { CompiledQuery, type Compilable } from 'kysely';
 import type { Database } from './database.ts';
 
-/** A query of a database or transaction, ready to be compiled. */
+/** A query that can be compiled for a database or a transaction. */
 export interface Runnable<Row> {
   compile: (db: Database) => CompiledQuery<Row>;
 }
 
 /**
- * Returns a function that makes the same query for any values, and builds and compiles it only once: for statements that are sent with
- * every request. `build` receives placeholders, so it may only use its values as parameters of the statement.
+ * Returns a function that makes a query with the given values, but builds and compiles its SQL only once. For statements that every request
+ * sends. `build` receives placeholders instead of values, so it may use them only as parameters of the statement.
  */
 export function compiledOnce<Values extends readonly unknown[], Row>(
   build: (db: Database, ...values: Values) => Compilable<Row>,

@@ -18,7 +18,7 @@ async function textOf(query: Parameters<typeof copyOut>[1]): Promise<string> {
 }
 
 describe('a query copied out as CSV', () => {
-  it('ends its lines as RFC 4180 says, within one part and across parts', async () => {
+  it('ends its lines with CRLF (RFC 4180), within one chunk and across chunks', async () => {
     const lines = (await textOf(times(5_000, `Peña ${'ñ'.repeat(40)}`))).split('\r\n');
     expect(lines).toHaveLength(5_001);
     expect(new Set(lines.slice(0, -1))).toEqual(new Set([`Peña ${'ñ'.repeat(40)}`]));

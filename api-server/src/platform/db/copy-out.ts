@@ -6,12 +6,15 @@ import { poolOf, type Database } from './database.ts';
 const newline = 10;
 const carriage_return = 13;
 
-/** Minutes that a copy may take. Longer than elsewhere, because it lasts as long as its reader does. */
+/**
+ * The minutes that a copy may take. The limit is longer than that of other statements, because the reader's speed decides how long a copy
+ * takes.
+ */
 const copy_minutes = 30;
 
 /**
- * Copies a query's result as CSV that Postgres writes: one statement, so one moment, and no more memory than the part in transit. Lines end
- * as RFC 4180 says. Holds a connection until the copy is read to its end or abandoned.
+ * Yields a query's result as CSV that Postgres writes. One statement reads everything, so the CSV shows one moment, and memory holds only
+ * the chunk in transit. Lines end as RFC 4180 says. Holds a connection until the copy is read to its end or abandoned.
  */
 export async function* copyOut(db: Database, query: Compilable, separator: ',' | ';' = ','): AsyncGenerator<Buffer> {
   const client = await poolOf(db).connect();
@@ -22,7 +25,7 @@ export async function* copyOut(db: Database, query: Compilable, separator: ',' |
     await client.query('commit');
     isWhole = true;
   } finally {
-    // A connection whose copy was abandoned would deliver the rest of it before its next answer, so it is closed.
+    // A connection whose copy was abandoned is closed: it would deliver the rest of the copy before its next answer.
     client.release(!isWhole);
   }
 }
@@ -65,7 +68,7 @@ export function withLiterals(query: Compilable): string {
 
 /**
  * Writes a value as an SQL literal.
- * @throws when the value is not a plain one: queries have no other parameters.
+ * @throws for an array or an object, which no copied query has as a parameter.
  */
 function literalOf(value: unknown): string {
   if (value === null) return 'null';

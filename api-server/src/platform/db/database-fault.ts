@@ -6,7 +6,7 @@ export interface NamedDatabase {
   readonly variable: string;
 }
 
-/** The faults by the code of the error: a SQLSTATE, or one of Node. */
+/** The kinds of fault, by the code of the error: a SQLSTATE, or an error code of Node. */
 const byCode: Readonly<Record<string, SetupFaultKind>> = {
   '28P01': 'database_password',
   '28000': 'database_role_refused',
@@ -33,19 +33,19 @@ const byCode: Readonly<Record<string, SetupFaultKind>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'database_certificate',
 };
 
-/** The faults that pg reports by words alone. */
+/** The kinds of fault that pg reports only by a message, without a code. */
 const byMessage: readonly (readonly [RegExp, SetupFaultKind])[] = [
   [/^SASL: /, 'database_password'],
   [/does not support SSL/, 'database_without_tls'],
   [/timeout expired|Connection terminated/, 'database_unreachable'],
 ];
 
-/** Returns the fault of set-up behind an error of connecting; the error itself if it is none. */
+/** Returns the SetupFault that explains an error of connecting; the error itself when it is no fault of set-up. */
 export function databaseFault(error: unknown, { connectionString, variable }: NamedDatabase): unknown {
   if (!(error instanceof Error)) return error;
   const { code, path, syscall } = error as NodeJS.ErrnoException;
   const about = { variable, ...partsOf(connectionString), found: error.message || String(code) };
-  // These codes are about a certificate file or, while connecting, about the socket of a server that does not run.
+  // While connecting, these codes mean that the socket of the database server is missing; otherwise they are about a certificate file.
   if (code === 'ENOENT' || code === 'EACCES')
     return syscall === 'connect'
       ? new SetupFault('database_unreachable', about, { cause: error })

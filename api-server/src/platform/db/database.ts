@@ -4,12 +4,12 @@ import { dialectOn } from './dialect.ts';
 import type { DB } from './tables.gen.ts';
 
 /**
- * Typed access to the tables. A function that only reads, or whose caller decides about the transaction, takes this
- * type: a `Transaction` is one too, and then everything it does happens inside.
+ * Typed access to the tables. A function that only reads, or whose caller decides about the transaction, takes this type: given a
+ * `Transaction`, the function works within that transaction.
  */
 export type Database = Kysely<DB>;
 
-/** An open transaction. A function that must not run outside of one takes this type. */
+/** An open transaction. A function that must not run outside of a transaction takes this type. */
 export type Transaction = KyselyTransaction<DB>;
 
 /** Creates the query builder on a pool. `destroy()` ends the pool as well. */
@@ -22,7 +22,7 @@ export function createDatabase(pool: Pool): Database {
 const pools = new WeakMap<Database, Pool>();
 
 /**
- * Returns the pool of a database, for what the query builder cannot do.
+ * Returns the pool of a database, for tasks that the query builder cannot do.
  * @throws for a transaction, which has only one connection.
  */
 export function poolOf(db: Database): Pool {

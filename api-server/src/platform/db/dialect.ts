@@ -1,7 +1,7 @@
 import { PostgresDialect, PostgresQueryCompiler, ValueNode, type LimitNode } from 'kysely';
 import type { Pool } from 'pg';
 
-/** Writes the number of rows that are wanted into the statement, as `rowLimit` does in statements written by hand. */
+/** Writes the number of a `limit` into the SQL text instead of a parameter. `rowLimit` gives the reason. */
 class WritesLimits extends PostgresQueryCompiler {
   protected override visitLimit(node: LimitNode): void {
     const rows = ValueNode.is(node.limit) ? node.limit.value : undefined;

@@ -3,12 +3,12 @@ import type { Transaction } from './database.ts';
 import { allowMinutes } from './silence.ts';
 
 const batch_rows = 500;
-/** Minutes that a statement may take: fetching the first batch sorts the whole result, the later batches are there at once. */
+/** Minutes that a statement may take: fetching the first batch sorts the whole result, and later batches come at once. */
 const statement_minutes = 10;
 
 /**
- * Reads the rows of a large query batch by batch through a cursor: one statement, so one order, and one batch in memory. A transaction can
- * run one such query at a time.
+ * Reads the rows of a large query batch by batch through a cursor: the query runs once, so the batches have one order, and only one batch
+ * is in memory. A transaction can run one such query at a time.
  */
 export async function* fetchedRows<Row>(
   transaction: Transaction,

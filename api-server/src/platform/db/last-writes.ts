@@ -2,12 +2,16 @@ import { CompiledQuery } from 'kysely';
 import type { Database, Transaction } from './database.ts';
 import { beforeCommit, isTransaction } from './transaction.ts';
 
-/** The rows that each open transaction inserts last, as the elements of a JSON array, by the statement that inserts them. */
+/**
+ * The rows that each open transaction inserts just before its commit, by the statement that inserts them. Rows are elements of a JSON
+ * array, as text.
+ */
 const waiting = new WeakMap<Transaction, Map<string, string[]>>();
 
 /**
- * Inserts rows that nothing reads before the commit. A transaction sends all of them in one statement at its end, because every statement
- * costs both processes a message. `insert` takes its rows from the JSON array `$1`; `rows` are the elements of that array, as JSON.
+ * Inserts rows that nothing reads before the commit. A transaction collects them and sends one statement at its end, because every
+ * statement costs the server and Postgres a message. The statement `insert` takes its rows from the JSON array `$1`; `rows` are the
+ * elements of that array, as JSON.
  */
 export async function insertLast(db: Database | Transaction, insert: string, rows: string): Promise<void> {
   if (!isTransaction(db)) return void (await db.executeQuery(CompiledQuery.raw(insert, [arrayOf([rows])])));

@@ -8,7 +8,7 @@ import { RestlessClients } from '../../testing/restless-clients.ts';
 
 const server = await serverOfThisFile();
 
-/** The time to wait for recovery: longer than the 5 s that it may take, for a busy machine. */
+/** The time to wait for recovery. Recovery may take 5 s; the rest allows for a busy machine. */
 const patience = { timeout: 120_000, interval: 100 };
 
 async function killConnections(): Promise<number> {
@@ -26,7 +26,7 @@ async function killConnections(): Promise<number> {
   }
 }
 
-it('keeps requests, streams and jobs going when the server loses every database connection', async () => {
+it('a server keeps requests, streams and jobs going when it loses every database connection', async () => {
   const customer = await aNewCustomer(server);
   const { id } = (await customer.call('readAccount')).body;
   const stream = await customer.send('GET', '/api/live');
@@ -40,7 +40,7 @@ it('keeps requests, streams and jobs going when the server loses every database 
   const answers = [...(await clients.stop()).keys()];
   expect(answers.filter((answer) => !['200', '503 service_unavailable'].includes(answer))).toEqual([]);
 
-  // The open streams were ended, so that their clients read anew; a new stream receives events.
+  // The server ended its open streams, so that their clients connect and read again; a new stream receives events.
   expect(await ended).toContain(': open');
   await vi.waitUntil(() => hears(server.db, customer, id), patience);
   expect((await server.mailTo(to)).subject).toBeTruthy();

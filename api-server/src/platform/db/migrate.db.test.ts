@@ -22,24 +22,24 @@ afterEach(async () => {
 const write = (name: string, text: string): Promise<void> => writeFile(join(directory, name), text);
 const run = () => migrate({ connectionString: database.url, directory });
 
-test('finds the files of this repository already applied to the clone', async () => {
+test('migrate applies nothing to a clone, to which all files of this repository are already applied', async () => {
   const result = await migrate({ connectionString: database.url });
   expect(result).toEqual({ applied: [], functions: [], unknown: [] });
 });
 
-test('applies each file once, in the order of names, when ten servers start at once', async () => {
+test('migrate applies each file once, in the order of names, when ten servers start at once', async () => {
   await write('9002_second.sql', 'insert into public.river values (2);');
   await write('9001_first.sql', 'create table public.river (id int primary key); insert into public.river values (1);');
   const results = await Promise.all(Array.from({ length: 10 }, run));
   expect(results.flatMap(({ applied }) => applied)).toEqual(['9001_first.sql', '9002_second.sql']);
 });
 
-test('reports the files that only a newer server knows, and leaves them alone', async () => {
+test('migrate reports applied files that the server does not have, and goes on', async () => {
   const { unknown } = await run();
   expect(unknown).toContain('0001_extensions.sql');
 });
 
-test('names a file that fails, and leaves nothing of it behind', async () => {
+test('migrate names a file that fails, and keeps nothing of its changes', async () => {
   await write('9003_broken.sql', 'create table public.lake (id int); select 1 / 0;');
   await expect(run()).rejects.toThrow(/9003_broken\.sql failed: division by zero/);
   const lake = await sql<{ found: string | null }>`select to_regclass('public.lake')::text as found`.execute(
@@ -48,7 +48,7 @@ test('names a file that fails, and leaves nothing of it behind', async () => {
   expect(lake.rows).toEqual([{ found: null }]);
 });
 
-test('counts changed words as an edit, but not changed line endings', async () => {
+test('migrate refuses an applied file whose words have changed, but not one whose line endings have', async () => {
   await write('9003_words.sql', 'select 1;');
   await run();
   await write('9003_words.sql', 'select 1;\r\n');
@@ -61,7 +61,7 @@ test('counts changed words as an edit, but not changed line endings', async () =
   await expect(run()).resolves.toMatchObject({ applied: [] });
 });
 
-test('applies a function again only when its file has changed', async () => {
+test('migrate applies a function again only when its file has changed', async () => {
   await mkdir(join(directory, 'functions'), { recursive: true });
   const depth = (metres: number) =>
     write('functions/depth.sql', `create or replace function public.depth() returns int return ${metres};`);
@@ -74,7 +74,7 @@ test('applies a function again only when its file has changed', async () => {
   expect(rows).toEqual([{ metres: 7 }]);
 });
 
-test('refuses a database of the former version, and leaves it as it is', async () => {
+test('migrate refuses a database of the former version, and does not change it', async () => {
   const former = await createTestDatabase();
   try {
     await sql`insert into public.schema_migration (name, checksum) values ('0040_kyc.sql', 'former')`.execute(

@@ -6,7 +6,9 @@ import { partsOf, type NamedDatabase } from './database-fault.ts';
 import { readMigrationFiles, type Migration } from './migration-files.ts';
 import { sqlState } from './transaction.ts';
 
-/** The key of the advisory lock, an arbitrary number that is the same in every server: its holder migrates, the others wait. */
+/**
+ * The key of the advisory lock: an arbitrary number, the same in every server. The server that holds the lock migrates; the others wait.
+ */
 const ADVISORY_LOCK = 7_203_118_442;
 
 type MigrateOptions = Partial<NamedDatabase> & {
@@ -25,7 +27,7 @@ type MigrateResult = {
   readonly unknown: readonly string[];
 };
 
-/** Thrown when the database was made by a version whose migrations are no longer part of this one: it has to be created anew. */
+/** Thrown when the database was made by a version whose migrations no longer exist. The database has to be created anew. */
 export class FormerDatabase extends SetupFault {
   override readonly name = 'FormerDatabase';
   constructor() {
@@ -33,18 +35,18 @@ export class FormerDatabase extends SetupFault {
   }
 }
 
-/** A file that only the former version's migrations had. They were rewritten once, before anything was in production. */
+/** A file that only the former migrations had. All migrations were rewritten once, before the product was in production. */
 const former_file = '0040_kyc.sql';
 
-/** Thrown when Postgres refuses a statement of a migration. Nothing of that file is kept. */
+/** Thrown when Postgres refuses a statement of a migration. All changes of that file are rolled back. */
 export class MigrationFailed extends Error {
   override readonly name = 'MigrationFailed';
 }
 
 /**
  * Brings the database to the state that the .sql files describe. Runs each file once, in the order of their names, in a transaction of its
- * own; then the files in `functions/`, which only replace functions and views, whenever they have changed. Many servers may run it at once.
- * A migration that was edited after it had been applied is an error, because databases would no longer be alike.
+ * own; then the files in `functions/`, which only replace functions and views, whenever they have changed. Many servers may call it at
+ * once. A migration that was edited after it had been applied is an error, because databases would differ.
  *
  * @throws SetupFault, MigrationFailed
  */
@@ -67,7 +69,10 @@ export async function migrate({ connectionString, variable, directory }: Migrate
   });
 }
 
-/** The tables of what was applied. Their later columns are added to older databases here, because every migration writes into them. */
+/**
+ * The tables of what was applied. Columns that were added later are created here and not by a migration, because every migration writes
+ * into these tables.
+ */
 const records = `
   do $$ begin
     create table if not exists public.schema_migration (
@@ -80,7 +85,7 @@ const records = `
     end if;
   end $$`;
 
-/** Returns the fault of set-up behind an error of Postgres: the role lacks a right. Returns the error itself if it is another one. */
+/** Returns a SetupFault when Postgres refused a statement because the role lacks a right; otherwise the error itself. */
 function migrationFault(error: unknown, { connectionString, variable }: NamedDatabase): unknown {
   const cause = error instanceof MigrationFailed ? error.cause : error;
   if (sqlState(cause) !== '42501' || !(cause instanceof Error)) return error;
@@ -105,7 +110,7 @@ async function applyMissing(
   };
 }
 
-/** @throws SetupFault if a migration's file is none of the texts that it may have been applied with. */
+/** @throws SetupFault if a migration is on record with a checksum that none of its texts has. */
 export function refuseEdited(migrations: readonly Migration[], recorded: ReadonlyMap<string, string>): void {
   const edited = migrations.find(({ name, known }) => {
     const checksum = recorded.get(name);
@@ -125,7 +130,7 @@ async function recordedIn(
   return new Map(rows.map((row) => [row.name, row.checksum]));
 }
 
-/** Applies again the functions whose files have changed: each replaces the former one as a whole. */
+/** Applies the function files that have changed. Each file replaces its functions as a whole. */
 async function applyChanged(client: Client, functions: readonly Migration[]): Promise<string[]> {
   const recorded = await recordedIn(client, 'schema_function');
   const changed = functions.filter(({ name, checksum }) => recorded.get(name) !== checksum);

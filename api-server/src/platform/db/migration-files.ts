@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The migrations that the server is made of: api-server/migrations. */
+/** The folder of this server's migrations. */
 const MIGRATIONS_DIR = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
 interface Text {
@@ -11,12 +11,12 @@ interface Text {
   readonly checksum: string;
 }
 
-/** A file to apply. */
+/** A migration or function file. */
 export interface Migration extends Text {
   readonly name: string;
-  /** The checksums under which it may be on record: its own, and those of its texts for other versions of Postgres. */
+  /** The checksums under which the file may be on record: that of `sql`, and those of its texts for other versions of Postgres. */
   readonly known: ReadonlySet<string>;
-  /** True if servers that lack this file may start on a database that has it. */
+  /** True if servers that lack this file may start on a database to which the file was applied. */
   readonly isCompatible: boolean;
 }
 
@@ -25,12 +25,12 @@ interface MigrationFiles {
   readonly functions: readonly Migration[];
 }
 
-/** The first line of a migration whose result older servers can work with. */
+/** Matches the first line of a migration after which older servers still work. */
 const compatible = /^-- compatible\b/;
 
 /**
  * Reads the files for a major version of Postgres. A file in `before-17/` is the text of the migration of that name for versions before 17,
- * which cannot run the other one.
+ * which cannot run the main text.
  */
 export async function readMigrationFiles(postgres: number, directory = MIGRATIONS_DIR): Promise<MigrationFiles> {
   const older = (await readdir(directory).catch(noneWhenMissing))
@@ -60,7 +60,7 @@ export async function readMigrationFiles(postgres: number, directory = MIGRATION
 async function textsIn(directory: string): Promise<ReadonlyMap<string, Text>> {
   const names = (await readdir(directory).catch(noneWhenMissing)).filter((name) => name.endsWith('.sql')).sort();
   const read = async (name: string): Promise<[string, Text]> => {
-    // Git may check out CRLF on Windows; the file is the same.
+    // Git may check files out with CRLF on Windows, which must not change their checksum.
     const sql = (await readFile(join(directory, name), 'utf8')).replaceAll('\r\n', '\n');
     return [name, { sql, checksum: createHash('sha256').update(sql).digest('hex') }];
   };

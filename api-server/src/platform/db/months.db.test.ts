@@ -22,7 +22,10 @@ async function connectedTo(connectionString: string): Promise<Client> {
   return client;
 }
 
-/** Writes a notice whose id was made at a moment, as the database made it then. Returns the part that it is in. */
+/**
+ * Writes a notice whose id has the form of an id that the database makes at the moment `made`. Returns the name of the part that holds the
+ * notice.
+ */
 async function writeNotice(client: Client, made: string, at = made): Promise<string> {
   const { rows } = await client.query<{ part: string }>(
     `insert into identity.notice (id, account_id, kind, at) values (
@@ -33,16 +36,16 @@ async function writeNotice(client: Client, made: string, at = made): Promise<str
   return rows[0]?.part ?? '';
 }
 
-/** Returns a day of the month that is a number of months ahead of this one. */
+/** Returns the day `day` of the month that is `ahead` months after this one. */
 function dayOf(ahead: number, day: number): string {
   const now = new Date();
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, day)).toISOString();
 }
 
-/** Returns the part that holds that month. */
+/** Returns the name of the part for the month that is `ahead` months after this one. */
 const partOf = (ahead: number) => `months.notice_${dayOf(ahead, 1).slice(0, 7).replace('-', '_')}`;
 
-/** A moment at which all parts but the newest may go. */
+/** A moment at which all parts except the newest may be removed. */
 const muchLater = new Date(Date.parse(dayOf(6, 1)) + noticeMonths.kept_days * 86_400_000);
 
 describe('tables by month', () => {
@@ -61,18 +64,18 @@ describe('tables by month', () => {
     (await owner.query<{ part: string }>('select part::text from months.month order by ends')).rows.map(
       ({ part }) => part,
     );
-  it('have a row in the month of its id', async () => {
+  it('store a row in the part for the month of its id', async () => {
     for (const place of [3, 4, 6]) expect(await writeNotice(owner, dayOf(place, 17))).toBe(partOf(place));
     const { part } = await database.db
       .insertInto('identity.notice')
       .values({ account_id: somebody, kind: 'deposit_credited', at: new Date(dayOf(40, 1)) })
       .returning(sql<string>`tableoid::regclass::text`.as('part'))
       .executeTakeFirstOrThrow();
-    // The database's own clock made the id, so a notice about a moment beyond all months has a place, too.
+    // The id has the current moment, not the notice's own, so a notice about a moment after all months can be stored too.
     expect(part).toBe('months.notice_of_before');
   });
 
-  it('have half a year of months ahead, and the server makes those that are missing', async () => {
+  it('have parts for half a year ahead, and makeMonths makes missing ones', async () => {
     const before = await parts();
     expect(before.at(-1)).toBe(partOf(6));
     await owner.query(`alter table identity.notice detach partition ${partOf(6)}; drop table ${partOf(6)}`);
@@ -83,13 +86,13 @@ describe('tables by month', () => {
     expect(await writeNotice(owner, dayOf(6, 17))).toBe(partOf(6));
   });
 
-  it('give the server no right to a part itself', async () => {
+  it('give the server’s role no right to read or drop a part directly', async () => {
     await expect(sql`select from months.notice_of_before`.execute(database.db)).rejects.toThrow(/permission denied/);
     await expect(sql`select from ${sql.table(partOf(6))}`.execute(database.db)).rejects.toThrow(/permission denied/);
     await expect(sql`drop table ${sql.table(partOf(6))}`.execute(database.db)).rejects.toThrow(/must be owner/);
   });
 
-  it('lose a month once none of its rows has to be kept, and no other row', async () => {
+  it('lose a month only when none of its rows has to be kept', async () => {
     await writeNotice(owner, dayOf(4, 2));
     await writeNotice(owner, dayOf(4, 3), dayOf(6, 1));
     await writeNotice(owner, dayOf(5, 2));
@@ -100,14 +103,14 @@ describe('tables by month', () => {
       partOf(3),
       'months.notice_of_before',
     ]);
-    // The fourth month is over for a year, but one of its rows is about a later moment.
+    // The fourth month ended long enough ago, but the `at` of one of its rows is later.
     expect(await endMonths(owner, noticeMonths, yearAfter(dayOf(5, 1)))).toEqual([]);
     expect(await count()).toBe(3);
     expect(await endMonths(owner, noticeMonths, yearAfter(dayOf(6, 2)))).toEqual([partOf(4), partOf(5)]);
     expect(await count()).toBe(0);
   });
 
-  it('are written to while a month is taken out, however long somebody reads', async () => {
+  it('can be written to while a month is detached, even while a long read delays the detaching', async () => {
     await writeNotice(owner, dayOf(4, 2));
     const reader = await connectedTo(database.url);
     await reader.query('begin isolation level repeatable read; select count(*) from identity.notice');
@@ -131,7 +134,7 @@ describe('tables by month', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('are whole again after the removal of a month was interrupted', async () => {
+  it('are repaired by the next endMonths after the removal of a month was interrupted', async () => {
     const reader = await connectedTo(database.url);
     await reader.query('begin isolation level repeatable read; select count(*) from identity.notice');
     const second = await connectedTo(database.url);
@@ -165,7 +168,7 @@ describe('an upgrade of a database with notices', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('keeps every one of them where it is, also those written meanwhile, and copies none', async () => {
+  it('leaves all notices in the same file on disk, without copying one', async () => {
     const { url, owner } = await administrator.emptyDatabase();
     await administrator.run(`grant caudal_app to ${owner}`);
     await migrate({ connectionString: url, directory: folder });

@@ -4,9 +4,9 @@ import { SetupFault } from '../config/setup-fault.ts';
 import { partsOf, type NamedDatabase } from './database-fault.ts';
 import type { Database } from './database.ts';
 
-/** A table that is partitioned by the month of its ids, whose rows are kept for a time. */
+/** A table that is partitioned by the month of its ids, and whose rows are kept for `kept_days`. */
 export interface KeptByMonth {
-  /** The table, with its schema. Its column `at` has the moment from which a row is kept. */
+  /** The table, with its schema. The retention of a row is counted from its column `at`. */
   readonly table: string;
   readonly kept_days: number;
 }
@@ -17,7 +17,10 @@ export async function makeMonths(db: Database): Promise<number> {
   return rows[0]?.made ?? 0;
 }
 
-/** Does the same as the owner of the database. @throws SetupFault when the database was not migrated to this version. */
+/**
+ * Makes the coming months as `makeMonths` does, on a connection of the database's owner. @throws SetupFault when the database was not
+ * migrated to this version.
+ */
 export async function makeMonthsAsOwner(client: Client, { connectionString }: NamedDatabase): Promise<number> {
   const known = await client.query<{ is_there: boolean }>(
     `select to_regprocedure('months.make_ahead()') is not null as is_there`,
@@ -38,9 +41,9 @@ interface Month {
 }
 
 /**
- * Removes the months of a table whose every row is older than it has to be kept, the oldest first. Returns their names. The connection is
- * the owner's. Taking a month out (`detach … concurrently`) waits for those who read the table and stops nobody; where that was
- * interrupted, the next call goes on.
+ * Removes the months of a table in which no row has to be kept any more, the oldest first. Returns their names. `client` must be connected
+ * as the owner. Detaching a month (`detach … concurrently`) waits for transactions that read the table and blocks none; after an
+ * interruption, the next call finishes it.
  */
 export async function endMonths(client: Client, { table, kept_days }: KeptByMonth, now: Date): Promise<string[]> {
   const before = new Date(now.getTime() - kept_days * day_milliseconds);
@@ -50,13 +53,13 @@ export async function endMonths(client: Client, { table, kept_days }: KeptByMont
   );
   for (const { part, is_detaching } of rows) {
     if (await hasKeptRows(client, part, before)) continue;
-    // Postgres takes no parameters here; the names are its own, quoted as it quotes them.
+    // The statement takes no parameters. The names come from Postgres, which has quoted them.
     await client.query(`alter table ${table} detach partition ${part} ${is_detaching ? 'finalize' : 'concurrently'}`);
   }
   return dropDetached(client, table, before);
 }
 
-/** Returns whether a part has a row that has to be kept. The month of an id alone does not say so: a row may be about a later moment. */
+/** Checks whether a part has a row that has to be kept. The month of the ids is not enough, because the `at` of a row may be later. */
 async function hasKeptRows(client: Client, part: string, before: Date): Promise<boolean> {
   const { rows } = await client.query<{ is_kept: boolean }>(
     `select exists (select from ${part} where at >= $1) as is_kept`,
@@ -65,7 +68,7 @@ async function hasKeptRows(client: Client, part: string, before: Date): Promise<
   return rows[0]?.is_kept !== false;
 }
 
-/** Drops the parts that were taken out of a table, now or by a call that was interrupted, and returns their names. */
+/** Drops the parts that were detached from a table, by this call or by an interrupted one, and returns their names. */
 async function dropDetached(client: Client, table: string, before: Date): Promise<string[]> {
   const { rows } = await client.query<Pick<Month, 'part'>>(
     `select oid::regclass::text as part from pg_class

@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('delivers what was committed to every subscriber of the channel, and nothing that was rolled back', async () => {
+test('listenForNotifications delivers committed notifications to each subscriber of the channel, and no others', async () => {
   const heard: string[] = [];
   await notifications.subscribe('customer:1', { onMessage: (payload) => heard.push(`a ${payload}`) });
   await notifications.subscribe('customer:1', { onMessage: (payload) => heard.push(`b ${payload}`) });
@@ -30,7 +30,7 @@ test('delivers what was committed to every subscriber of the channel, and nothin
   await expect.poll(() => heard).toEqual(['a deposit', 'b deposit']);
 });
 
-test('sends all notices that are given at once by two statements, on any channels, and delivers each', async () => {
+test('notify sends fifty-one notices on two channels, given at once, by two statements, and each is delivered', async () => {
   const heard: string[] = [];
   for (const channel of ['left', 'right'])
     await notifications.subscribe(channel, { onMessage: (payload) => heard.push(`${channel} ${payload}`) });
@@ -49,7 +49,7 @@ test('sends all notices that are given at once by two statements, on any channel
   expect(new Set(heard).size).toBe(51);
 });
 
-test('sends later notices although a statement before them has failed', async () => {
+test('notify sends later notices although the statement of an earlier one has failed', async () => {
   const heard: string[] = [];
   await notifications.subscribe('steady', { onMessage: (payload) => heard.push(payload) });
   const failed = notify(database.db, 'x'.repeat(70), 'a channel name that Postgres refuses');
@@ -60,7 +60,7 @@ test('sends later notices although a statement before them has failed', async ()
   await expect.poll(() => heard).toContain('last');
 });
 
-test('delivers nothing to a subscriber that left', async () => {
+test('listenForNotifications delivers nothing to a subscriber that has ended its subscription', async () => {
   const heard: string[] = [];
   const leave = await notifications.subscribe('leaving', { onMessage: (payload) => heard.push(payload) });
   leave();
@@ -70,7 +70,7 @@ test('delivers nothing to a subscriber that left', async () => {
   await expect.poll(() => heard).toEqual(['later']);
 });
 
-test('reconnects after a broken connection, reports that something may have been missed, and delivers again', async () => {
+test('listenForNotifications reconnects after its connection breaks, calls onGap, and delivers again', async () => {
   const heard: string[] = [];
   await notifications.subscribe('river', {
     onMessage: (payload) => heard.push(payload),
@@ -83,6 +83,6 @@ test('reconnects after a broken connection, reports that something may have been
   await expect.poll(() => heard).toEqual(['gap', 'flows']);
 });
 
-test('refuses a payload that Postgres would refuse, and names its size', async () => {
+test('notify refuses a payload that is too long for Postgres, and names its size', async () => {
   await expect(notify(database.db, 'river', 'ñ'.repeat(4000))).rejects.toThrow('8000 bytes');
 });

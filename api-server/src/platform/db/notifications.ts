@@ -6,9 +6,8 @@ import { isTransaction } from './transaction.ts';
 import { withoutWaiting } from './without-waiting.ts';
 
 type NotificationHandler = {
-  /** Handles a notification. */
   readonly onMessage: (payload: string) => void;
-  /** Handles the return of a lost connection: notifications in between were missed, so read the state anew. */
+  /** Called when a lost connection is back. Notifications in between were missed, so the subscriber has to read the state again. */
   readonly onGap?: () => void;
 };
 
@@ -17,18 +16,16 @@ export type Notifications = Pick<Listener, 'subscribe' | 'close'>;
 /** The longest payload in bytes: Postgres refuses 8000 and more. */
 const LONGEST_PAYLOAD = 7_999;
 const RECONNECT_MS = { first: 100, longest: 3_000 } as const;
-/** The interval at which the connection is checked, and the time it has to answer. */
+/** The interval at which the connection is checked (`ANSWER_MS` is the time in which Postgres has to answer). */
 const HEARTBEAT_MS = 5_000;
 const ANSWER_MS = 5_000;
-/** The longest time for which notices wait for the statement before theirs. */
+/** The longest time for which notices wait for the statement before them to end. */
 const PATIENCE_MS = 250;
 
 /**
- * Announces something on a channel, at commit when `db` is a transaction. A notification is a hint to read the state, not the state itself:
- * subscribers that are disconnected miss it.
- *
- * Postgres lets notifying transactions commit one at a time, across the whole database. So announce after the commit of a transaction that
- * moves money, in a statement of its own, not inside it.
+ * Sends payloads to the subscribers of a channel; at the commit, when `db` is a transaction. A notification is only a hint to read the
+ * state again: disconnected subscribers miss it. Postgres lets notifying transactions commit only one at a time, across the whole database.
+ * A transaction that moves money should therefore notify after its commit (`afterCommit`), not within the transaction.
  */
 export async function notify(db: Database, channel: string, ...payloads: string[]): Promise<void> {
   const bytes = Math.max(...payloads.map((payload) => Buffer.byteLength(payload)));
@@ -36,7 +33,7 @@ export async function notify(db: Database, channel: string, ...payloads: string[
     throw new RangeError(`A notification of ${bytes} bytes; at most ${LONGEST_PAYLOAD} fit.`);
   const notices = payloads.map((payload) => ({ channel, payload }));
   if (isTransaction(db)) await send(db, notices, sql``);
-  // Nobody depends on a hint that a crash would lose, so a notification outside a transaction does not wait for the disk.
+  // A notification outside a transaction does not wait for the disk: nobody depends on a hint that a crash loses.
   else await sendTogether(db, notices);
 }
 
@@ -53,12 +50,12 @@ async function send(db: Database, notices: readonly Notice[], condition: RawBuil
 
 /** The notices of each database that wait for a statement, with the promise of their sending. */
 const waiting = new WeakMap<Database, { notices: Notice[]; sent: Promise<void> }>();
-/** The statement that each database sends now. */
+/** The sending of the notices of each database that is under way. */
 const sending = new WeakMap<Database, Promise<void>>();
 
 /**
- * Sends notices in one statement with all others that are given before it begins: it begins once the one before it has ended. Each statement
- * is a commit that all notifying transactions of the database wait for, so in a rush a few of them tell of a hundred changes.
+ * Sends notices in one statement together with all others that arrive while the statement before is under way. Every statement is a commit
+ * for which all notifying transactions of the database wait, so under load a few statements carry a hundred notices.
  */
 function sendTogether(db: Database, notices: readonly Notice[]): Promise<void> {
   const others = waiting.get(db);
@@ -135,13 +132,16 @@ class Listener {
     if (this.#closed) await end(client);
   }
 
-  /** Resolves once listening. The returned function ends the subscription. Rejects only if the database is away now. */
+  /**
+   * Resolves once the connection listens on the channel. The returned function ends the subscription. Rejects only if the database is away
+   * now.
+   */
   async subscribe(channel: string, handler: NotificationHandler): Promise<() => void> {
     const existing = this.#handlers.get(channel);
     const handlers = existing ?? new Set();
     handlers.add(handler);
     this.#handlers.set(channel, handlers);
-    // Repeating LISTEN is harmless, and makes sure that it is in force before this resolves.
+    // Repeating LISTEN is harmless, and ensures that LISTEN is in force before `subscribe` resolves.
     await this.#client?.query(`listen ${escapeIdentifier(channel)}`);
     return () => {
       handlers.delete(handler);
@@ -178,14 +178,14 @@ class Listener {
 }
 
 /**
- * Checks that a listening connection is alive, and destroys it when it does not answer. A listener sends nothing, so it would not notice a
- * peer that vanished without closing, and would wait for ever.
+ * Checks that a listening connection is alive, and destroys the connection when Postgres does not answer. Without this, a connection that
+ * only listens would not notice that Postgres vanished, and would wait for ever.
  */
 function askWhetherThere(client: Client): void {
   client.query('select').catch(() => client.connection.stream.destroy());
 }
 
-/** Closes the connection, and destroys it when the other end does not close in time. */
+/** Closes the connection, and destroys it when Postgres does not close it within `ANSWER_MS`. */
 async function end(client: Client): Promise<void> {
   const giveUp = setTimeout(() => client.connection.stream.destroy(), ANSWER_MS);
   await client.end();

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * Builds the condition that a column is one of these ids. The statement is the same for any number of ids, where Kysely's `in` makes
- * another one for each length, and each connection keeps what it has prepared.
+ * Builds the condition that a column is one of these ids. The text of the statement is the same for any number of ids, so each connection
+ * prepares it once; Kysely's `in` makes a different statement for each number of ids.
  */
 export function isOneOf(column: string, ids: readonly string[]): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(column)} = any (${ids}::uuid[])`;

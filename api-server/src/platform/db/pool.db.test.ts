@@ -15,12 +15,12 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-test('acts as the application role', async () => {
+test('a pool acts as the application role', async () => {
   const { rows } = await database.pool.query<{ current_user: string }>('select current_user');
   expect(rows).toEqual([{ current_user: 'caudal_app' }]);
 });
 
-test('reads amounts and counts as bigint, fractions as text, dates as their day, times as Date', async () => {
+test('a pool reads amounts and counts as bigint, fractions as text, dates as text, and times as Date', async () => {
   const { rows } = await sql`
     select 9007199254740993::int8 as count, (10::numeric ^ 77)::numeric(78,0) as amount, -5::numeric(78,0) as debt,
       1.5::numeric(20,8) as rate, '1990-03-01'::date as birth_date, '2026-01-01T05:00:00Z'::timestamptz as at
@@ -37,12 +37,12 @@ test('reads amounts and counts as bigint, fractions as text, dates as their day,
   ]);
 });
 
-test('treats accented letters as letters in the trigram index', async () => {
+test('the database treats accented letters as letters in trigrams', async () => {
   const { rows } = await sql<{ trigrams: string[] }>`select show_trgm('ñá') as trigrams`.execute(database.db);
   expect(rows[0]?.trigrams).toHaveLength(3);
 });
 
-test('prepares a statement with parameters once for each connection, and runs it with any values', async () => {
+test('a pool prepares a statement with parameters once for each connection, and runs it with any values', async () => {
   const pool = createPool({ connectionString: database.url, max: 1 });
   const double = 'select $1::int * 2 as doubled';
   for (const value of [1, 2, 3]) {
@@ -54,7 +54,7 @@ test('prepares a statement with parameters once for each connection, and runs it
   await pool.end();
 });
 
-test('cancels a statement that exceeds its time, and keeps its connection usable', async () => {
+test('a pool cancels a statement that exceeds its time limit, and keeps the connection usable', async () => {
   const pool = createPool({ connectionString: database.url, statement_timeout_ms: 500, max: 1 });
   const error: unknown = await pool.query('select pg_sleep(30)').catch((caught: unknown) => caught);
   expect(sqlState(error)).toBe('57014');
@@ -62,7 +62,7 @@ test('cancels a statement that exceeds its time, and keeps its connection usable
   await pool.end();
 });
 
-test('fails only the queries of connections that were killed in use or idle, and goes on', async () => {
+test('a pool fails only the queries of connections that were killed, and replaces killed idle connections', async () => {
   const errors: Error[] = [];
   const pool = createPool({ connectionString: database.url, max: 4, onError: (error) => errors.push(error) });
   const inUse = await pool.connect();
@@ -80,12 +80,12 @@ test('fails only the queries of connections that were killed in use or idle, and
   await pool.end();
 });
 
-test('waits for a statement as long as its transaction has allowed, and then as briefly as before', async () => {
+test('a pool waits for a statement as long as allowMinutes allows in its transaction, and afterwards as briefly as before', async () => {
   const pool = createPool({ connectionString: database.url, statement_timeout_ms: 200, max: 1 });
   const db = createDatabase(pool);
   const answered = await db.transaction().execute(async (transaction) => {
     await allowMinutes(transaction, 1);
-    // Longer than the pool's limit and the silence beyond it.
+    // Sleeps for longer than the pool's limit of a statement and of the silence after it.
     const { rows } = await sql<{ one: number }>`select 1 as one from pg_sleep(7)`.execute(transaction);
     return rows;
   });
@@ -94,7 +94,7 @@ test('waits for a statement as long as its transaction has allowed, and then as 
   await db.destroy();
 });
 
-test('closes a silent connection that is in use, and never an idle one', async () => {
+test('a pool closes a silent connection that is in use, and never an idle one', async () => {
   const pool = createPool({ connectionString: database.url, statement_timeout_ms: 200, max: 1 });
   const client = await pool.connect();
   const { stream } = client.connection;

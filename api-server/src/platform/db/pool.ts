@@ -5,7 +5,7 @@ import { isOfStandby, preparingClient } from './preparing-client.ts';
 import { SequentialClient } from './sequential-client.ts';
 import { endWhenSilent } from './silence.ts';
 
-/** The role that the running server acts as. It may use the data, and has no right to rewrite history. */
+/** The role that the running server acts as. It may read and write data, but has no right to change or delete the records of the past. */
 export const application_role = 'caudal_app';
 
 export type PoolOptions = {
@@ -18,21 +18,25 @@ export type PoolOptions = {
   readonly role?: string | null;
   readonly application_name?: string;
   /**
-   * True if the connection string leads to a pooler in transaction mode, whose connections are others' after each transaction: nothing is
-   * prepared on them, and the role and the limits are those that the database gives to the role of the connection string.
+   * True if the connection string leads to a pooler in transaction mode, which gives the connection to another client after each
+   * transaction. No statements are prepared on such connections, and the role and the limits are those that the database assigns to the
+   * role of the connection string.
    */
   readonly isPooled?: boolean;
-  /** True if the connections may be to a standby, which takes no writes. */
+  /** True if the pool may connect to a standby, which takes no writes. By default, such connections are refused. */
   readonly isStandby?: boolean;
   /** Handles the error of a connection that broke, in use or idle. The pool replaces the connection by itself. */
   readonly onError?: (error: Error) => void;
 };
 
 const CONNECT_TIMEOUT_MS = 5_000;
-/** The time after which an unused connection is closed: a new one costs both sides 10 ms of CPU and loses what was prepared. */
+/**
+ * The time after which an unused connection is closed. It is long, because a new connection costs both sides 10 ms of CPU and has no
+ * prepared statements.
+ */
 const IDLE_TIMEOUT_MS = 120_000;
 
-/** Thrown for a connection to a standby. Its code is the one that Postgres gives to writes there: read_only_sql_transaction. */
+/** Thrown for a connection to a standby. The code is that of Postgres for writes on a standby: read_only_sql_transaction. */
 class DatabaseIsStandby extends Error {
   readonly code = '25006';
 
@@ -42,9 +46,9 @@ class DatabaseIsStandby extends Error {
 }
 
 /**
- * Creates a pool of connections that survives its server: a restart, a cut cable or a killed session fails the queries under way and
- * nothing else. Queries while the database is away reject within 5 s. So do those that reach a standby, as happens for a moment when
- * another machine becomes the primary: the connection would stay, and fail each write.
+ * Creates a pool of connections that outlives failures of Postgres: a restart, a cut cable or a killed session fails only the queries under
+ * way. Queries reject within 5 s while the database is away, or when the connection leads to a standby. That can happen while another
+ * machine becomes the primary; a connection to the standby would stay in the pool and fail each write.
  */
 export function createPool({
   connectionString,
@@ -67,7 +71,7 @@ export function createPool({
     types: columnTypes,
     verify: (client, done) => done(!isStandby && isOfStandby(client) ? new DatabaseIsStandby() : undefined),
   });
-  // Node ends the process on an error of an idle connection that has no listener, and on one of a connection in use.
+  // Without listeners, Node ends the process at an error of a connection, idle or in use.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
   endWhenSilent(pool, statement_timeout);
@@ -75,7 +79,7 @@ export function createPool({
   return pool;
 }
 
-/** Returns the options of connections that keep their session: their role, their limits, and what they have prepared. */
+/** Returns the options of connections that keep a session, with its role, limits and prepared statements. */
 function session({ statement_timeout, role }: { statement_timeout: number; role: string | null }): PoolConfig {
   return {
     Client: preparingClient(),

@@ -6,8 +6,8 @@ import { requireServable } from './servable.ts';
 import { directDatabase, pooledDatabase, requirePooledSession } from './served-database.ts';
 
 /**
- * Prepares the database for a server. In the sandbox the server migrates it. In production its owner does (`npm run migrate`), and a server
- * does not start on a database of another version.
+ * Prepares the database for a server. In the sandbox the server migrates it. In production the owner of the database migrates it (`npm run
+ * migrate`), and the server refuses to start on a database of another version.
  * @throws SetupFault
  */
 export async function prepareDatabase(config: Config, log: Logger): Promise<void> {

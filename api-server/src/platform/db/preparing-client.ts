@@ -3,12 +3,13 @@ import { batchingTransactions } from './batched-transactions.ts';
 import { columnTypes } from './column-types.ts';
 
 /**
- * The maximum number of prepared statements, more than the server has. Statements built from lists of any length could exceed it; the rest
- * are planned each time, because every connection keeps what it has prepared until it ends.
+ * The maximum number of prepared statements, which is more than the server's code contains. A connection keeps prepared statements until it
+ * ends, so this bounds statements built from lists of varying length: statements beyond the maximum are not prepared, and Postgres plans
+ * them at each use.
  */
 const statements_max = 500;
 
-/** Returns a function that names statements: the same name on every connection of the pool, undefined beyond the maximum. */
+/** Returns a function that gives each statement a name, the same on every connection of the pool; undefined beyond `statements_max`. */
 function statementNames(): (text: string) => string | undefined {
   const names = new Map<string, string>();
   return (text) => {
@@ -26,16 +27,20 @@ interface ParameterStatus {
   parameterValue: string;
 }
 
-/** The connections whose Postgres takes no writes. */
+/** The connections that lead to a standby, which takes no writes. */
 const standbys = new WeakSet<Connection>();
 
-/** Checks whether the Postgres of a connection of ours is a standby. A primary does not become one while it runs. */
+/**
+ * Checks whether a connection of a `PreparingClient` leads to a standby. The answer stays right, because a running primary does not become
+ * a standby.
+ */
 export const isOfStandby = ({ connection }: Pick<Client, 'connection'>): boolean => standbys.has(connection);
 
 /**
- * Returns the client class for the connections of one pool. On them Postgres parses a statement with parameters once, and plans it once
- * where the plan fits any values, instead of for every request. A statement must name the columns that it reads: after a migration, a
- * prepared `select *` fails until its connection ends. The beginning and the end of a transaction travel with its statements.
+ * Returns the client class for the connections of one pool. It prepares statements with parameters: Postgres parses each once for a
+ * connection, and plans it once if one plan suits all values, instead of at every request. A statement must name the columns that it reads:
+ * after a migration, a prepared `select *` fails until its connection ends. `batchingTransactions` sends the beginning of a transaction
+ * together with the first statement.
  */
 export function preparingClient(): typeof Client {
   const nameOf = statementNames();

@@ -10,7 +10,7 @@ import { readTrail } from '../../reports/trail/trail.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import type { Database } from './database.ts';
 
-/** After five executions Postgres compares plans for any values with those for the given ones. */
+/** The number of executions. After five, Postgres compares the generic plan of a prepared statement with plans for the given values. */
 const executions = 8;
 const accountId = '00000000-0000-4000-8000-000000000001';
 const trail = { who: null, act: null, period: { start: null, end: null }, withReadings: true, withDrafts: true };
@@ -66,10 +66,13 @@ const lists: [name: string, read: (db: Database) => Promise<unknown>][] = [
   ['a trail further down', (db) => readTrail(db, { ...trail, accountId, before: 1_000_000n, size: 26 })],
 ];
 
-it.each(lists)('a page of %s is not planned for each request where there are millions of rows', async (_name, read) => {
-  const { db } = database;
-  for (let time = 0; time < executions; time += 1) await read(db);
-  const { rows } = await sql<{ statement: string }>`
+it.each(lists)(
+  'the query for a page of %s is not planned at each request when its tables have a million rows',
+  async (_name, read) => {
+    const { db } = database;
+    for (let time = 0; time < executions; time += 1) await read(db);
+    const { rows } = await sql<{ statement: string }>`
     select statement from pg_prepared_statements where generic_plans = 0 and custom_plans >= ${executions}`.execute(db);
-  expect(rows).toEqual([]);
-});
+    expect(rows).toEqual([]);
+  },
+);

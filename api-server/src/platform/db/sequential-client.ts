@@ -2,7 +2,10 @@ import { Client, type ClientConfig } from 'pg';
 
 type Send = (...given: unknown[]) => unknown;
 
-/** A client that sends a statement once the one before it is answered, also when several are asked for together: the driver takes one at a time. */
+/**
+ * A client that sends each statement only when the statement before is answered, even when callers send several at once: the driver warns
+ * about that.
+ */
 export class SequentialClient extends Client {
   #last: Promise<unknown> = Promise.resolve();
 

@@ -7,7 +7,9 @@ import { readMigrationFiles } from './migration-files.ts';
 import { sqlState } from './transaction.ts';
 
 /**
- * Checks that a database is as this server needs it, and that its role may not change it; changes nothing. @throws SetupFault
+ * Checks that a database has the schema that this server needs, and that the role of the connection may not change the schema. Changes
+ * nothing.
+ * @throws SetupFault
  */
 export async function requireServable(database: NamedDatabase, directory?: string): Promise<void> {
   await withClient(database, 'caudal start', async (client) => {
@@ -16,11 +18,11 @@ export async function requireServable(database: NamedDatabase, directory?: strin
   });
 }
 
-/** The SQLSTATEs of a missing table of applied migrations, or of one with the columns or rights of an older version. */
+/** The SQLSTATEs for a table of applied migrations that is missing, or has the columns or rights of an older version. */
 const olderRecords = new Set(['42P01', '42703', '42501']);
 const named_files_max = 3;
 
-/** Checks that the database has every migration of this server, and none that this server cannot work with. @throws SetupFault */
+/** Checks that the database has every migration of this server, and no unknown one except compatible ones. @throws SetupFault */
 export async function requireSchema(client: Client, named: NamedDatabase, directory?: string): Promise<void> {
   const files = await readMigrationFiles(await postgresOf(client, named), directory);
   const { database } = partsOf(named.connectionString);
@@ -51,7 +53,9 @@ interface MigrationRecord {
   is_compatible: boolean;
 }
 
-/** Returns what was applied: the migrations by name, and the checksums of each function's present and former texts. */
+/**
+ * Returns the applied files: migrations in the order of their names, and functions with the checksums of their present and former texts.
+ */
 async function recordsOf(client: Client) {
   const migrations = await client.query<MigrationRecord>(
     'select name, checksum, is_compatible from public.schema_migration order by name',
@@ -66,8 +70,8 @@ async function recordsOf(client: Client) {
 }
 
 /**
- * Finds why a role may do more than a server should: it is a superuser, may create roles (before Postgres 16 it could then join any), owns
- * something, may become the owner, or may create something.
+ * SQL for the reason why a role has more rights than a server should have: it is a superuser, may create roles (before Postgres 16, it
+ * could then join any role), owns an object, may become the owner, or may create objects.
  */
 const tooMuch = `
   with owner (id) as (
@@ -92,7 +96,7 @@ const tooMuch = `
   end as reason
   from pg_roles role where role.rolname = session_user`;
 
-/** Checks that the role may use the data as `caudal_app`, and change nothing about the database. @throws SetupFault */
+/** Checks that the role may act as `caudal_app`, and has no right to change the database's structure. @throws SetupFault */
 export async function requireHumbleRole(client: Client, { connectionString, variable }: NamedDatabase): Promise<void> {
   const about = { variable, ...partsOf(connectionString) };
   const { rows } = await client.query<{ reason: string | null }>(tooMuch);

@@ -5,23 +5,23 @@ import { withClient } from './await-database.ts';
 import { partsOf, type NamedDatabase } from './database-fault.ts';
 import { application_role, createPool, type PoolOptions } from './pool.ts';
 
-/** The connections of one server to its database, besides the one that listens. */
+/** The maximum number of connections of one server to its database, besides the connection for notifications. */
 const connections_max = 16;
 
 type DatabaseVariables = Pick<Config, 'DATABASE_URL' | 'DATABASE_DIRECT_URL'>;
 
-/** Returns the pooler of connections that `DATABASE_URL` leads to; null without one. */
+/** Returns the connection pooler to which `DATABASE_URL` leads; null when no pooler is configured. */
 export function pooledDatabase({ DATABASE_URL, DATABASE_DIRECT_URL }: DatabaseVariables): NamedDatabase | null {
   return DATABASE_DIRECT_URL === 'none' ? null : { connectionString: DATABASE_URL, variable: 'DATABASE_URL' };
 }
 
-/** Returns the database without a pooler, for connections that keep their session: notifications, and the look at start. */
+/** Returns the database without a pooler, for connections that need a session: the one for notifications, and the checks at the start. */
 export function directDatabase(config: DatabaseVariables): NamedDatabase {
   const variable = pooledDatabase(config) ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
   return { connectionString: config[variable], variable };
 }
 
-/** Creates the pool of a server. Its size is part of docs/operations/pooler.md. */
+/** Creates the pool of a server. docs/operations/pooler.md states the pool's size too. */
 export function openPool(
   config: DatabaseVariables,
   options: Pick<PoolOptions, 'statement_timeout_ms' | 'onError'>,
@@ -36,13 +36,13 @@ export function openPool(
 
 interface Session {
   role: string;
-  /** True if both limits are in force. */
+  /** True if the time limits of statements and of idle transactions are both in force. */
   is_limited: boolean;
 }
 
 /**
- * Checks that a pooler's connections act as the application's role and that their statements end in time: a pooler in transaction mode hands on
- * neither. @throws SetupFault
+ * Checks that a pooler's connections act as the application's role and that their statements end in time: a pooler in transaction mode
+ * passes on neither the role nor the limits that a client sets. @throws SetupFault
  */
 export async function requirePooledSession(pooled: NamedDatabase): Promise<void> {
   const { role, is_limited } = await withClient(pooled, 'caudal start', sessionOf);

@@ -3,23 +3,23 @@ import { sql } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import type { Transaction } from './database.ts';
 
-/** The time beyond the limit of a statement after which the other end is taken to be gone. */
+/** The time after the limit of a statement at which Postgres is assumed to be gone. */
 const silence_after_limit_milliseconds = 5_000;
 const minute_milliseconds = 60_000;
 const allowed = /set local statement_timeout = '(\d+)min'/;
 
 /**
  * Raises the time limit of a transaction's statements, and of the silence on its connection, to the given minutes. Only for jobs and files
- * that read much: a request that waits for minutes would hold a connection of the pool.
+ * that read much data: a request that waits for minutes would hold a connection of the pool.
  */
 export async function allowMinutes(transaction: Transaction, minutes: number): Promise<void> {
   await sql`set local statement_timeout = ${sql.lit(`${minutes}min`)}`.execute(transaction);
 }
 
 /**
- * Ends a pool's connection on which Postgres sends nothing for longer than a statement may take. A server that vanished without closing
- * would hold the query, and its caller, until TCP gives up. `allowMinutes` raises the limit for one transaction; idle connections have
- * none.
+ * Ends a pool's connection on which Postgres sends nothing for longer than a statement may take. If a database server vanished without
+ * closing, the query and its caller would otherwise wait until TCP gives up. `allowMinutes` raises the limit for one transaction; idle
+ * connections have no limit.
  */
 export function endWhenSilent(pool: Pool, statement_timeout_milliseconds: number): void {
   pool.on('connect', (client) => endOneWhenSilent(client, statement_timeout_milliseconds));
@@ -51,7 +51,7 @@ function allowSilence(client: PoolClient, milliseconds: number): void {
   socketOf(client)?.setTimeout(milliseconds + silence_after_limit_milliseconds);
 }
 
-/** Returns the socket of a connection; null if it is something else, as in tests that hold their own stream. */
+/** Returns the socket of a connection; null if its stream is not a socket, as in tests that supply a stream. */
 function socketOf(client: PoolClient): Socket | null {
   const { stream } = client.connection;
   return stream instanceof Socket ? stream : null;

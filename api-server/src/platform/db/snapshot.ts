@@ -1,6 +1,9 @@
 import type { Database, Transaction } from './database.ts';
 
-/** Yields everything that `read` does from one moment of the database. Holds a connection until it was read to its end, or abandoned. */
+/**
+ * Yields the parts that `read` yields, all read in one snapshot of the database. Holds a connection until the last part is read or the
+ * reader stops.
+ */
 export async function* inSnapshot<Part>(
   db: Database,
   read: (snapshot: Transaction) => AsyncIterable<Part>,
@@ -13,7 +16,7 @@ export async function* inSnapshot<Part>(
   }
 }
 
-/** Returns what `read` reads from one moment of the database. */
+/** Returns the result of `read`, all of whose queries run in one snapshot of the database. */
 export async function atOneMoment<Result>(
   db: Database,
   read: (snapshot: Transaction) => Promise<Result>,

@@ -4,31 +4,31 @@ import type { Config } from '../config/variables.ts';
 import { createDatabase, type Database } from './database.ts';
 import { createPool, type PoolOptions } from './pool.ts';
 
-/** A database to read from. */
+/** The database from which a request reads. */
 interface Reading {
   readonly db: Database;
-  /** The age of the standby in seconds: it holds every commit older than this; null for the primary. */
+  /** The age of the standby in seconds: the standby has every commit that is older than this. Null for the primary. */
   readonly age_seconds: number | null;
 }
 
-/** Returns the database that a request which may be behind the primary reads from. */
+/** Returns the database to read from, for requests whose data may be a little behind the primary. */
 export type ReadBehind = () => Promise<Reading>;
 
-/** A place in a write-ahead log, in bytes. The log is the cluster's: places in the logs of two clusters cannot be compared. */
+/** A place in a write-ahead log, in bytes. Places can only be compared within one cluster, because each cluster has its own log. */
 interface LogPlace {
   readonly cluster: string;
-  /** Null for the log that a standby replays, when it is no standby. */
+  /** Null when the database is no standby and was asked for the position up to which it has replayed. */
   readonly position: bigint | null;
 }
 
-/** A place in the primary's log that lay ahead of every commit until `at` (milliseconds of a running clock). */
+/** A place in the primary's log that all commits before `at` precede. `at` is in milliseconds of a running clock. */
 interface Mark extends LogPlace {
   readonly at: number;
 }
 
 /** The shortest time between two comparisons of the standby's log with the primary's. */
 const mark_milliseconds = 1_000;
-/** The time for which a standby that did not answer is left alone. */
+/** The time for which a standby that did not answer is not asked again. */
 const rest_milliseconds = 10_000;
 
 interface StandbyOptions {
@@ -42,12 +42,13 @@ interface StandbyOptions {
 }
 
 /**
- * A standby, used only while it is known to be recent. Its age comes from marks: the ends of the primary's log at known times. The standby
- * is as old as the newest mark that it has replayed. So an idle primary makes no standby look old, and a standby that is cut off grows old.
+ * A standby that is used only while it is known to be recent. Its age is measured by marks: ends of the primary's log at known times. The
+ * standby is as old as the newest mark that it has replayed. An idle primary therefore does not make the standby look old, and a standby
+ * that is cut off grows older.
  */
 export class Standby {
   readonly #options: Required<StandbyOptions>;
-  /** The marks that the standby has not passed yet, oldest first. */
+  /** The marks that the standby has not replayed yet, oldest first. */
   #marks: readonly Mark[] = [];
   #nextMark = Number.NEGATIVE_INFINITY;
   /** The time up to which the standby holds every commit. */
@@ -58,7 +59,7 @@ export class Standby {
     this.#options = { passed: () => performance.now(), ...options };
   }
 
-  /** Returns the standby if it answers and is recent enough, otherwise the primary. */
+  /** Returns the standby if the standby answers and is at most `age_max_seconds` old, otherwise the primary. */
   readonly reading: ReadBehind = async () => {
     const { primary, standby, age_max_seconds } = this.#options;
     const age_seconds = await this.#age();
@@ -89,7 +90,7 @@ export class Standby {
     const at = passed();
     this.#nextMark = at + mark_milliseconds;
     const end = await endOfLog(primary);
-    // A standby that passes an older mark is too old anyway.
+    // Older marks are dropped: a standby that has only replayed such a mark is too old anyway.
     const oldest = at - age_max_seconds * 1_000;
     this.#marks = [...this.#marks.filter((mark) => mark.at >= oldest), { at, ...end }];
   }
@@ -117,7 +118,10 @@ async function placeIn(db: Database, place: RawBuilder<unknown>): Promise<LogPla
   return found;
 }
 
-/** The connections of one server to a standby: as many as to the primary, because each export holds one until its last byte is taken. */
+/**
+ * The maximum number of connections of one server to a standby. It is the same as for the primary, because each export holds a connection
+ * until its last byte is read.
+ */
 const connections_max = 16;
 
 interface OpenOptions extends Pick<PoolOptions, 'statement_timeout_ms' | 'onError'> {
@@ -125,7 +129,7 @@ interface OpenOptions extends Pick<PoolOptions, 'statement_timeout_ms' | 'onErro
   readonly log: Pick<Logger, 'warn'>;
 }
 
-/** Opens the standby of `READ_DATABASE_URL`; without one everything reads the primary. */
+/** Opens the standby of `READ_DATABASE_URL`. Without a standby, `reading` returns the primary. */
 export function openStandby(
   { READ_DATABASE_URL, READ_BEHIND_SECONDS }: Pick<Config, 'READ_DATABASE_URL' | 'READ_BEHIND_SECONDS'>,
   { primary, log, ...options }: OpenOptions,

@@ -7,7 +7,7 @@ import {
   type Submittable,
 } from 'pg';
 
-/** The parts of the driver that its types leave out. */
+/** The parts of pg that its types leave out. */
 declare module 'pg' {
   interface Query {
     readonly name: string;
@@ -28,7 +28,7 @@ declare module 'pg' {
   }
 }
 
-/** A statement of a batch: prepared under a name, and run without a Sync of its own. */
+/** A statement of a batch. It is prepared under a name, and run without a Sync message after it. */
 export class BatchedStatement extends Query {
   readonly answer: Promise<QueryResult>;
   #error: Error | null = null;
@@ -44,7 +44,7 @@ export class BatchedStatement extends Query {
     this.answer = promise;
   }
 
-  /** The fault that it failed with. */
+  /** The error with which the statement failed; null if it has not failed. */
   get error(): Error | null {
     return this.#error;
   }
@@ -60,8 +60,8 @@ export class BatchedStatement extends Query {
 }
 
 /**
- * Statements that one message carries to Postgres, and whose answers another one carries back. All of them stand before one Sync, so Postgres
- * skips whatever follows one that fails.
+ * Statements that are sent to Postgres in one message, and answered in one message. One Sync follows all of them, so Postgres skips the
+ * statements after a failed one.
  */
 export class StatementBatch implements Submittable {
   readonly statements: readonly BatchedStatement[];
@@ -76,7 +76,7 @@ export class StatementBatch implements Submittable {
     return this.statements[this.#place];
   }
 
-  /** The name under which the driver notes that the current statement is prepared, with its text. */
+  /** The name of the current statement. The driver reads it to record that the statement is prepared. */
   get name(): string | undefined {
     return this.#current?.name;
   }
@@ -85,7 +85,7 @@ export class StatementBatch implements Submittable {
     return this.#current?.text;
   }
 
-  /** Does nothing: each statement answers for itself. */
+  /** Does nothing. pg requires the method, but each statement of the batch resolves its own answer. */
   callback(): void {}
 
   submit = (connection: Connection): void => {
@@ -93,7 +93,7 @@ export class StatementBatch implements Submittable {
     try {
       for (const statement of this.statements) {
         statement.prepare(connection);
-        // A value that cannot be sent: the driver has ended the message itself.
+        // A value of the statement could not be sent, and the driver has already ended the message with a Sync.
         if (statement.error) return this.#failFrom(this.statements.indexOf(statement), statement.error, connection);
       }
       connection.sync();
@@ -124,14 +124,14 @@ export class StatementBatch implements Submittable {
     for (const statement of this.statements) if (!statement.error) statement.handleReadyForQuery(connection);
   }
 
-  /** Fails all of them: in a transaction none is kept. */
+  /** Fails all statements of the batch, because in a transaction none of them is kept. */
   handleError(error: Error, connection: Connection): void {
     this.#failFrom(0, error, connection);
   }
 
   #failFrom(place: number, error: Error, connection: Connection): void {
     for (const statement of this.statements.slice(Math.max(place, this.#place)))
-      // Postgres has skipped its preparation.
+      // Postgres has skipped the preparation of this statement.
       delete connection.submittedNamedStatements[statement.name];
     for (const statement of this.statements.slice(place)) statement.handleError(error, connection);
   }

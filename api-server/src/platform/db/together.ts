@@ -4,8 +4,8 @@ import type { Transaction } from './database.ts';
 type Rows<Query> = Query extends Runnable<infer Row> ? Row[] : never;
 
 /**
- * Runs statements of a transaction, one after the other, that one message carries to Postgres and one carries back. Each sees what those before
- * it did; none may need the answer of another. Returns the rows of each.
+ * Runs statements of a transaction, one after the other, that are sent in one message and answered in one. Each statement sees the changes
+ * of those before it, but its values must not depend on their answers. Returns the rows of each statement.
  */
 export async function together<const Queries extends readonly Runnable<unknown>[]>(
   transaction: Transaction,

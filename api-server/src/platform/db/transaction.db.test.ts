@@ -17,7 +17,7 @@ afterAll(() => database.drop());
 const valueOf = async (id: number): Promise<number | undefined> =>
   (await sql<{ value: number }>`select value from public.counter where id = ${id}`.execute(database.db)).rows[0]?.value;
 
-test('keeps nothing of work that throws', async () => {
+test('inTransaction keeps nothing of work that throws', async () => {
   const work = inTransaction(database.db, async (tx) => {
     await sql`update public.counter set value = 99 where id = 1`.execute(tx);
     throw new Error('the river is dry');
@@ -26,7 +26,7 @@ test('keeps nothing of work that throws', async () => {
   expect(await valueOf(1)).toBe(0);
 });
 
-test('runs the acts after a commit once, with its data visible, and not after a rollback', async () => {
+test('inTransaction runs the acts of afterCommit once, when the data is visible, and not after a rollback', async () => {
   const seen: (number | undefined)[] = [];
   const see = async () => void seen.push(await valueOf(1));
   let runs = 0;
@@ -46,7 +46,7 @@ test('runs the acts after a commit once, with its data visible, and not after a 
   expect(seen).toEqual([7]);
 });
 
-test('makes the work part of a transaction that is already open', async () => {
+test('inTransaction makes the work part of a transaction that is already open', async () => {
   const outer = inTransaction(database.db, async (tx) => {
     await inTransaction(tx, (inner) => sql`update public.counter set value = 99 where id = 1`.execute(inner));
     throw new Error('undone with the outer one');
@@ -55,7 +55,7 @@ test('makes the work part of a transaction that is already open', async () => {
   expect(await valueOf(1)).toBe(0);
 });
 
-test('repeats one of two transactions that deadlock, so that both succeed', async () => {
+test('inTransaction repeats one of two transactions that deadlock, so that both succeed', async () => {
   let runs = 0;
   let bothHold: () => void;
   const meeting = new Promise<void>((done) => (bothHold = done));
@@ -72,7 +72,7 @@ test('repeats one of two transactions that deadlock, so that both succeed', asyn
   expect(runs).toBeGreaterThan(2);
 });
 
-test('gives up after five attempts when work cannot succeed, and throws the last error with its code', async () => {
+test('inTransaction gives up after five attempts when work cannot succeed, and throws the last error with its code', async () => {
   let attempts = 0;
   const work = inTransaction(database.db, async (tx) => {
     attempts += 1;

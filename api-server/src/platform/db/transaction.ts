@@ -2,14 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { refuseIfLost } from '../leases/fence.ts';
 import type { Database, Transaction } from './database.ts';
 
-/** The SQLSTATEs serialization_failure and deadlock_detected. Postgres rolled back; the same work may succeed when repeated. */
+/**
+ * The SQLSTATEs serialization_failure and deadlock_detected. Postgres has rolled the transaction back, and repeating the same work may
+ * succeed.
+ */
 const RETRIABLE = new Set(['40001', '40P01']);
 const ATTEMPTS = 5;
 
 /** The acts to run at the end of each open transaction. */
 const ends = new WeakMap<Transaction, { readonly before: BeforeCommit[]; readonly after: AfterCommit[] }>();
 
-/** An act that is the last of its transaction. */
+/** An act that runs just before the commit, within the transaction. */
 type BeforeCommit = () => Promise<void>;
 
 /** An act that runs after the commit. It receives the database, because the transaction is over by then. */
@@ -21,11 +24,10 @@ type TransactionOptions = {
 };
 
 /**
- * Runs `work` in one transaction: all of it is kept, or, when it throws, nothing. When `db` is already an open transaction, `work` becomes
- * part of that one. A deadlock or a serialization failure repeats `work`, up to five times in all, so `work` must have no effects outside
- * the database. Under a fence it is refused once another server has taken the work over.
- *
- * A connection lost during the commit throws although the work may have been kept: repeat with the same idempotency key.
+ * Runs `work` in one transaction: all of its changes are kept or, when `work` throws, none. When `db` is already an open transaction,
+ * `work` becomes part of that one. A deadlock or a serialization failure repeats `work`, up to five times in all, so `work` must have no
+ * effects outside the database. Under a fence, it throws LeaseLost once another server has taken the work over. When the connection is lost
+ * during the commit, it throws although the changes may have been kept: the caller has to repeat with the same idempotency key.
  */
 export async function inTransaction<Result>(
   db: Database | Transaction,
@@ -38,7 +40,10 @@ export async function inTransaction<Result>(
   return result;
 }
 
-/** Runs the work until it commits. Returns its result and the acts to run afterwards. */
+/**
+ * Runs the work in a transaction, and repeats both until the transaction commits. Returns the result of the work and the acts to run
+ * afterwards.
+ */
 async function committed<Result>(
   db: Database,
   work: (tx: Transaction) => Promise<Result>,
@@ -60,21 +65,21 @@ async function committed<Result>(
       return { result, acts: end.after };
     } catch (error) {
       if (attempt === ATTEMPTS || !RETRIABLE.has(sqlState(error) ?? '')) throw error;
-      // The pause is random, so that two transactions that collided do not collide again.
+      // The pause is random, so that two transactions that deadlocked do not deadlock again.
       await sleep(Math.random() * 10 * 2 ** attempt);
     }
   }
 }
 
 /**
- * Runs `act` once this transaction has committed, and not at all if it rolls back: for notifying screens, which must not read what is not
- * there yet. `act` must not fail, because the work is already kept. Only within `inTransaction`.
+ * Runs `act` once this transaction has committed, and not at all if it rolls back: for notifying screens, which must not read before the
+ * data is visible. `act` must not fail, because the transaction can no longer be rolled back. Only within `inTransaction`.
  */
 export function afterCommit(transaction: Transaction, act: AfterCommit): void {
   endOf(transaction).after.push(act);
 }
 
-/** Runs `act` within this transaction, after everything else that it does. Only within `inTransaction`. */
+/** Runs `act` within this transaction, after all its other statements. Only within `inTransaction`. */
 export function beforeCommit(transaction: Transaction, act: BeforeCommit): void {
   endOf(transaction).before.push(act);
 }

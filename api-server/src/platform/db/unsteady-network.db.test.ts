@@ -11,7 +11,7 @@ import { anOfficer } from '../../testing/people.ts';
 import { RestlessClients } from '../../testing/restless-clients.ts';
 import { UnsteadyNetwork } from '../../testing/unsteady-network.ts';
 
-/** The longest wait for a condition: longer than all time limits of the server together. It only ends a test that hangs. */
+/** The longest wait for a condition: longer than all time limits of the server together, so that it only ends a test that hangs. */
 const patience = { timeout: 120_000, interval: 50 };
 const clients = 6;
 
@@ -42,7 +42,8 @@ afterAll(async () => {
 const unharmed = { strangeAnswers: [], lost: [], wrong: [], discrepancies: [] };
 
 /**
- * Runs depositing and reading clients, lets `misbehave` disturb the network, waits until everything works again, and returns the damage.
+ * Runs depositing and reading clients, lets `misbehave` disturb the network, waits until requests and deposits succeed again, and returns
+ * the damage.
  */
 async function damageOf(
   misbehave: (deposits: DepositingClients, reader: Depositor) => Promise<void>,
@@ -69,7 +70,7 @@ async function damageOf(
   };
 }
 
-/** Fails when a request takes longer than everything that the server allows. */
+/** Waits for a request. Fails when the request takes longer than `patience`, which no limit of the server allows. */
 async function answered<Result>(asked: Promise<Result>): Promise<Result> {
   const late = sleep(patience.timeout, undefined, { ref: false }).then(() => {
     throw new Error('A request was not answered');
@@ -78,8 +79,8 @@ async function answered<Result>(asked: Promise<Result>): Promise<Result> {
 }
 
 /**
- * Returns acknowledged deposits that do not exist, deposits not credited exactly once (at once where the server confirmed the event), and
- * discrepancies of the ledger.
+ * Returns acknowledged deposits that do not exist, deposits that were not credited exactly once (deposits whose event the server confirmed
+ * have to be credited already), and discrepancies of the ledger.
  */
 async function damageTo({ started, credited }: DepositingClients) {
   const before = new Map((await recordedDeposits(server.db)).map((deposit) => [deposit.id, deposit]));

@@ -16,7 +16,7 @@ const bytes = cedulaBytes({
 });
 const code = await drawBarcode(bytes, 4);
 
-/** Returns the photo of a card as a phone takes it and we store it: the barcode in its lower half, on a table. */
+/** Returns a stored photo of a card that lies on a table, with the barcode in the lower half of the card. */
 async function aPhotoOf(angle_degrees: number, across = 1_600): Promise<Buffer> {
   const card = await sharp({ create: { width: 1_900, height: 1_200, channels: 3, background: '#e9dfae' } })
     .composite([{ input: code, left: 250, top: 650 }])
@@ -40,11 +40,11 @@ async function aPhotoOf(angle_degrees: number, across = 1_600): Promise<Buffer> 
 }
 
 describe('the barcode of a card in a photo', () => {
-  it.each([0, 2, -4, 7, -8, 90, 184])('is read when the card lies %i degrees aslant', async (angle) => {
+  it.each([0, 2, -4, 7, -8, 90, 184])('is read when the card is turned by %i degrees', async (angle) => {
     expect(Buffer.from((await images.readBarcode(await aPhotoOf(angle))) ?? [])).toEqual(bytes);
   });
 
-  it('is not read when the photo is too small for it, and nothing else is read in its place', async () => {
+  it('is not read when the photo is too small, and no other text is returned for it', async () => {
     expect(await images.readBarcode(await aPhotoOf(0, 500))).toBeNull();
   });
 
@@ -57,7 +57,7 @@ describe('the barcode of a card in a photo', () => {
     expect(await images.readBarcode(photo)).toBeNull();
   });
 
-  it('is searched for in a dark photo of a card, but not in one taken with the lens covered', async () => {
+  it('is looked for in a dark photo of a card, but not in a photo taken with the lens covered', async () => {
     const covered = { width: 640, height: 480, channels: 3, background: '#0b0908' } as const;
     const photo = await sharp({ create: covered }).jpeg().toBuffer();
     expect(await showsSomething(photo)).toBe(false);

@@ -4,7 +4,7 @@ import { mkdir, open, opendir, readFile, rename, rm, stat, statfs } from 'node:f
 import { dirname, join } from 'node:path';
 import { checkedKey, fileKeyForm, type DiskSpace, type FileStore, type StoredFile } from './file-store.ts';
 
-/** The name of a file that is being written, or whose writer died. */
+/** The form of the names of unfinished files: files that are being written, or whose server died while writing. */
 const unfinishedForm = /^[0-9a-f]{2}[0-9a-f-]{34}\.[0-9a-f-]{36}\.part$/;
 const spreadForm = /^[0-9a-f]{2}$/;
 
@@ -40,14 +40,16 @@ export function createFolderStore(folder: string): FileStore {
   };
 }
 
-/** Returns the space of a folder's disk. Before the first upload the folder does not exist, and the one above it tells. */
+/**
+ * Returns the space of a folder's disk. Before the first upload the folder does not exist, and the space of its parent's disk is returned.
+ */
 async function spaceOf(folder: string): Promise<DiskSpace> {
   const found = await statfs(folder).catch(unlessMissing);
   if (!found) return spaceOf(dirname(folder));
   return { free_bytes: found.bavail * found.bsize, size_bytes: found.blocks * found.bsize };
 }
 
-/** Lists the store's files. Other entries of the folder are skipped, so that nobody can remove them by their names. */
+/** Lists the store's files. Skips entries that the store did not create, so that the sweep of orphans cannot remove them. */
 async function* listFolder(folder: string): AsyncGenerator<StoredFile> {
   for await (const spread of entriesOf(folder)) {
     if (!spread.isDirectory() || !spreadForm.test(spread.name)) continue;

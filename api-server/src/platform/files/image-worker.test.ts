@@ -6,8 +6,8 @@ import { expect, it } from 'vitest';
 const worker = fileURLToPath(new URL('image-worker.ts', import.meta.url));
 
 /**
- * A server that pauses its worker, sends it a call, and is killed before the worker continues and answers. `detached` keeps the system from
- * ending the paused worker together with the server.
+ * The source of a server that pauses its worker, sends it a call, and is killed before the worker continues and answers. `detached` keeps
+ * the system from ending the paused worker together with the server.
  */
 const killedServer = `
   import { fork } from 'node:child_process';
@@ -19,12 +19,12 @@ const killedServer = `
     });
   });`;
 
-it('ends an image process silently when its server was killed before it answered', async () => {
+it('an image process ends silently when its server was killed before the process answered', async () => {
   const server = spawn(process.execPath, ['--input-type=module', '--eval', killedServer, worker]);
   let [pid, said] = ['', ''];
   server.stdout.on('data', (text) => (pid += text));
   server.stderr.on('data', (text) => (said += text));
-  // The worker holds the server's output open, so it closes when the worker ends.
+  // The worker keeps the server's output stream open, so the stream closes when the worker ends.
   const closed = once(server, 'close');
   await once(server, 'exit');
   process.kill(Number(pid), 'SIGCONT');

@@ -1,4 +1,5 @@
-// Images are processed in a process of their own, so that their time, threads and memory are not taken from other requests.
+// The program of an image process. Images are processed outside the server's process, so that they take no time, threads or memory from
+// requests.
 import { setPriority } from 'node:os';
 import type { FileFormat } from '@caudal/api-spec/file-kinds';
 import workerpool from 'workerpool';
@@ -6,11 +7,14 @@ import { readBarcode, showsSomething } from './barcode.ts';
 import { bufferOf } from './buffer-of.ts';
 import { prepareFile } from './prepare-file.ts';
 
-/** The priority of this process, below that of requests: it gets about a third of a busy processor, so that nothing waits for ever. */
+/**
+ * The priority of this process, below that of requests: on a busy processor, the process still gets about a third of the time, so that no
+ * image waits for ever.
+ */
 const after_requests = 5;
 setPriority(after_requests);
 
-// A server that was killed reads no answer: the process then ends, as it does when it sees that the channel closed.
+// Sending an answer fails when the server was killed. This process then ends, as it does when the channel closes.
 process.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE' && error.code !== 'ERR_IPC_CHANNEL_CLOSED') throw error;
   process.exit(1);

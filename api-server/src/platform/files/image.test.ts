@@ -4,7 +4,7 @@ import { reencodeImage } from './image.ts';
 
 const [width, height] = [480, 360];
 
-/** Draws four corners of different colours, so that any turn or mirroring of the image shows. */
+/** Draws four quarters of different colours, which reveal every rotation and mirroring of the image. */
 function corners(): Promise<Buffer> {
   const quarter = (background: string, left: number, top: number) => ({
     input: { create: { width: width / 2, height: height / 2, channels: 3 as const, background } },
@@ -17,7 +17,7 @@ function corners(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Returns the colour at the middle of each quarter, and the size. */
+/** Returns the size of an image and the colour at the middle of each of its quarters. */
 async function looks(image: Buffer) {
   const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (x: number, y: number) => {
@@ -64,7 +64,7 @@ describe('an uploaded image', () => {
     expect(typeof plain).toBe('object');
   });
 
-  it('is stored on white when it has 16 bits a channel and transparency', async () => {
+  it('is stored on a white background when it has 16 bits a channel and transparency', async () => {
     const image = await sharp({
       create: { width: 400, height: 400, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     })

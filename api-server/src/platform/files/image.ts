@@ -3,11 +3,11 @@ import sharp from 'sharp';
 
 const side_min_pixels = 320;
 const side_max_pixels = 10_000;
-/** The largest area, whatever the sides: it bounds what has to be held in memory at once. */
+/** The largest area of an uploaded image, whatever its sides. It limits the memory that decoding takes. */
 const area_max_pixels = 50_000_000;
 /**
- * The largest area of an image that is coded in several passes or with sixteen bits a colour: decoding it takes many times as long, and no
- * phone takes such photos.
+ * The largest area of an image that is coded in several passes or with sixteen bits a colour: decoding such an image takes many times as
+ * long, and no phone takes such photos.
  */
 const costly_area_max_pixels = 16_000_000;
 /** The longest side of a stored image: enough to read the small print of an identity card. */
@@ -15,13 +15,13 @@ const stored_side_max_pixels = 2_400;
 
 export type ImageRefusal = 'image_type_refused' | 'image_unreadable' | 'image_dimensions_refused';
 
-// Each process decodes one image at a time on one core; a cache would only keep other people's documents in memory.
+// Each process decodes one image at a time on one core. The cache is off, because it would only keep other people's documents in memory.
 sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Re-encodes an upload as a new JPEG: upright, of bounded size, without metadata or anything hidden behind the pixels. The type is read
- * from the content, not from the name; the pixels are counted from its header, before any is decoded.
+ * Re-encodes an upload as a new JPEG: upright, of bounded size, without metadata or anything hidden behind the pixels. Reads the type from
+ * the content, not from the name, and the dimensions from the header, before any pixel is decoded.
  */
 export async function reencodeImage(content: Buffer): Promise<Buffer | ImageRefusal> {
   const kind = fileKindOf(content.subarray(0, 64));
@@ -39,7 +39,7 @@ export async function reencodeImage(content: Buffer): Promise<Buffer | ImageRefu
       fit: 'inside',
       withoutEnlargement: true,
     } as const;
-    // The image is scaled down first, line by line, and then turned: turning the large one would hold all of it in memory.
+    // The image is scaled down, line by line, before it is turned: turning the original would hold all of it in memory.
     const { data, info } = await sharp(content, { limitInputPixels: area_max_pixels, failOn: 'error', pages: 1 })
       .resize(bounds)
       .flatten({ background: '#fff' })
@@ -57,7 +57,10 @@ export async function reencodeImage(content: Buffer): Promise<Buffer | ImageRefu
   }
 }
 
-/** Returns the turn, and the mirroring after it, that make an image of one of EXIF's eight orientations upright. */
+/**
+ * Returns the angle by which to turn an image of one of EXIF's eight orientations, and whether to mirror it afterwards, so that it is
+ * upright.
+ */
 function turnsOf(orientation = 1): { angle: 0 | 90 | 180 | 270; flop: boolean } {
   const angles = [0, 0, 180, 180, 270, 90, 90, 270] as const;
   const mirrored = [2, 4, 5, 7];

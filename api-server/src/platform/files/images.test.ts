@@ -13,13 +13,13 @@ const photos = ['image/png', 'image/jpeg'] as const;
 const isMade = (answer: object | string) => typeof answer !== 'string';
 
 describe('prepared images', () => {
-  it('are returned as JPEG from a process of their own', async () => {
+  it('are returned as JPEG from a separate process', async () => {
     const made = await images.prepare('ana', photos, sent);
     if (typeof made === 'string') throw new Error(made);
     expect(await sharp(made.content).metadata()).toMatchObject({ format: 'jpeg', width: 1_600 });
   });
 
-  it('are limited to three at a time for each owner; the others are refused, and keep nobody else waiting', async () => {
+  it('are limited to three at a time for each owner; further ones are refused, and delay no other owner', async () => {
     const ofAna = Array.from({ length: 12 }, () => images.prepare('ana', photos, sent));
     const ofLuz = images.prepare('luz', photos, sent);
     const answers = await Promise.all(ofAna);
@@ -29,7 +29,7 @@ describe('prepared images', () => {
     expect(isMade(await images.prepare('ana', photos, sent))).toBe(true);
   });
 
-  it('are not even read beyond the limit, and free their place when reading them breaks off', async () => {
+  it('are not read beyond the limit, and free their place when reading fails', async () => {
     let read = 0;
     const endless = Promise.withResolvers<Buffer>();
     const held = Array.from({ length: 3 }, () => images.prepare('eva', photos, () => endless.promise));

@@ -7,31 +7,31 @@ import { bufferOf } from './buffer-of.ts';
 import { isPdf } from './pdf-signature.ts';
 import type { FileRefusal, PreparedFile, prepareFile } from './prepare-file.ts';
 
-/** The maximum number of images that wait; further ones are refused. */
+/** The maximum number of images that wait for a process. Further images are refused. */
 const waiting_max = 24;
-/** The maximum number of one customer's images at a time, from the first byte on: two tabs, and one whose connection was lost. */
+/** The maximum number of one customer's uploads at a time, counted from their first byte: enough for two tabs and one lost connection. */
 const of_one_owner_max = 3;
 const image_milliseconds = 30_000;
-/** The time limit of a PDF. An honest one takes a fraction of a second; one that takes this long was made to. */
+/** The time limit for inspecting a PDF. An ordinary PDF takes a fraction of a second; only a hostile one takes this long. */
 const pdf_milliseconds = 8_000;
 /** The time limit of one attempt to read a barcode, which usually takes a tenth of a second. */
 const barcode_milliseconds = 15_000;
 /**
- * The degrees by which an image is turned, in this order, until its barcode is found: rows that lie more than a degree and a half aslant
- * are not read. Quarter turns are tried at each of them.
+ * The degrees by which an image is turned, in this order, until its barcode is found: a barcode whose rows slant by more than a degree and
+ * a half is not read. At each of them the decoder also tries quarter turns.
  */
 const tried_turns = [0, 3, -3, 6, -6, 9, -9];
-/** The heap limit of a process, in MB: a small file that unpacks to more ends only the process that reads it. */
+/** The heap limit of a process, in MB. A small file that decompresses to more ends only the process that reads the file. */
 const heap_max_mb = 512;
 
 export type ImagesRefusal = FileRefusal | 'images_busy' | 'body_too_large';
 
-/** Re-encodes images and inspects PDFs, a few at a time, in processes of their own. */
+/** Re-encodes images and inspects PDFs, a few at a time, in separate image processes. */
 export interface Images {
   /**
-   * Prepares an uploaded file. Each owner has only a few at a time, counted from the reading of the upload, so that no owner keeps the
-   * others waiting for long or fills the memory. `owner` is the customer whose file it is. `read` returns null when the upload is larger
-   * than accepted, and is not called beyond the owner's limit.
+   * Prepares an uploaded file. Each owner may have only `of_one_owner_max` files at a time, counted from the start of reading the upload,
+   * so that no owner delays others for long or fills the memory. `owner` is the customer whose file it is. `read` reads the upload, and
+   * returns null when it is larger than accepted. It is not called when the owner is over the limit.
    */
   prepare: (
     owner: string,
@@ -39,9 +39,9 @@ export interface Images {
     read: () => Promise<Buffer | null>,
   ) => Promise<PreparedFile | ImagesRefusal>;
   /**
-   * Returns the bytes of an image's barcode; null when none can be read. Runs for one image at a time, one attempt after the other, so that
-   * uploads meanwhile wait for one attempt at most.
-   * @throws when the queue has no room even for that.
+   * Returns the bytes of an image's barcode; null when none can be read. Reads one image at a time, and queues each attempt separately, so
+   * that uploads wait for one attempt at most.
+   * @throws when the queue is full.
    */
   readBarcode: (image: Buffer) => Promise<Uint8Array | null>;
   /** Returns how many tasks wait for a process. */
@@ -56,10 +56,10 @@ export function createImages(): Images {
     maxQueueSize: waiting_max,
     forkOpts: { serialization: 'advanced', execArgv: [`--max-old-space-size=${heap_max_mb}`] },
   });
-  /** The number of images under way of each owner. */
+  /** The number of files that are being prepared, by owner. */
   const underWay = new Map<string, number>();
   const oneBarcode = pLimit(1);
-  /** Runs one attempt; null for an image whose reading takes too long, or ends the process: it counts as having no barcode. */
+  /** Runs one attempt. Returns null when reading takes too long or ends the process: the image then counts as one without a barcode. */
   const attempt = async <Read>(task: 'showsSomething' | 'readBarcode', ...given: unknown[]): Promise<Read | null> => {
     try {
       return await pool.exec(task, given).timeout(barcode_milliseconds);

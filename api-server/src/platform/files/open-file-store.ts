@@ -7,7 +7,8 @@ import { FileStoreUnavailable, type FileStore, type SealedFileStore } from './fi
 import { createFolderStore } from './folder-store.ts';
 
 /**
- * Opens the store of this server's files: the bucket, if one is configured, else the folder. Files are encrypted before they get there.
+ * Opens the store of this server's files: the bucket, if one is configured, else the folder. Files are encrypted before they reach the
+ * store.
  *
  * @throws when the bucket cannot be used; SetupFault when the folder cannot be written.
  */
@@ -31,7 +32,7 @@ async function requireWritable(folder: string): Promise<void> {
   }
 }
 
-/** Encrypts files at rest. A file's key is authenticated with its content: a file that was moved to another's place does not open. */
+/** Encrypts files at rest. A file's key is authenticated with its content: a file that was moved to another key cannot be opened. */
 function encryptFiles({ put, get, ...store }: FileStore, dataKey: KeyRing): SealedFileStore {
   const purposeOf = (key: string) => `file ${key}`;
   return {
@@ -48,8 +49,8 @@ function encryptFiles({ put, get, ...store }: FileStore, dataKey: KeyRing): Seal
 }
 
 /**
- * Wraps a store so that its failures become `FileStoreUnavailable`, whatever it is made of. A missing file is no outage: its own error is
- * passed on, because a record refers to a file that is gone.
+ * Wraps a store so that failures of any kind of store become `FileStoreUnavailable`. The error of a missing file is rethrown unchanged: a
+ * record refers to a file that no longer exists, which is no outage.
  */
 function reportOutages(store: FileStore): FileStore {
   return {
@@ -65,7 +66,7 @@ function unavailable(cause: unknown): never {
   throw new FileStoreUnavailable('The file store did not do what it was asked', { cause });
 }
 
-/** Recognises the error of a missing file, of a disk and of S3. */
+/** Checks whether an error, of a disk or of S3, means that the file does not exist. */
 function isMissing(error: unknown): boolean {
   return error instanceof Error && (error.name === 'NoSuchKey' || ('code' in error && error.code === 'ENOENT'));
 }

@@ -22,7 +22,7 @@ let folder: string;
 const stored = () => storedFiles(folder);
 const named = () => namedFiles(server.db);
 
-/** Runs the job as the schedule would, and waits for its end. */
+/** Queues the job sweep_files, as its schedule does, and waits until it has ended. */
 async function sweep({ services: { jobs, db } }: RunningServer): Promise<void> {
   const ended = async () => {
     const { rows } = await sql<{ state: string }>`
@@ -35,7 +35,7 @@ async function sweep({ services: { jobs, db } }: RunningServer): Promise<void> {
   expect(await ended()).not.toContain('failed');
 }
 
-/** Creates a customer whose frontal photo was declined and sent again; the declined one stays on record. */
+/** Creates a customer whose frontal photo was declined and sent again. The declined photo stays on record. */
 async function aCustomerWhoSentAgain(officer: Visitor): Promise<void> {
   const customer = await aSubmittedCustomer(server);
   const [frontal = ''] = await documentIds(officer, customer.id);
@@ -76,7 +76,7 @@ describe('the sweep of orphaned files', () => {
     expect(await stored()).toEqual(await named());
   });
 
-  it('removes files of a killed server once they are a day old, and keeps every file on record', async () => {
+  it('removes files of a killed server once the files are a day old, and keeps every file on record', async () => {
     await aCustomerWhoSentAgain(await anOfficer(server));
     const customer = await aNewCustomer(server);
     await expectOk(customer.call('answerSurvey', { body: survey }));
@@ -96,7 +96,7 @@ describe('the sweep of orphaned files', () => {
     expect(old).toHaveLength(2);
     await addStrangeFiles(old[0] ?? '');
 
-    // The server's clock is a day later; one of the orphans is two hours younger than the rest.
+    // The next server's clock is 25 hours ahead; one of the orphans is two hours younger than the others, so less than a day old.
     const later = new Date(Date.now() + 2 * hour_milliseconds);
     await utimes(join(folder, young.slice(0, 2), young), later, later);
     const clock = () => new Date(Date.now() + 25 * hour_milliseconds);
@@ -113,7 +113,7 @@ describe('the sweep of orphaned files', () => {
   });
 });
 
-describe('the sweep with a database that is not the one of the files', () => {
+describe('the sweep of orphaned files with a database that belongs to other files', () => {
   let other: TestServer;
   beforeAll(async () => {
     other = await startTestServer();
@@ -121,8 +121,8 @@ describe('the sweep with a database that is not the one of the files', () => {
   afterAll(() => other.stop());
 
   it.each([
-    ['when it refers to none', 3, null],
-    ['when it refers to a few', 900, 40],
+    ['when the database refers to none', 3, null],
+    ['when the database refers to a few', 900, 40],
   ])('removes none of the files %s', async (_what, orphans, versions) => {
     if (versions !== null) await aSubmittedCustomer(other);
     await addOrphans(other.running, orphans);
@@ -142,7 +142,7 @@ async function countFiles({ services: { files } }: RunningServer): Promise<numbe
   return count;
 }
 
-/** Stores files that are on record as versions of a document which was sent again. */
+/** Stores files, and records them as versions of a document which was sent again. */
 async function addVersions({ services: { files, db } }: RunningServer, count: number): Promise<void> {
   const keys = Array.from({ length: count }, () => randomUUID());
   await Promise.all(keys.map((key) => files.put(key, Buffer.from('a version'))));
@@ -155,7 +155,7 @@ async function addOrphans({ services: { files } }: RunningServer, count: number)
   await Promise.all(Array.from({ length: count }, () => files.put(randomUUID(), Buffer.from('nobody names this'))));
 }
 
-/** Adds an unfinished file whose writer died, and two files that are not the server's at all. */
+/** Adds an unfinished file, as a killed server leaves it, and two files that the server did not write. */
 async function addStrangeFiles(orphan: string): Promise<void> {
   const place = join(folder, orphan.slice(0, 2));
   await rename(join(place, orphan), join(place, `${orphan}.${randomUUID()}.part`));

@@ -7,24 +7,23 @@ import type { FileStore } from './file-store.ts';
 type NamedFiles = NonNullable<Area['namedFiles']>;
 
 /**
- * The age at which an unreferenced file counts as orphaned. Much longer than any upload may take: a younger file may belong to a
- * transaction that is about to commit.
+ * The age at which an unreferenced file counts as orphaned. It is much longer than the limit of an upload, because a younger file may
+ * belong to a transaction that is about to commit.
  */
 const orphan_age_milliseconds = 86_400_000;
 const files_at_once = 100;
 
-/** The number of orphans that may always be removed, however few files there are: more than crashes leave in a day. */
+/** The number of orphans that may be removed whatever their share of all files. It is more than crashes leave in a day. */
 const orphans_always_allowed = 20;
-/**
- * The divisor of the allowed share: more orphans than one for this many files on record mean that the database, not the files, is wrong.
- */
+/** The minimum number of recorded files for each orphan. A larger share of orphans means that the wrong database is configured. */
 const orphans_share_min = 20;
 
 /**
- * Removes the files that no area's records refer to: those of a server that died between writing them and the commit. Many servers may do
- * so at once. Returns how many were removed.
+ * Removes the files that no area's records refer to. They come from servers that died after writing a file and before the commit. Many
+ * servers may run it at once. Returns the number of removed files.
  *
- * @throws when the database does not answer, or refers to so few of the files that it cannot be theirs: then every file stays.
+ * @throws when the database does not answer, or refers to so few of the files that it must be another store's database. No file is removed
+ * then.
  */
 export async function sweepOrphanedFiles(
   { db, files, clock, log }: Pick<Services, 'db' | 'files' | 'clock' | 'log'>,
@@ -34,14 +33,14 @@ export async function sweepOrphanedFiles(
   const orphans = await findOrphans({ db, files, namedFiles }, youngest);
   let swept = 0;
   for (const key of orphans) {
-    // Asks again before each, because others may have worked meanwhile.
+    // The fence and the records are checked again before each removal, because another server may have taken over or committed meanwhile.
     await refuseIfLost(db);
     if ((await namedOf({ db, namedFiles }, [key])).size > 0) continue;
     try {
       await files.remove(key);
       swept += 1;
     } catch (error) {
-      // One file that cannot be removed must not keep all the others.
+      // A file that cannot be removed must not keep the other orphans from being removed.
       log.error({ err: error }, 'An orphaned file could not be removed');
     }
   }
@@ -54,7 +53,7 @@ interface Records {
   namedFiles: readonly NamedFiles[];
 }
 
-/** Returns those of these files that a record names. */
+/** Returns those of the given keys that a record names. */
 async function namedOf({ db, namedFiles }: Records, keys: readonly string[]): Promise<ReadonlySet<string>> {
   return new Set((await Promise.all(namedFiles.map((ask) => ask(db, keys)))).flat());
 }

@@ -1,6 +1,8 @@
 import { createDecipheriv, createHash } from 'node:crypto';
 
-/** The ways in which a PDF encrypts: ISO 32000-2, table 25. AESV3 has one key for the whole file, the others one for each object. */
+/**
+ * The methods of a PDF's crypt filter: ISO 32000-2, table 25. AESV3 uses one key for the whole file, V2 and AESV2 one key for each object.
+ */
 export type CipherMethod = 'None' | 'V2' | 'AESV2' | 'AESV3';
 
 export const digest = (algorithm: 'md5' | 'sha256' | 'sha384' | 'sha512', ...parts: readonly Uint8Array[]): Buffer =>
@@ -30,13 +32,16 @@ export function rc4(key: Uint8Array, content: Uint8Array): Buffer {
 
 const block_bytes = 16;
 
-/** Decrypts whole blocks. */
+/** Decrypts whole blocks by AES-CBC, without removing a padding. */
 export function decryptBlocks(key: Uint8Array, start: Uint8Array, blocks: Uint8Array): Buffer {
   const decipher = createDecipheriv(`aes-${key.length * 8}-cbc`, key, start).setAutoPadding(false);
   return Buffer.concat([decipher.update(blocks), decipher.final()]);
 }
 
-/** Decrypts what begins with its initialisation vector. An incomplete block at its end, and a wrong padding, are left out or kept, as readers do. */
+/**
+ * Decrypts content that begins with its initialisation vector. As PDF readers do, it drops an incomplete last block and keeps a wrong
+ * padding.
+ */
 function decryptAes(key: Uint8Array, content: Uint8Array): Buffer {
   const end = content.length - (content.length % block_bytes);
   if (end < 2 * block_bytes) return Buffer.alloc(0);

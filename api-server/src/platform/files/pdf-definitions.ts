@@ -2,26 +2,26 @@ import { PDFObjectParser, type PDFContext, type PDFObject } from '@cantoo/pdf-li
 
 const mark = Buffer.from('obj', 'latin1');
 /**
- * Patterns of the characters around the word `obj`: the object's two numbers before it, a value after it. Elsewhere the letters are part of
- * a word.
+ * Patterns of the characters around the word `obj`: the object's numbers before `obj`, and a value after it. Between other characters the
+ * letters are part of a word.
  */
 const [before, after] = [/[\s\0\d]/, /[\s\0\d+.<([/%-]/];
 
-/** Limits of reading. An honest file has each object read about once, and hardly ever has these letters by chance. */
+/** Limits of reading. In an ordinary file each object is read about once, and `obj` hardly ever stands where no object begins. */
 const readings_max = 4;
 const spare_bytes = 1_000_000;
 const misreadings_max = 8;
 
-/** An object of a file with its number; null when it stands where none is read. */
+/** An object of a file, and its number; the number is null when none stands before the object. */
 export interface Definition {
   readonly number: number | null;
   readonly object: PDFObject;
 }
 
 /**
- * Returns every object that is written in a file, also objects that a later one of the same number replaces, and those within a stream.
- * Readers follow a table of offsets, which may lead to any of them. Null when so many objects begin without ending that reading from each
- * would take as long as the whole file, each time.
+ * Returns every object that is written in a file, including objects that a later one of the same number replaces, and objects written
+ * within a stream: PDF readers follow a table of offsets, which may lead to any of them. Returns null when so many objects begin without an
+ * end that reading would exceed the limits of this file.
  */
 export function definitionsIn(content: Buffer, context: PDFContext): Definition[] | null {
   const objects: Definition[] = [];
@@ -39,7 +39,7 @@ export function definitionsIn(content: Buffer, context: PDFContext): Definition[
 
 const signAt = (content: Buffer, at: number) => String.fromCharCode(content[at] ?? 0);
 
-/** The characters before the word `obj` that are read for the object's numbers. */
+/** The number of characters before `obj` in which the object's numbers are looked for. */
 const numbers_length = 40;
 
 function numberBefore(content: Buffer, at: number): number | null {

@@ -48,19 +48,19 @@ describe('the drawing of a PDF', () => {
     '/Contents 5 0 R',
     '/AP 6 0 R',
     '/Resources << /Pattern << /P 4 0 R >> >>',
-  ])('is refused when it calls itself a picture, which is not inspected: %s', async (contents) => {
+  ])('is refused when its Subtype is Image, because pictures are not inspected: %s', async (contents) => {
     const drawing = Buffer.from('q Q ');
     expect(await checkPdf(drawn(drawing, '', '', contents))).toBeNull();
     expect(await checkPdf(drawn(drawing, '', '/Subtype /Image', contents))).toBe('pdf_unreadable');
   });
 
-  it('may mention objects as often as it likes', async () => {
+  it('may contain the letters `obj` any number of times in words', async () => {
     const words = Buffer.from('(El objeto del contrato y sus 2 objetivos) Tj\n'.repeat(5_000));
     expect(await checkPdf(drawn(words, ''))).toBeNull();
   });
 
   it.each(['0 obj(', '0 obj<', '0 obj<<>>stream\n', '0 obj[', '0 obj<<'])(
-    'is refused when it begins objects without end, each of which would be read to the end of the file: %s',
+    'is refused when it begins thousands of unfinished objects, each of which would be read to the end of the file: %s',
     async (begun) => {
       expect(await checkPdf(drawn(Buffer.from(`%${begun}`.repeat(20_000)), ''))).toBe('pdf_unreadable');
     },

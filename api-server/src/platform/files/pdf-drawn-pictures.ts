@@ -1,11 +1,16 @@
 import { PDFArray, PDFDict, PDFName, PDFRef, PDFStream, type PDFObject } from '@cantoo/pdf-lib';
 import type { Definition } from './pdf-definitions.ts';
 
-/** Keys under which readers draw a stream, whatever it calls itself: pages, appearances, patterns, letters of a font, masks. */
+/**
+ * Keys under which PDF readers draw a stream, whatever its Subtype says: contents of pages, appearances, patterns, glyphs of a font, masks.
+ */
 const drawing = ['Contents', 'AP', 'Pattern', 'CharProcs', 'G'].map((key) => PDFName.of(key));
 const [subtype, picture] = [PDFName.of('Subtype'), PDFName.of('Image')];
 
-/** Checks whether a file draws a stream that calls itself a picture: what is drawn is inspected, and pictures are not. */
+/**
+ * Checks whether a file draws a stream whose Subtype is Image. Such a stream would escape the inspection: drawn streams are inspected,
+ * pictures are not.
+ */
 export function drawsPicture(definitions: readonly Definition[], dicts: readonly PDFDict[]): boolean {
   const byNumber = Map.groupBy(definitions, ({ number }) => number);
   const seen = new Set<number>();

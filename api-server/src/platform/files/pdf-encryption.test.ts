@@ -45,9 +45,9 @@ const cases: [string, EncryptedPdf][] = [
 ];
 
 describe('a PDF that opens without a password', () => {
-  it.each(cases)('is kept without its encryption: %s', async (_what, wishes) => {
+  it.each(cases)('is stored without its encryption: %s', async (_what, wishes) => {
     const content = encryptedPdf(wishes);
-    // Another reader opens the file, so it is what it says.
+    // Another PDF reader opens the file as well, so the test's own encryption is right.
     expect(await linesOfPdf(content.toString('latin1'))).toEqual([encryptedText]);
     const kept = await prepareFile(content, pdf);
     if (typeof kept === 'string') throw new Error(kept);

@@ -20,12 +20,13 @@ import { holdsObjects, tellsItself } from './pdf-stream-terms.ts';
 
 const mark = Buffer.from('/Encrypt', 'latin1');
 
-/** Checks whether a PDF may be encrypted: its trailer says so in clear. */
+/** Checks whether a PDF may be encrypted: the trailer of an encrypted PDF contains `/Encrypt` unencrypted. */
 export const mayBeEncrypted = (content: Buffer) => content.includes(mark);
 
 /**
- * The most compressed bytes that all tables and packed objects of an encrypted PDF may have. They are decompressed before they can be
- * inspected, to a thousand times as much at most when they are compressed once; those of a hundred pages have a fifth of it.
+ * The most compressed bytes that all tables and packed objects of an encrypted PDF may have. They have to be decompressed before they can
+ * be inspected, and can grow a thousand times when they are compressed once. The tables and packed objects of a hundred pages have a fifth
+ * of this size.
  */
 const folded_max_bytes = 256_000;
 
@@ -34,7 +35,10 @@ const [type, filter, parameters] = [named('Type'), named('Filter'), named('Decod
 const [table, metadata, crypt] = [named('XRef'), named('Metadata'), named('Crypt')];
 const standard = named('Standard');
 
-/** Checks whether reading an encrypted PDF decompresses no more than a process has room for. The type of its streams is not encrypted. */
+/**
+ * Checks whether the tables and packed objects of an encrypted PDF stay within `folded_max_bytes`. The types of its streams can be read,
+ * because they are not encrypted.
+ */
 function isBounded(content: Buffer): boolean {
   const streams = definitionsIn(content, PDFContext.create())
     ?.map(({ object }) => object)
@@ -53,9 +57,9 @@ function filtersOf(dict: PDFDict) {
 }
 
 /**
- * Returns a PDF that opens without a password, rewritten without its encryption; null when nothing encrypts it. Banks and chambers of
- * commerce set an owner's password, against changes, on what anybody may read.
- * @throws when it does need a password, is encrypted in an unknown way, or decompresses to too much.
+ * Returns a PDF that opens without a password, rewritten without its encryption; null when the PDF is not encrypted. Banks and chambers of
+ * commerce protect documents that anybody may read against changes, with an owner's password.
+ * @throws when the PDF needs a password, is encrypted in an unknown way, or decompresses to too many bytes.
  */
 export async function withoutEncryption(content: Buffer): Promise<Buffer | null> {
   const { encrypted, dict } = await parsedAsIs(content);
@@ -67,40 +71,41 @@ export async function withoutEncryption(content: Buffer): Promise<Buffer | null>
   const { Encrypt: _dropped, ...trailer } = context.trailerInfo;
   context.trailerInfo = { ...trailer, ...(id && { ID: id }) };
   if (place instanceof PDFRef) context.delete(place);
-  // The tables would still mark the file as encrypted; the packed objects stand on their own now.
+  // The tables are deleted because they would still mark the file as encrypted; packed objects are deleted because their contents are now
+  // separate objects.
   for (const [ref, object] of context.enumerateIndirectObjects())
     if (object instanceof PDFRawStream && (object.dict.get(type) === table || holdsObjects(object.dict)))
       context.delete(ref);
   return Buffer.from(await PDFWriter.forContext(context, Infinity).serializeToBuffer());
 }
 
-/** Parses a PDF without decrypting it, and returns its encryption dictionary too. @throws when it may decompress to too much. */
+/** Parses a PDF without decrypting it, and returns its encryption dictionary too. @throws when the PDF may decompress to too many bytes. */
 async function parsedAsIs(content: Buffer): Promise<{ encrypted: PDFContext; dict: PDFDict | null }> {
   if (!isBounded(content)) throw new Error('It may unfold to more than there is room for');
-  // The objects packed in a stream are invalid until it is decrypted.
+  // Packed objects are not read here: they cannot be parsed until their stream is decrypted.
   const encrypted = await new PDFParser(content).parseDocument();
   const dict = encrypted.lookup(encrypted.trailerInfo.Encrypt);
   return { encrypted, dict: dict instanceof PDFDict ? dict : null };
 }
 
-/** Checks whether something else than a password protects a PDF, such as a certificate. */
+/** Checks whether a PDF is protected by other means than a password, such as a certificate. */
 export async function isProtectedOtherwise(content: Buffer): Promise<boolean> {
   const parsed = await parsedAsIs(content).catch(() => null);
   return parsed?.dict ? parsed.dict.lookup(filter) !== standard : false;
 }
 
-/** Returns the bytes of a string; none of anything else. */
+/** Returns the bytes of a PDF string; an empty buffer for any other object. */
 const bytesOf = (text: unknown): Buffer =>
   Buffer.from(text instanceof PDFString || text instanceof PDFHexString ? text.asBytes() : []);
 
-/** Parses an encrypted PDF and decrypts its strings and streams, each by the crypt filter that it names. */
+/** Parses an encrypted PDF and decrypts its strings and streams, each with its own crypt filter. */
 class DecryptingParser extends PDFParser {
   readonly #dict: PDFDict;
   readonly #encryption: Encryption;
   readonly #key: Buffer;
 
   constructor(content: Uint8Array, dict: PDFDict, fileId: Uint8Array) {
-    // An object that cannot be decrypted makes the file unreadable, as every invalid object does.
+    // The parser throws at invalid objects (`true`), so an object that cannot be decrypted makes the file unreadable.
     super(content, Infinity, true);
     this.#dict = dict;
     this.#encryption = encryptionOf(dict);
@@ -147,7 +152,10 @@ class DecryptingParser extends PDFParser {
   }
 }
 
-/** Removes the crypt filter of a stream, which stands first, and returns its name; undefined when the stream has none of its own. */
+/**
+ * Removes the crypt filter of a stream, which is the first of its filters, and returns the filter's name; undefined when the stream has no
+ * crypt filter.
+ */
 function takeCryptFilter(dict: PDFDict): string | undefined {
   const [first, ...others] = filtersOf(dict);
   if (first !== crypt) return undefined;
@@ -158,7 +166,7 @@ function takeCryptFilter(dict: PDFDict): string | undefined {
   return own instanceof PDFDict ? (own.lookupMaybe(named('Name'), PDFName)?.decodeText() ?? 'Identity') : 'Identity';
 }
 
-/** Reads an encryption dictionary. @throws when it is not of the standard kind, or has no valid entries. */
+/** Reads an encryption dictionary. @throws when the dictionary is not of the standard security handler, or has invalid entries. */
 function encryptionOf(dict: PDFDict): Encryption {
   const numberIn = (name: string) => dict.lookupMaybe(named(name), PDFNumber)?.asNumber();
   const textIn = (name: string) => bytesOf(dict.lookup(named(name)));
@@ -177,7 +185,9 @@ function encryptionOf(dict: PDFDict): Encryption {
   };
 }
 
-/** Returns the length of a file's key. Some writers leave it out, or put it into the crypt filter, there sometimes in bytes. */
+/**
+ * Returns the length of a file's key in bits. Some programs leave the length out, or write it into the crypt filter, sometimes in bytes.
+ */
 function keyBits(dict: PDFDict, version: number): number {
   const bits = dict.lookupMaybe(named('Length'), PDFNumber)?.asNumber();
   if (bits) return bits;

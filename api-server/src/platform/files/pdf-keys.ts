@@ -1,12 +1,12 @@
 import { createCipheriv } from 'node:crypto';
 import { decryptBlocks, digest, rc4 } from './pdf-ciphers.ts';
 
-/** The entries of an encryption dictionary that its key depends on: ISO 32000-2, tables 20 and 21. */
+/** The entries of an encryption dictionary from which the file's key is derived: ISO 32000-2, tables 20 and 21. */
 export interface Encryption {
   version: number;
   revision: number;
   keyBytes: number;
-  /** The entries O and U, which tell whether a password is right. */
+  /** The entries O and U, by which a password is checked. */
   owner: Buffer;
   user: Buffer;
   /** The entry UE, the encrypted key of version 5; empty in earlier versions. */
@@ -15,13 +15,13 @@ export interface Encryption {
   isMetadataEncrypted: boolean;
 }
 
-/** Returns the key of a file that opens without a password; null when it needs one. */
+/** Returns the key of a file that opens without a password; null when it needs a password. */
 export function keyWithoutPassword(encryption: Encryption, fileId: Uint8Array): Buffer | null {
   return encryption.version === 5 ? unwrappedKey(encryption) : derivedKey(encryption, fileId);
 }
 
 const nothing = Buffer.alloc(0);
-/** The bytes that fill a short password up; all of an empty one. */
+/** The bytes that pad a password to 32 bytes (ISO 32000-2, 7.6.4.3.2). An empty password is padded with all of them. */
 const filling = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex');
 
 /** Derives the key of the versions 1 to 4: algorithms 2, 4 and 5 of ISO 32000-2. */
@@ -38,7 +38,7 @@ function derivedKey(encryption: Encryption, fileId: Uint8Array): Buffer | null {
   return version === 4 && key.length < 16 ? Buffer.concat([key], 16) : key;
 }
 
-/** Returns the beginning of the entry U that belongs to a key. */
+/** Computes the beginning of the entry U from a key, by which the key is checked. */
 function proofOf(key: Buffer, fileId: Uint8Array): Buffer {
   let proof = digest('md5', filling, fileId);
   for (let round = 0; round < 20; round += 1)
@@ -49,7 +49,7 @@ function proofOf(key: Buffer, fileId: Uint8Array): Buffer {
   return proof;
 }
 
-/** Decrypts the key of version 5 by an empty password: algorithm 2.A of ISO 32000-2. */
+/** Decrypts the key of version 5 with an empty password: algorithm 2.A of ISO 32000-2. */
 function unwrappedKey({ revision, user, userKey }: Encryption): Buffer | null {
   const hash = revision === 5 ? (salt: Buffer) => digest('sha256', salt) : hardened;
   if (user.length < 48 || userKey.length < 32) return null;

@@ -3,19 +3,19 @@ import { definitionsIn } from './pdf-definitions.ts';
 import { drawsPicture } from './pdf-drawn-pictures.ts';
 import { packedObjects } from './pdf-streams.ts';
 
-/** The maximum number of objects: no honest paper has more, and walking them costs time that others wait for. */
+/** The maximum number of objects. No ordinary document has more, and inspecting them takes time for which other uploads wait. */
 const objects_max = 200_000;
 /**
- * The largest picture, in pixels; a sheet of A3 at 600 dots an inch has 70 million. Drawing a larger one holds all of it in memory, however
- * few bytes it came in.
+ * The largest picture, in pixels; a sheet of A3 at 600 dots an inch has 70 million. Drawing a picture takes memory for all of its pixels,
+ * however few bytes the compressed picture has.
  */
 const picture_max_pixels = 100_000_000;
 
 /** Keys of dictionaries in a PDF that serve only to run actions or to embed files. */
 const actingKeys = ['AA', 'AF', 'Collection', 'EF', 'EmbeddedFiles', 'JS', 'JavaScript', 'RichMediaContent', 'XFA'];
 /**
- * Action types that are refused. A link to a page of the document or of the web is allowed: it needs a click, and officers' screens follow
- * none.
+ * Action types that are refused. Links to a page of the document or of the web are allowed: they need a click, and officers' screens do not
+ * follow links.
  */
 const actions =
   'GoToE GoToR Hide ImportData JavaScript Launch Movie Rendition RichMediaExecute SetOCGState Sound SubmitForm'.split(
@@ -30,12 +30,12 @@ const [action, subtype, opening] = [PDFName.of('S'), PDFName.of('Subtype'), PDFN
 const [picture, width, height] = [PDFName.of('Image'), PDFName.of('Width'), PDFName.of('Height')];
 
 /**
- * Checks whether anything in a PDF acts by itself, plays, or carries a file. Inspects every object, however a reader would reach it.
- * Returns null when not all of them can be inspected, because they exceed the limits above or are hidden.
+ * Checks whether a PDF contains an action, a sound or film, or an attached file. Inspects every object, even those that nothing refers to.
+ * Returns null when some objects cannot be inspected, because they are hidden or exceed the limits of this file.
  * @throws when the content is not a PDF.
  */
 export async function isActing(content: Buffer): Promise<boolean | null> {
-  // The size is checked before all packed objects are decompressed.
+  // `packedObjects` limits the decompressed size, so it runs before the document is loaded, which decompresses all packed objects.
   const packed = await packedObjects(content, picture_max_pixels);
   if (packed === null) return null;
   const { context } = await PDFDocument.load(content, { updateMetadata: false, throwOnInvalidObject: true });
@@ -46,7 +46,7 @@ export async function isActing(content: Buffer): Promise<boolean | null> {
     ...context.enumerateIndirectObjects().map(([, object]) => object),
     ...definitions.map(({ object }) => object),
   ];
-  // A name that stands as an object of its own is the action or type of an object that refers to it.
+  // A name may be an object by itself; other objects may refer to it as their action or type.
   if (left.some((object) => actingActions.has(object) || playing.has(object))) return true;
   const dicts: PDFDict[] = [];
   for (let walked = 0; left.length > 0; walked += 1) {
@@ -73,7 +73,7 @@ function areaOf(dict: PDFDict): number {
 function acts(dict: PDFDict): boolean {
   if (dict.keys().some((key) => acting.has(key))) return true;
   if (actingActions.has(dict.lookup(action)) || playing.has(dict.lookup(subtype))) return true;
-  // An open action may lead to a page, and do nothing else.
+  // The action on opening the document may only go to a page.
   const opened = dict.lookup(opening);
   return opened instanceof PDFDict && dict.context.lookup(opened.get(action)) !== PDFName.of('GoTo');
 }

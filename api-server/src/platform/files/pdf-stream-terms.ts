@@ -6,8 +6,8 @@ const [type, count, first] = names('Type', 'N', 'First') as [PDFName, PDFName, P
 const packed = PDFName.of('ObjStm');
 
 /**
- * Checks whether a stream says in itself what it is and how it is compressed. Through a reference it could say one thing where we look and
- * another to a reader, and no program writes one there.
+ * Checks whether a stream's dictionary contains its type and filters directly. References are refused: one could lead to different values
+ * for us and for a PDF reader, and no ordinary program writes references there.
  */
 export function tellsItself(dict: PDFDict): boolean {
   return telling
@@ -18,7 +18,7 @@ export function tellsItself(dict: PDFDict): boolean {
     });
 }
 
-/** Checks whether a stream holds packed objects. Readers open it for what it holds, whatever type it says. */
+/** Checks whether a stream holds packed objects. PDF readers use such a stream by its entries N and First, whatever its Type says. */
 export function holdsObjects(dict: PDFDict): boolean {
   return dict.get(type) === packed || (dict.has(count) && dict.has(first));
 }

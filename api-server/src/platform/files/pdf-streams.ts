@@ -2,15 +2,18 @@ import { decodePDFRawStream, PDFContext, PDFName, PDFObjectStreamParser, PDFRawS
 import { definitionsIn, type Definition } from './pdf-definitions.ts';
 import { holdsObjects, tellsItself } from './pdf-stream-terms.ts';
 
-/** The most bytes that the streams of a file may decompress to, pictures aside: the drawings and fonts of a hundred pages are less. */
+/**
+ * The maximum number of bytes to which the streams of a file, except pictures, may decompress. The drawings and fonts of a hundred pages
+ * have fewer.
+ */
 const unfolded_max_bytes = 64_000_000;
 
 const [subtype, picture] = [PDFName.of('Subtype'), PDFName.of('Image')];
 
 /**
- * Returns the objects that are packed in a file's streams, whatever table leads to them; null when the streams decompress to more than any
- * paper's, draw a picture larger than `most_pixels`, hide what they are, or hold objects that cannot be read. Decompresses no more than that
- * limit, however often a stream is compressed.
+ * Returns the objects that are packed in a file's streams, even those that no table refers to. Returns null when the streams decompress to
+ * more than `unfolded_max_bytes`, draw a picture larger than `most_pixels`, do not state their type directly (`tellsItself`), or contain
+ * unreadable objects. Stops decompressing at that limit, however often a stream is compressed.
  */
 export async function packedObjects(content: Buffer, most_pixels: number): Promise<Definition[] | null> {
   const context = PDFContext.create();
@@ -21,7 +24,7 @@ export async function packedObjects(content: Buffer, most_pixels: number): Promi
     if (!(object instanceof PDFRawStream)) continue;
     if (!tellsItself(object.dict)) return null;
     const isPacked = holdsObjects(object.dict);
-    // A stream of objects is read whatever else it calls itself.
+    // A stream with packed objects is read even when its Subtype is Image.
     if (!isPacked && object.dict.get(subtype) === picture) continue;
     const unfolded = unfold(object, left);
     left -= unfolded.length;
@@ -31,7 +34,7 @@ export async function packedObjects(content: Buffer, most_pixels: number): Promi
   return context.enumerateIndirectObjects().map(([{ objectNumber }, object]) => ({ number: objectNumber, object }));
 }
 
-/** Reads the objects of a stream into its context. Returns false when they cannot be read. */
+/** Reads the packed objects of a stream into the stream's context. Returns false when an object cannot be read. */
 async function isUnpacked(stream: PDFRawStream): Promise<boolean> {
   try {
     await PDFObjectStreamParser.forStream(stream).parseIntoContext();
@@ -41,7 +44,10 @@ async function isUnpacked(stream: PDFRawStream): Promise<boolean> {
   }
 }
 
-/** Decompresses a stream, up to one byte more than `most`. Empty when it is compressed wrongly, or in a way that only pictures are. */
+/**
+ * Decompresses a stream, up to one byte more than `most`. Returns an empty buffer when the compression is invalid, or of a kind used only
+ * for pictures.
+ */
 function unfold(stream: PDFRawStream, most: number): Buffer {
   try {
     const { buffer, byteOffset, length } = decodePDFRawStream(stream).getBytes(most + 1);
@@ -51,7 +57,7 @@ function unfold(stream: PDFRawStream, most: number): Buffer {
   }
 }
 
-/** Returns the area in pixels of the largest picture within a drawing: BI, its properties, ID. */
+/** Returns the area in pixels of the largest inline picture of a drawing. An inline picture's properties stand between BI and ID. */
 function inlineArea(drawing: Buffer): number {
   const pieces = drawing
     .toString('latin1')

@@ -15,7 +15,7 @@ const photo = await sharp({ create: { width: 400, height: 400, channels: 3, back
   .toBuffer();
 const html = Buffer.from('<!doctype html><script>alert(1)</script>');
 
-/** Builds an archive of one empty file, as unpackers find it: from its end. */
+/** Builds a ZIP archive of one empty file. Unpackers find an archive by the record at its end. */
 function zip(comment = ''): Buffer {
   const content = deflateRawSync(Buffer.alloc(0));
   const local = Buffer.alloc(30);
@@ -30,7 +30,7 @@ function zip(comment = ''): Buffer {
 }
 
 describe('a PDF', () => {
-  it('is kept as it came when it is sound and has as many pages as are allowed', async () => {
+  it('is stored unchanged when it is valid and has `pdf_max_pages` pages', async () => {
     const content = await aPdf({ pages: pdf_max_pages });
     expect(await prepareFile(content, pdf)).toEqual({ content, type: 'application/pdf' });
   });
@@ -45,7 +45,7 @@ describe('a PDF', () => {
     ['with a page after it', async () => Buffer.concat([await aPdf(), html]), 'pdf_unreadable'],
     ['with an archive after it', async () => Buffer.concat([await aPdf(), zip()]), 'pdf_unreadable'],
     ['that ends an archive', async () => Buffer.concat([await aPdf(), zip('%%EOF')]), 'pdf_unreadable'],
-  ] as const)('is refused as one %s', async (_what, made, refusal) => {
+  ] as const)('is refused: a PDF %s', async (_what, made, refusal) => {
     expect(await checkPdf(await made())).toBe(refusal);
   });
 });
@@ -53,7 +53,7 @@ describe('a PDF', () => {
 describe('a PDF with an owner’s password only', () => {
   const versions = ['1.3', '1.4', '1.7', '1.7ext3'] as const;
 
-  it.each(versions)('is kept without its encryption, as version %s encrypts', async (version) => {
+  it.each(versions)('is stored without its encryption when it is encrypted as in PDF %s', async (version) => {
     const content = await aPdf({ ownerPassword: 'banco', version, words: 'Certificado' });
     expect(content.includes('/Encrypt')).toBe(true);
     const kept = await prepareFile(content, pdf);
@@ -62,7 +62,7 @@ describe('a PDF with an owner’s password only', () => {
     expect(await linesOfPdf(kept.content.toString('latin1'))).toEqual(['Certificado 1']);
   });
 
-  it.each(versions)('is refused when a file is hidden in it, as version %s encrypts', async (version) => {
+  it.each(versions)('is refused when a file is attached to it and it is encrypted as in PDF %s', async (version) => {
     const content = await aPdf({ ownerPassword: 'banco', version, attachment: Buffer.from('hola') });
     expect(await prepareFile(content, pdf)).toBe('pdf_active');
   });
@@ -75,7 +75,7 @@ describe('a PDF with an owner’s password only', () => {
     },
   );
 
-  it('is kept without its encryption when its objects are packed in encrypted streams', async () => {
+  it('is stored without its encryption when its objects are packed in encrypted streams', async () => {
     const packed = await PDFDocument.load(await aPdf({ words: 'Certificado' }));
     packed.encrypt({ userPassword: '', ownerPassword: 'banco' });
     const kept = await prepareFile(Buffer.from(await packed.save({ useObjectStreams: true })), pdf);
@@ -84,16 +84,16 @@ describe('a PDF with an owner’s password only', () => {
     expect(await linesOfPdf(kept.content.toString('latin1'))).toEqual(['Certificado 1']);
   });
 
-  it('is refused when its packed objects may decompress to more than there is room for', async () => {
+  it('is refused when its packed objects are too large to be decompressed safely', async () => {
     const packed = await PDFDocument.load(await aPdf());
-    // The text does not compress, so that its stream is longer than any paper's.
+    // Random text hardly compresses, so its stream exceeds `folded_max_bytes`.
     packed.context.register(PDFString.of(randomBytes(400_000).toString('hex')));
     packed.encrypt({ userPassword: '', ownerPassword: 'banco' });
     const content = Buffer.from(await packed.save({ useObjectStreams: true }));
     expect(await prepareFile(content, pdf)).toBe('pdf_unreadable');
   });
 
-  it('is refused as unreadable when it was cut', async () => {
+  it('is refused as unreadable when it is cut off and only its end mark is kept', async () => {
     const content = await aPdf({ ownerPassword: 'banco', pages: 3 });
     expect(await prepareFile(Buffer.concat([content.subarray(0, 1_500), Buffer.from('%%EOF')]), pdf)).toBe(
       'pdf_unreadable',
@@ -101,7 +101,7 @@ describe('a PDF with an owner’s password only', () => {
   });
 });
 
-it('keeps a PDF as it came when it only mentions encryption in clear', async () => {
+it('prepareFile returns a PDF unchanged when it contains `/Encrypt` only as text', async () => {
   const content = written('', '', { 4: '(/Encrypt)' });
   expect(await prepareFile(content, pdf)).toEqual({ content, type: 'application/pdf' });
 });
@@ -214,7 +214,7 @@ describe('active content in a PDF', () => {
     ['its type', '/Type 5 0 R /N 1 /First 4', '/ObjStm'],
     ['its compression', '/Type /ObjStm /N 1 /First 4 /Filter 5 0 R', '[]'],
     ['the place of its first object', '/Type /ObjStm /N 1 /First 5 0 R', '4'],
-  ])('is refused when a stream says elsewhere %s', async (_what, head, elsewhere) => {
+  ])('is refused when a stream gives %s by a reference to another object', async (_what, head, elsewhere) => {
     const objects = [
       { number: 1, says: quiet },
       ...sheet,
@@ -224,7 +224,7 @@ describe('active content in a PDF', () => {
     expect(await checkPdf(aPdfOf(objects))).toBe('pdf_unreadable');
   });
 
-  it('is checked in time when one page is listed a hundred times, with thousands of notes', async () => {
+  it('is checked within the time limit when one page with thousands of annotations is listed a hundred times', async () => {
     const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Annots 5 0 R >>';
     const pages = `<< /Type /Pages /Kids [${'3 0 R '.repeat(100)}] /Count 100 >>`;
     const notes = `[${'4 0 R '.repeat(2_000)}]`;
@@ -234,7 +234,7 @@ describe('active content in a PDF', () => {
 });
 
 describe('a file', () => {
-  it('is recognised by its content, whatever it is called', async () => {
+  it('is recognised by its content, whatever its name', async () => {
     expect(await prepareFile(html, pdf)).toBe('pdf_only');
     expect(await prepareFile(photo, pdf)).toBe('pdf_only');
     expect(await prepareFile(html, anything)).toBe('document_type_refused');

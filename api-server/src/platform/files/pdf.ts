@@ -3,18 +3,18 @@ import { isActing } from './pdf-objects.ts';
 import { isPdf } from './pdf-signature.ts';
 import { getDocument, PasswordException, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** The maximum number of pages: nobody reads more at once, and drawing them takes an officer's browser long. Rule verification 21. */
+/** The maximum number of pages. An officer's browser takes long to draw more. Rule verification 21. */
 export const pdf_max_pages = 100;
-/** The longest side of a page in points, a plan of 5 metres: longer than any sheet on which a document is printed. */
+/** The longest side of a page in points: 5 metres, longer than any printed document. */
 const side_max_points = 14_400;
-/** The most bytes after the end mark: the end of a line, and what a mail program may add to it. */
+/** The maximum number of bytes after the mark `%%EOF`: a line ending, and characters that a mail program may add. */
 const after_end_max = 32;
 
 export type PdfRefusal = 'pdf_unreadable' | 'pdf_encrypted' | 'pdf_too_long' | 'pdf_active';
 
 /**
- * Returns a PDF as it is stored: as it came, or without an encryption that needs no password, so that all of it can be inspected; otherwise
- * the reason why it is refused.
+ * Returns a PDF as it is stored, or the reason why it is refused. The PDF is stored unchanged, except that an encryption that needs no
+ * password is removed, so that all of the content can be inspected.
  */
 export async function preparePdf(content: Buffer): Promise<Buffer | PdfRefusal> {
   if (!mayBeEncrypted(content) || !endsAsPdf(content)) return (await checkPdf(content)) ?? content;
@@ -25,12 +25,12 @@ export async function preparePdf(content: Buffer): Promise<Buffer | PdfRefusal> 
   return (await checkPdf(plain)) ?? plain;
 }
 
-/** Loads a document and returns what `read` makes of it, or the reason why it cannot be read. */
+/** Loads a document. Returns the result of `read`, or the reason why the document cannot be read. */
 async function reading<Found>(
   content: Buffer,
   read: (document: PDFDocumentProxy) => Promise<Found>,
 ): Promise<Found | 'pdf_encrypted' | 'pdf_unreadable'> {
-  // The library keeps the bytes that it is given: it gets a copy, so that the file to store stays whole.
+  // pdf.js takes over the bytes that it is given, so it gets a copy.
   const data = new Uint8Array(content);
   const loading = getDocument({ data, enableXfa: false, disableFontFace: true, stopAtErrors: true, verbosity: 0 });
   try {
@@ -43,8 +43,9 @@ async function reading<Found>(
 }
 
 /**
- * Checks whether a PDF can be stored and shown: it is one from its first byte to its last, opens without a password, has few pages, and
- * holds nothing that acts or hides: no scripts, no attached files, no form that is drawn by a script. Null when it can.
+ * Checks whether a PDF can be stored and shown: it is a PDF from its first byte to its last, opens without a password, has no more than
+ * `pdf_max_pages` pages, and contains no scripts, no attached files, no forms drawn by a script and no hidden objects. Returns null when it
+ * can be stored.
  */
 export async function checkPdf(content: Buffer): Promise<PdfRefusal | null> {
   if (!isPdf(content) || !endsAsPdf(content)) return 'pdf_unreadable';
@@ -67,7 +68,10 @@ const archive_end = Buffer.from('PK\x05\x06', 'latin1');
 const archive_end_bytes = 22;
 const archive_comment_max = 65_535;
 
-/** Checks whether an unpacker would read the file as a ZIP: it has the end record of one, with a comment that goes on to the last byte. */
+/**
+ * Checks whether an unpacker would read the file as a ZIP, which is so when it contains a ZIP's end record with a comment that reaches to
+ * the last byte.
+ */
 function isArchive(content: Buffer): boolean {
   const first = Math.max(0, content.length - archive_end_bytes - archive_comment_max);
   for (let at = content.indexOf(archive_end, first); at >= 0; at = content.indexOf(archive_end, at + 1)) {
@@ -77,7 +81,7 @@ function isArchive(content: Buffer): boolean {
   return false;
 }
 
-/** Checks the sizes of the pages. Their content was inspected object by object. */
+/** Checks the sizes of the pages. `isActing` inspects their content. */
 async function checkPages(document: PDFDocumentProxy): Promise<PdfRefusal | null> {
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);

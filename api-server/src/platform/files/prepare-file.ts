@@ -3,7 +3,7 @@ import { reencodeImage, type ImageRefusal } from './image.ts';
 import { preparePdf, type PdfRefusal } from './pdf.ts';
 import { isPdf } from './pdf-signature.ts';
 
-/** A file as it is stored. Images are stored as JPEG, whatever they were. */
+/** A file as it is stored. Images are stored as JPEG, whatever their original format. */
 export interface PreparedFile {
   content: Buffer;
   type: 'image/jpeg' | 'application/pdf';
@@ -12,8 +12,8 @@ export interface PreparedFile {
 export type FileRefusal = ImageRefusal | PdfRefusal | 'pdf_only' | 'document_type_refused';
 
 /**
- * Returns a file as it is stored: an image re-encoded; a PDF inspected, as it came or without an encryption that needs no password. Its
- * kind is recognised by its content, not by its name.
+ * Returns a file as it is stored: an image is re-encoded; a PDF is inspected, and an encryption that needs no password is removed. The
+ * format is recognised by the content, not by the name.
  */
 export async function prepareFile(
   content: Buffer,

@@ -37,7 +37,7 @@ describe('a bucket', () => {
     await expect(store.get(key)).rejects.toThrow('key does not exist');
   });
 
-  it('lists what it holds, page after page, with the time of each file', async () => {
+  it('lists its files, page after page, with the time of each file', async () => {
     const list = async () => {
       const listed = new Map<string, Date>();
       for await (const { key, modifiedAt } of store.list()) listed.set(key, modifiedAt);
@@ -56,7 +56,7 @@ describe('a bucket', () => {
     await expect(store.get('../caudal-files/other')).rejects.toThrow('did not make');
   });
 
-  it('is named at the start when it cannot be used', async () => {
+  it('is named in the error at the start when it cannot be used', async () => {
     const missing = { endpoint, name: 'caudal-nowhere', region };
     await expect(openS3Store(missing)).rejects.toThrow(/caudal-nowhere.*FILES_BUCKET/);
     vi.stubEnv('AWS_ACCESS_KEY_ID', 'STRANGER');
@@ -66,7 +66,7 @@ describe('a bucket', () => {
 });
 
 describe('a server that keeps its files in a bucket', () => {
-  it('shows an officer what a customer sent, while the bucket holds it encrypted', async () => {
+  it('shows an officer the files of a customer, which the bucket holds encrypted', async () => {
     const server = await startTestServer({ FILES_BUCKET: `${endpoint}/${name}` });
     try {
       const customer = await aSubmittedCustomer(server);

@@ -17,13 +17,13 @@ const request_timeout_milliseconds = 20_000;
  * Opens a store of files in a bucket of any store that speaks S3. The credentials are found as every AWS client finds them: in
  * `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`, or in the role of the machine.
  *
- * @throws when the bucket does not exist, does not answer, or may not be used: better at the start than at an upload.
+ * @throws when the bucket does not exist, does not answer, or may not be used, so that the server fails at its start and not at an upload.
  */
 export async function openS3Store({ endpoint, name, region }: Bucket): Promise<FileStore> {
   const client = new S3Client({
     endpoint,
     region,
-    // Path-style addresses are the one form that every store understands.
+    // Path-style addresses are the only form that every store understands.
     forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -51,12 +51,12 @@ export async function openS3Store({ endpoint, name, region }: Bucket): Promise<F
       await client.send(new DeleteObjectCommand(placeOf(key)));
     },
     list: () => listBucket(client, name),
-    // A bucket has no end that it would tell.
+    // S3 has no request for the free space of a bucket.
     space: async () => null,
   };
 }
 
-/** Tries everything that the server will do: a role may be allowed to list a bucket but not to write to it. */
+/** Tries every request that the server will send: a role may be allowed to list a bucket but not to write to it. */
 async function tryOut(client: S3Client, name: string): Promise<void> {
   const trial = { Bucket: name, Key: 'caudal-trial' };
   await client.send(new ListObjectsV2Command({ Bucket: name, MaxKeys: 1 }));
@@ -65,7 +65,8 @@ async function tryOut(client: S3Client, name: string): Promise<void> {
 }
 
 /**
- * Lists the store's files, and skips what is not ours in the bucket. Nothing unfinished is ever listed: an object appears once it is whole.
+ * Lists the store's files, and skips objects whose keys the server did not make. Unfinished files do not occur: S3 lists an object only
+ * once it is whole.
  */
 async function* listBucket(client: S3Client, name: string): AsyncGenerator<StoredFile> {
   for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: name })) {

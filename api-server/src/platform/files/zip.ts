@@ -9,12 +9,12 @@ export interface Zipped {
   read: () => Promise<Buffer>;
 }
 
-/** Answers files in one ZIP. One file at a time is in memory, however many there are. */
+/** Answers files in one ZIP. Only one file at a time is in memory. */
 export function zipAnswer(entries: Iterable<Zipped>, fileName: string) {
   const zip = new ZipFile();
   const names = new Set<string>();
   for (const { name, changedAt, read } of entries) {
-    // The files are compressed already.
+    // The files are not compressed again: JPEG and PDF are compressed formats.
     const options = { compress: false, mtime: changedAt };
     zip.addReadStreamLazy(unusedName(name, names), options, (handOver) => {
       read().then(
@@ -24,7 +24,7 @@ export function zipAnswer(entries: Iterable<Zipped>, fileName: string) {
     });
   }
   zip.end();
-  // The output is wrapped as a modern stream, which an error ends.
+  // yazl's output is an old kind of stream, which an error would not end; the wrapping stream is destroyed by an error.
   const content = new Readable().wrap(zip.outputStream);
   zip.on('error', (error: Error) => content.destroy(error));
   return {
@@ -33,7 +33,7 @@ export function zipAnswer(entries: Iterable<Zipped>, fileName: string) {
   };
 }
 
-/** Returns the name, numbered when another file has it already. */
+/** Returns the wanted name, with a number when another file already has this name. */
 function unusedName(wanted: string, names: Set<string>): string {
   const [, stem = wanted, ending = ''] = /^(.*?)(\.[^.]*)?$/.exec(wanted) ?? [];
   let name = wanted;

@@ -1,14 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../db/database.ts';
 
-/** A metric that an area reads each time somebody asks for the metrics. */
+/** A metric whose value is read each time the metrics are requested. */
 export interface GaugeReading {
   /** The name in Prometheus's form: `caudal_unsettled_pesos`, with its unit last. */
   name: string;
   help: string;
-  /** None for a metric of one value. */
+  /** The names of the labels; left out for a metric of one value. */
   labels?: readonly string[];
-  /** Reads the value, null while it is unknown; of a metric with labels, one value for each combination of them. */
+  /** Reads the value, or null while it is unknown. For a metric with labels, reads one value for each combination of labels. */
   read: (db: Database, now: Date) => Promise<number | null | readonly LabelledValue[]>;
 }
 
@@ -25,7 +25,10 @@ export async function labelledValues(db: Database, statement: RawBuilder<unknown
 
 export const secondsSince = (instant: Date, now: Date) => Math.max(0, (now.getTime() - instant.getTime()) / 1_000);
 
-/** Returns the name of the first span, the shortest first, that an instant lies within: of `{ hour: '1 hour' }`, 'hour' or 'older'. */
+/**
+ * Builds the SQL for the name of the shortest span that contains the instant in a column: with `{ hour: '1 hour' }`, 'hour' or else
+ * 'older'. `spans` lists the shortest first.
+ */
 export function ageOf(column: string, now: Date, spans: Readonly<Record<string, string>>): RawBuilder<string> {
   const cases = Object.entries(spans).map(
     ([name, span]) =>

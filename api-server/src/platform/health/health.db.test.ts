@@ -14,7 +14,7 @@ const metrics = async () => (await server.officer().send('GET', '/management/met
 
 describe('readiness', () => {
   it('reports that the server is saturated, and recovers', async () => {
-    // A job of the start, or of the minute, may be running for a moment.
+    // A job that runs at the start or each minute may hold a connection for a moment.
     const atRest = { status: 200, body: { status: 'UP', load: { connections: 0 } } };
     await expect.poll(() => readiness(), { timeout: 120_000 }).toMatchObject(atRest);
     let letGo: () => void = () => undefined;
@@ -31,7 +31,7 @@ describe('readiness', () => {
   });
 });
 
-it('hides the load of the server on its public listener', async () => {
+it('readiness on the public listener does not show the load of the server', async () => {
   expect(await readiness(server.customer())).toEqual({ status: 200, body: { status: 'UP' } });
 });
 
@@ -52,7 +52,7 @@ describe('metrics', () => {
     expect(text).not.toContain(officer.email);
   });
 
-  it('show the lag of the queues, and unsettled money by its age', async () => {
+  it('show the lag of the job queues, and unsettled money by its age', async () => {
     const depositor = await aDepositor(server, await anOfficer(server));
     const body = { accountID: depositor.accountID, amount: '250000' };
     await expectOk(depositor.call('startDeposit', { body }, { idempotencyKey: randomUUID() }));

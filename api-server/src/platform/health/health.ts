@@ -14,17 +14,18 @@ export interface Health {
 }
 
 /**
- * Adds the health checks for whoever watches over the process: whether it is alive, and whether it can serve. A saturated server, and one
- * that is about to stop, answer 503, so that a load balancer looks elsewhere. The load and the metrics are the operator's, on the internal listener only.
+ * Adds the health checks for a load balancer or service manager: whether the process is alive, and whether it can serve (readiness).
+ * Readiness is 503 while the server is saturated or about to stop, so that the load balancer uses another server. Only the internal
+ * listener shows the load and the metrics, which are meant for the operator.
  */
 export function addHealth(app: FastifyInstance, audience: Audience, { db }: Services, health: Health): void {
   const { saturation, metrics, phase } = health;
   app.get('/management/health', async () => ({ status: 'UP' }));
   app.get('/management/health/readiness', async (_request, reply) => {
-    // The load is not told on the public listener: an attacker would read there how far they have come.
+    // The public listener does not show the load: it would tell attackers how close the server is to its limits.
     const load = audience === 'backoffice' ? { load: saturation.now() } : {};
     if (phase.now() !== 'serving') return reply.code(503).send({ status: 'DRAINING', ...load });
-    // Saturation is checked before the database: there may be no connection left for the query.
+    // Saturation is checked before the database is queried, because no connection may be left for the query.
     if (saturation.isSaturated()) return reply.code(503).send({ status: 'SATURATED', ...load });
     try {
       await sql`select 1`.execute(db);

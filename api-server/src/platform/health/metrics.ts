@@ -17,7 +17,7 @@ interface MetricsSources {
 export function createMetrics({ db, clock, gauges }: MetricsSources) {
   const registry = new Registry();
   const registers = [registry];
-  // The default samples every 10 ms: that timer took a third of an idle server's processor time.
+  // By default, prom-client samples the event loop every 10 ms, which took a third of an idle server's processor time.
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: event_loop_sample_milliseconds });
   const labelNames = ['listener', 'operation', 'status'] as const;
   const requests = new Counter({ name: 'caudal_requests_total', help: 'Requests answered.', labelNames, registers });
@@ -36,9 +36,9 @@ export function createMetrics({ db, clock, gauges }: MetricsSources) {
       registers,
       collect: async () => {
         gauge.reset();
-        // A gauge without labels would report 0 for a value that nobody knows.
+        // Without this, a gauge without labels would report 0 for an unknown value.
         if (labels.length === 0) gauge.remove();
-        // The metrics of a database that is away are missing; all others are there.
+        // While the database is away, metrics that need it are left out, and all others are reported.
         const found = await read(db, clock()).catch(() => null);
         if (typeof found === 'number') gauge.set(found);
         else for (const { labels, value } of found ?? []) gauge.set(labels, value);

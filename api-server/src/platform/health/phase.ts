@@ -1,12 +1,12 @@
 /**
- * The phases of a server's life. It serves; it says that it is not ready and serves on, until the proxies send nothing more; it closes each
- * connection with its next answer.
+ * The phases of a server. 'serving': it is ready. 'draining': it reports that it is not ready, but answers requests until proxies send no
+ * more. 'closing': it closes each connection with the next answer.
  */
 const phases = ['serving', 'draining', 'closing'] as const;
 
 type PhaseName = (typeof phases)[number];
 
-/** The phase in which a server is. It only moves forward. */
+/** The phase in which a server is. The phase only moves forward. */
 export class Phase {
   #now: PhaseName = 'serving';
 

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Pool } from 'pg';
 import type { Images } from '../files/images.ts';
 
-/** Limits of each load: more than a server works off before somebody gives up. */
+/** The limit of each load. A server above a limit cannot answer before clients give up. */
 const limits = { event_loop_milliseconds: 500, connections: 64, images: 20 } as const;
 const sampled_milliseconds = 100;
 const looked_back_milliseconds = 5_000;
@@ -18,7 +18,7 @@ interface Load {
 
 export type Saturation = ReturnType<typeof watchSaturation>;
 
-/** Watches how much of this server is in use, and whether it has more to do than it can. */
+/** Watches the load of this server, and whether the load exceeds a limit. */
 export function watchSaturation(pool: Pool, images: Images) {
   const delay = monitorEventLoopDelay({ resolution: sampled_milliseconds });
   delay.enable();

@@ -1,12 +1,12 @@
 import type { FieldProblem } from '@caudal/api-spec';
 
-/** The most keys of one object, and values of one body: more than any body of the contract has. */
+/** The maximum number of keys in one object and of values in one body. No body of the contract has as many. */
 const keys_max = 100;
 const values_max = 5_000;
 
 /**
- * Returns a problem when a body holds more keys or values than any of ours, so that it is refused before each of its parts is validated and
- * reported; otherwise null.
+ * Returns a problem when a body exceeds `keys_max` or `values_max`, otherwise null. Such a body is refused before the validator checks each
+ * part and reports each problem.
  */
 export function findTooMany(body: unknown): FieldProblem | null {
   let values = 0;
@@ -30,7 +30,7 @@ export function* partsOf(whole: unknown): Generator<{ path: string; value: unkno
     const { path, value } = next;
     if (typeof value !== 'object' || value === null) continue;
     for (const [key, inner] of Object.entries(value))
-      // Few parts are named as deep as this, and a path of the whole depth would grow with every level.
+      // Only the beginning of a long path is kept: with the whole path, the memory would grow with the square of the depth.
       open.push({ path: path.length + key.length > longest_path ? path : `${path}/${key}`, value: inner });
   }
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import type { Audience, Handlers, operations, OperationId, Permission } from '@caudal/api-spec/server';
 
-/** The sender of a request, before anything is known of them. */
+/** The sender of a request, before authentication. */
 export interface Visitor {
   audience: Audience;
   ip: string;
@@ -11,7 +11,10 @@ export interface Visitor {
 
 export type Authority = 'ROLE_USER' | 'ROLE_ADMIN';
 
-/** The account that a request's token speaks for. Read anew for every request, so that a revocation counts at once (ASVS 8.3.2). */
+/**
+ * The account that a request's token authenticates. It is read from the database at every request, so that a revocation takes effect at
+ * once (ASVS 8.3.2).
+ */
 export interface Caller {
   accountId: string;
   sessionId: string;
@@ -22,9 +25,9 @@ export interface Caller {
   authorities: Authority[];
   /** The permissions that the account holds; `public` is not among them. */
   permissions: readonly Permission[];
-  /** The end of the session unless its owner signs in again; it may end before. */
+  /** The latest end of the session; the session may end before. */
   sessionEndsAt: Date;
-  /** The 32 bytes that bodies are sealed with; null for a session that seals none. */
+  /** The key of 32 bytes with which bodies are sealed; null for a session that does not seal bodies. */
   bodyKey: Uint8Array | null;
 }
 
@@ -47,9 +50,9 @@ export interface PublicContext {
   deviceCookie: SecretCookie;
   /** The cookie of a browser that has begun a sign-in at the company's identity provider. */
   companyCookie: SecretCookie;
-  /** The Idempotency-Key of the request; operations that need one are refused without it. */
+  /** The Idempotency-Key of the request; operations that need the key are refused without it. */
   idempotencyKey: string;
-  /** Calls `act` when the connection closes, so that work for its sake can stop. */
+  /** Calls `act` when the connection closes, so that work for this request can stop. */
   onGone: (act: () => void) => void;
 }
 

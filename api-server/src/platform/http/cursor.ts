@@ -1,4 +1,4 @@
-/** A position in a list that is ordered by time and id. Opaque on the wire, so that the order may change later. */
+/** A position in a list that is ordered by time and id. Clients receive it as an opaque cursor, so that the order may change later. */
 export interface Position {
   at: Date;
   id: string;
@@ -9,8 +9,8 @@ export function writeCursor({ at, id }: Position): string {
 }
 
 /**
- * Reads the position after which a page begins: undefined for the first page; null when the cursor is not one of ours. A cursor that only
- * resembles one must not reach the database.
+ * Reads the position after which a page begins: undefined for the first page; null when the cursor was not made by this server. The exact
+ * form is checked, because Postgres would fail on dates and ids that only resemble it.
  */
 export function readCursor(cursor: string | undefined): Position | null | undefined {
   if (cursor === undefined) return undefined;
@@ -21,7 +21,10 @@ export function readCursor(cursor: string | undefined): Position | null | undefi
   return writeCursor(position) === cursor ? position : null;
 }
 
-/** Cuts a page from its rows and the one after them, which shows that another page follows. Names the columns of a row's position. */
+/**
+ * Cuts a page of `size` items from rows that were read with one row more: the extra row shows that another page follows. `at` and `id` are
+ * the columns of a row's position.
+ */
 export function pageOf<At extends string, Id extends string, Row extends Record<At, Date> & Record<Id, string>, Item>(
   rows: readonly Row[],
   [at, id]: readonly [at: At, id: Id],
@@ -35,5 +38,8 @@ export function pageOf<At extends string, Id extends string, Row extends Record<
   };
 }
 
-/** The form of a cursor. Years have four digits from 1000 on: Postgres knows no year 0, and none that JavaScript writes with a sign. */
+/**
+ * The form of a cursor. Years have four digits from 1000 on: Postgres does not accept the year 0, nor the years that JavaScript writes with
+ * a sign.
+ */
 const form = /^([1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;

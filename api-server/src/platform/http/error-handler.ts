@@ -23,31 +23,32 @@ const frameworkErrors: Record<string, ErrorCode> = {
 };
 
 /**
- * SQLSTATE classes and socket errors which mean that the database is away, not that we made a mistake. 25006: it is a standby, or was
- * the primary until just now.
+ * SQLSTATE classes and socket errors which mean that the database is away, not that our SQL is wrong. 25006: the database is a standby, or
+ * has just become one.
  */
 const databaseAway =
   /^(08|53|57P|25P03|25006|57014|ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT)/;
 
-/** The driver's messages, without a code, for a connection that it could not get, or that broke or is already closed. */
+/** The messages of pg's errors that have no code: no connection was free in time, or a connection broke or was already closed. */
 const driverGaveUp =
   /timeout exceeded when trying to connect|[Cc]onnection terminated|not queryable|database has been silent/;
 
-/** Handles every error that is thrown. Of an unexpected error, the client learns only that it happened. */
+/** Handles every error that is thrown. The answer to an unexpected error says nothing about its cause. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error.validation) return sendProblem(reply, 'validation_failed', fieldProblems(error.validation));
     if (error instanceof SealedBodyError) return sendProblem(reply, 'body_not_encrypted');
     if (error instanceof InvalidFieldError) return sendProblem(reply, 'validation_failed', [error.field]);
-    // The fault is the sender's: the form, or a file in it, ended too early.
+    // The sender is at fault: the form, or a file in it, ended too early.
     if (error instanceof MalformedUpload || isMalformed(error)) return sendProblem(reply, 'malformed_upload');
     if (request.raw.errored) {
-      // Nobody receives the answer; and a connection that a visitor reset is not the database's.
+      // Nobody receives this answer. The check comes before `databaseAway`, because the visitor's reset connection has the same error codes
+      // as a lost database connection.
       request.log.info('A visitor hung up before the request was whole');
       return sendProblem(reply, 'malformed_json');
     }
     if (error.code === 'ERR_STREAM_PREMATURE_CLOSE' && reply.raw.destroyed) {
-      // Nobody receives this answer either; the metrics count it as 499, as nginx does, not as a fault of ours.
+      // Nobody receives this answer either; the metrics count it as 499, as nginx does, and not as a fault of the server.
       request.log.info('A visitor hung up before the answer was whole');
       return reply.code(499).send();
     }

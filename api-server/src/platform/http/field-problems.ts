@@ -28,7 +28,7 @@ const formats: Record<string, LocalisedText> = {
   reason: officerReason.tooShort,
   word: { es: 'Escribe algo que se lea.', en: 'Write something that can be read.' },
 };
-/** Messages for the patterns of the contract that people can fail by typing. */
+/** Messages for those patterns of the contract that a person can fail by what they type. */
 const patterns: Record<string, LocalisedText> = {
   '^0*[1-9]\\d*$': { es: 'Escribe solo números, hasta 20.', en: 'Type digits only, up to 20 of them.' },
   '^\\d{4,15}$': { es: 'Escribe solo números, entre 4 y 15.', en: 'Type digits only, 4 to 15 of them.' },

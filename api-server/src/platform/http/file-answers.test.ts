@@ -7,7 +7,7 @@ async function* endless() {
   for (;;) yield 'a,b\r\n';
 }
 
-/** Creates readers of files that never end. */
+/** Returns `read`, which requests a file that never ends for an owner, and `pass`, which moves the clock. */
 function readers() {
   let passed_milliseconds = 0;
   const answerFile = createFileAnswers({ patience_seconds: 60, passed: () => passed_milliseconds });
@@ -19,7 +19,7 @@ function readers() {
 }
 
 describe('files that are generated while they are sent', () => {
-  it('are limited to four at a time and one for each owner; a place that is freed can be taken again', async () => {
+  it('are limited to four at a time and one for each owner; when a file ends, another may begin', async () => {
     const { read } = readers();
     const [first, ...others] = await Promise.all(['ana', 'bea', 'cruz', 'dora'].map(read));
     expect([first, ...others].every(Boolean)).toBe(true);
@@ -30,7 +30,7 @@ describe('files that are generated while they are sent', () => {
     expect(await read('ana')).toBeNull();
   });
 
-  it('are ended for a waiting reader once they have taken too long, the oldest first', async () => {
+  it('are ended, the oldest first, when they have taken longer than `patience_seconds` and another reader asks', async () => {
     const { read, pass } = readers();
     const ana = await read('ana');
     pass(30);
@@ -42,13 +42,13 @@ describe('files that are generated while they are sent', () => {
     expect(await read('eva')).not.toBeNull();
     expect([ana?.destroyed, bea?.destroyed]).toEqual([true, false]);
     expect(await read('fe')).toBeNull();
-    // A reader whose file was ended may ask again.
+    // The reader whose file was ended may request it again.
     pass(30);
     expect(await read('ana')).not.toBeNull();
     expect(bea?.destroyed).toBe(true);
   });
 
-  it('go on however long they take while nobody waits', async () => {
+  it('go on, however long they take, while there is a place for another', async () => {
     const { read, pass } = readers();
     const ana = await read('ana');
     pass(3_600);

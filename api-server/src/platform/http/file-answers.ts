@@ -20,7 +20,7 @@ interface Attachment {
   owner: string;
   /** The file name with its extension. */
   name: string;
-  /** Records the audit event before a byte leaves. */
+  /** Records the audit event of the export. Called before the first byte is sent. */
   onRecord?: () => Promise<void>;
 }
 
@@ -34,7 +34,7 @@ interface FileAnswersOptions {
 /** The maximum number of files under way, of all owners. */
 const files_max = 4;
 
-/** Options for files about all customers: a reader on a slow line has ten minutes to themselves. */
+/** Options for files about all customers. Even a reader on a slow connection has ten minutes before their file may be ended. */
 export const reportPatience: FileAnswersOptions = { patience_seconds: 600 };
 /** Options for files about one customer, which are small. */
 export const paperPatience: FileAnswersOptions = { patience_seconds: 60 };
@@ -45,14 +45,14 @@ const asCsv = ({ table, dialect = usual_dialect }: Table): Content => ({
 });
 
 /**
- * Creates a function that answers files which are generated while they are sent. Each file holds a connection of the database until its
- * last byte was taken.
+ * Creates a function that answers files which are generated while they are sent. Each file holds a connection to the database until its
+ * last byte has been read.
  */
 export function createFileAnswers({ patience_seconds, passed = () => performance.now() }: FileAnswersOptions) {
   /** The files under way, in the order in which they began. */
   const underWay = new Map<string, { stream: Readable; since: number }>();
 
-  /** Checks whether every place is taken. Frees the oldest file's place when its reader has taken too long. */
+  /** Checks whether `files_max` files are under way. First ends the oldest file if it has taken longer than `patience_seconds`. */
   const isFull = (): boolean => {
     if (underWay.size < files_max) return false;
     const [first] = underWay;

@@ -15,7 +15,7 @@ describe('X-Forwarded-For', () => {
     ['unknown, 203.0.113.7', ['203.0.113.7']],
     ['_hidden, 1.2.3, 203.0.113.7', ['203.0.113.7']],
     ['fe80::1%eth0', []],
-  ])('reads "%s" as %j', (list, addresses) => {
+  ])('with the value "%s" is read as %j', (list, addresses) => {
     expect(readableAddresses(list)).toEqual(addresses);
   });
 });

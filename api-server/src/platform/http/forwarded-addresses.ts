@@ -4,8 +4,8 @@ import ipaddr from 'ipaddr.js';
 const header = 'x-forwarded-for';
 
 /**
- * Rewrites the X-Forwarded-For header, in which proxies write addresses in several ways. An entry that is not an address names nobody: the
- * entries left of it were handed on by somebody unknown, so the visitor is then the last one who is known.
+ * Rewrites the X-Forwarded-For header as bare addresses; proxies write addresses in several forms. When an entry is not an address, the
+ * entries left of it came from an unknown sender and are dropped: the first readable entry to its right counts as the visitor.
  */
 export function readForwardedAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {

@@ -11,7 +11,7 @@ import { aKey, aNewCustomer, anOfficer, aSubmittedCustomer, aVerifiedCustomer, l
 import { documentIds, expectOk, password, photos, survey } from '../../testing/people.ts';
 import { valuesOf, type Known, type RequestSchema } from '../../testing/schema-values.ts';
 
-/** The number of requests to each operation from each of its callers, in `npm test`. */
+/** The number of requests to each operation from each kind of caller, in `npm test`. */
 const runs = 8;
 
 type Someone = Visitor & { email?: string };
@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Undo the effects of a request that would keep the next one from passing the first checks. */
+/** Functions that undo the effects of a request, where these would keep the next request from passing the operation's first checks. */
 const restore: Partial<Record<OperationId, () => Promise<unknown>>> = {
   saveLevel1Fields: async () => {
     const surveyed = people.customer[2]?.email ?? '';
@@ -91,7 +91,7 @@ interface Parts {
   body: unknown;
 }
 
-/** Generates requests that conform to the contract, and requests that do so except for a part or two. */
+/** Generates requests that conform to the contract, and requests in which one or two parts do not. */
 function requestsTo(id: OperationId): Arbitrary<Parts> {
   const { query, params, body } = operationSchemas[id];
   const conforming = (schema: object | undefined) =>
@@ -109,14 +109,14 @@ function requestsTo(id: OperationId): Arbitrary<Parts> {
   );
 }
 
-/** Converts values to texts for an address, without half characters. */
+/** Converts values to texts for a URL, and replaces halves of surrogate pairs, which a URL cannot hold. */
 function texts(part: unknown): Record<string, string> {
   const entries = typeof part === 'object' && part !== null ? Object.entries(part) : [];
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value).toWellFormed()]));
 }
 
 const ids = (Object.keys(operations) as OperationId[])
-  // A stream has no end to wait for; signing out ends the session, so it comes last.
+  // The live stream is left out because it does not end. `signOut` comes last because it ends the session.
   .filter((id) => id !== 'openLiveStream')
   .sort((one, other) => Number(one === 'signOut') - Number(other === 'signOut'));
 const callers = ['nobody', 'customer', 'officer'] as const;
@@ -125,7 +125,7 @@ describe.each(callers)('requests by %s', (caller) => {
   const audience = caller === 'officer' ? 'backoffice' : 'customer';
   const offered = ids.filter((id) => (operations[id].audiences as readonly string[]).includes(audience));
 
-  it.each(offered)('keeps %s to its contract whatever it is sent', async (id) => {
+  it.each(offered)('get an answer of the contract from %s, whatever they contain', async (id) => {
     const anyone = fc.constantFrom(...people[caller]);
     const property = fc.asyncProperty(anyone, requestsTo(id), async (visitor, { query, params, body }) => {
       await server.db.deleteFrom('limits.attempt').execute();

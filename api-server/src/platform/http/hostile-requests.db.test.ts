@@ -24,7 +24,7 @@ const field = (name: string, value: string) =>
 describe('query parameters', () => {
   const statusOf = async (path: string) => (await server.customer().send('GET', path, new Headers())).status;
 
-  it('may name what their operation does not read', async () => {
+  it('are ignored when their operation does not read them', async () => {
     expect(await statusOf('/management/info?role=a%00b')).toBe(200);
     expect(await statusOf('/management/info?utm_source=boletin')).toBe(200);
   });
@@ -36,7 +36,7 @@ describe('bodies', () => {
     expect(await post('/api/register', '')).toEqual([400, 'malformed_json']);
   });
 
-  it('are refused when they are nested without end', async () => {
+  it('are refused when they are nested very deeply', async () => {
     expect(await post('/api/register', '['.repeat(100_000))).toEqual([400, 'malformed_json']);
     expect(await post('/api/register', `${'['.repeat(50_000)}${']'.repeat(50_000)}`)).toEqual([
       400,
@@ -75,7 +75,7 @@ describe('bodies', () => {
     ).toEqual([400, 'malformed_json']);
   });
 
-  it('change nothing else with quotes in every field (ASVS 1.2.4)', async () => {
+  it('inject no SQL through quotes (ASVS 1.2.4)', async () => {
     const { publicKey } = await aKey();
     const evil = `'; drop table identity.account; --`;
     const { status } = await server
@@ -99,7 +99,7 @@ describe('addresses', () => {
 });
 
 describe('text that cannot be stored', () => {
-  it.each(['\0', '\ud800'])('is refused with its field named, and does no other harm: %j', async (character) => {
+  it.each(['\0', '\ud800'])('is refused with its field named: %j', async (character) => {
     const { problem } = await server.customer().call('register', {
       body: { email: anEmail(), password: `${password}${character}` },
     });
@@ -108,7 +108,7 @@ describe('text that cannot be stored', () => {
 });
 
 describe('a browser’s key that is not a point on the curve', () => {
-  it('begins no session, and uses nothing up', async () => {
+  it('begins no session, and does not use up the refresh token', async () => {
     const customer = await aNewCustomer(server);
     const publicKey = { kty: 'EC', crv: 'P-256', x: 'A'.repeat(43), y: 'A'.repeat(43) } as const;
     for (const call of [
@@ -140,7 +140,7 @@ describe('broken multipart forms', () => {
 });
 
 describe('sealed bodies', () => {
-  it('travel as JWE both ways', async () => {
+  it('are JWE in the request and in the answer', async () => {
     const customer = await aNewCustomer(server);
     const response = await customer.send('GET', '/api/account');
     expect(response.headers.get('content-type')).toContain('application/jose');
@@ -196,7 +196,7 @@ describe('sealed bodies', () => {
     expect(await sendAs({})).toBe(200);
   });
 
-  it('can be switched off, for finding faults', async () => {
+  it('can be switched off by the configuration, for finding faults', async () => {
     const plain = await startTestServer({ BODY_ENCRYPTION: 'off' });
     try {
       const customer = await aNewCustomer(plain);
@@ -213,7 +213,7 @@ describe('requests from another site (ASVS 3.5.1)', () => {
     ['sec-fetch-site', 'cross-site'],
     ['sec-fetch-site', 'same-site'],
     ['origin', 'https://malo.example'],
-  ])('are refused when they say %s: %s', async (name, value) => {
+  ])('are refused when they have the header %s: %s', async (name, value) => {
     const body = JSON.stringify({ email: anEmail(), password });
     expect(await post('/api/register', body, { ...json, [name]: value })).toEqual([403, 'cross_site_refused']);
   });

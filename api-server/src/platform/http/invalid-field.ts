@@ -1,6 +1,9 @@
 import type { FieldProblem } from '@caudal/api-spec';
 
-/** Thrown for a field that fits its schema and still cannot be used. Rolls back the work that was begun with it. */
+/**
+ * Thrown for a field that conforms to its schema but is invalid, such as a public key that is not a point on the curve. Thrown in a
+ * transaction, it rolls that back.
+ */
 export class InvalidFieldError extends Error {
   override readonly name = 'InvalidFieldError';
   readonly statusCode = 400;

@@ -41,13 +41,13 @@ describe('the internal listener', () => {
     },
   );
 
-  it('tells the proxy itself whether it is ready, and nothing else', async () => {
-    // The server may be saturated for a moment on a busy machine, and says so.
+  it('answers the proxy’s own health checks, and no other request of the proxy', async () => {
+    // On a busy machine the server may be saturated for a moment, and then answers that it is not ready.
     const statuses = () => Promise.all(paths.map((path) => statusOf(server.officer(), path)));
     await expect.poll(statuses).toEqual([404, 404, 200, 200, 404]);
   });
 
-  it('is the only one that looks at the networks', async () => {
+  it('is the only listener that refuses visitors by network', async () => {
     expect(await statusOf(from(server.customer(), '203.0.113.7'), '/management/info')).toBe(200);
   });
 });

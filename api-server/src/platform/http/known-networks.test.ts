@@ -16,11 +16,11 @@ describe('networks', () => {
     ['0.0.0.0/0', '2001:db8::5', false],
     ['::/0', '2001:db8::5', true],
     ['::/0', '', false],
-  ])('%s: %s belongs to it: %j', (network, address, belongs) => {
+  ])('are compared with addresses: %s contains %s: %j', (network, address, belongs) => {
     expect(membership([network])(address)).toBe(belongs);
   });
 
-  it('are looked through until one fits', () => {
+  it('contain an address when any one of them does', () => {
     const isKnown = membership(['10.8.0.0/16', '2001:db8::/32']);
     expect(['10.8.0.1', '2001:db8::1', '203.0.113.7'].map(isKnown)).toEqual([true, true, false]);
   });

@@ -2,17 +2,17 @@ import { BlockList, isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { sendProblem } from './problems.ts';
 
-/** Paths by which a proxy asks whether this server can be used. */
+/** The paths at which a proxy checks this server's health. */
 const askedByProxies = /^\/management\/health(\/readiness)?\/?$/;
 
 interface KnownNetworks {
   /** The networks that are served. */
   served: readonly string[];
-  /** The proxies, which may ask for the server's health in their own name. */
+  /** The proxies. Their own health checks are answered, although their networks need not be served. */
   proxies: readonly string[];
 }
 
-/** Serves visitors of these networks only. Whoever comes from elsewhere gets the answer of an unknown address, whatever they ask for. */
+/** Serves visitors of these networks only. A visitor from elsewhere gets 404 for every path. */
 export function serveNetworks(app: FastifyInstance, { served, proxies }: KnownNetworks): void {
   const isServed = membership(served);
   const isProxy = membership(proxies);
@@ -35,7 +35,7 @@ export function membership(networks: readonly string[]): (address: string) => bo
     else list.addSubnet(address, Number(length), family);
   }
   return (written) => {
-    // A visitor who has hung up has no address any more; a link-local one may name its interface.
+    // The address is empty once the visitor has hung up. A link-local address may end with `%` and the interface's name, which is cut off.
     const [address = ''] = written.split('%');
     return isIP(address) > 0 && list.check(address, familyOf(address));
   };

@@ -5,12 +5,12 @@ import { aNewCustomer } from '../../testing/people.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  // Postgres itself would end the statement only after the test's own limit.
+  // The statement's limit is so long that only `answer_milliseconds` can end the request.
   server = await startTestServer({}, { limits: { answer_milliseconds: 500, statement_milliseconds: 3_600_000 } });
 });
 afterAll(() => server.stop());
 
-it('refuses a request as unavailable when its answer takes longer than it may', async () => {
+it('a listener answers 503 when an operation takes longer than `answer_milliseconds`', async () => {
   const customer = await aNewCustomer(server);
   await server.owner.transaction().execute(async (holding) => {
     await sql`lock table movements.bank_account in access exclusive mode`.execute(holding);

@@ -4,8 +4,8 @@ import { compileSerializer, compileValidator } from './lazy-compilers.ts';
 
 const ids = Object.keys(operations) as OperationId[];
 
-describe('the schemas of an operation, which a server compiles on first use', () => {
-  it.each(ids)('compile: %s', (id) => {
+describe('the schemas of an operation, which a listener compiles on first use,', () => {
+  it.each(ids)('can be compiled: %s', (id) => {
     const { method, path: url } = operations[id];
     const { query, params, body, answer } = operationSchemas[id];
     const asked = [query, params, body?.['application/json']?.schema].flatMap((schema) => (schema ? [{ schema }] : []));

@@ -3,7 +3,7 @@ import { AjvCompiler } from '@fastify/ajv-compiler';
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
 import type { FastifyInstance } from 'fastify';
 
-/** The options of the validator: values are checked as they are, and all problems of a request are reported at once. */
+/** The options of the validator: values are neither converted nor removed, and all problems of a request are reported at once. */
 const customOptions = {
   removeAdditional: false,
   coerceTypes: false,
@@ -12,16 +12,16 @@ const customOptions = {
   formats: textFormats,
 } as const;
 
-/** Compiles the validator of a request, at once. */
+/** Compiles the validator of a request immediately, not on first use. */
 export const compileValidator = AjvCompiler()({}, { customOptions });
 const serializers = SerializerSelector()({}, { ajv: { formats: textFormats } });
 type Answered = Pick<Parameters<typeof serializers>[0], 'method' | 'url' | 'schema'> & { httpStatus?: string };
-/** Compiles the serializer of an answer, at once. */
+/** Compiles the serializer of an answer immediately, not on first use. */
 export const compileSerializer = ({ httpStatus = '', ...route }: Answered) => serializers({ ...route, httpStatus });
 
 /**
- * Gives a listener Fastify's own compilers, which compile a schema when the first request needs it: hundreds of schemas took a second of
- * every start, and a test compiles each of them. The result is cached by the schema, for every listener.
+ * Makes a listener compile each schema by Fastify's own compilers when the first request needs it: compiling hundreds of schemas at the
+ * start took a second. `lazy-compilers.test.ts` compiles every schema. Results are cached by schema, for all listeners.
  */
 export function compileLazily(app: FastifyInstance): void {
   app.setValidatorCompiler((route) => {

@@ -24,14 +24,14 @@ import { endSlowBodies, endUnreadBodies } from './unread-bodies.ts';
 
 interface ListenerOptions {
   audience: Audience;
-  /** The folder of the built app; without one, the listener serves the operations only. */
+  /** The folder of the built app; null for a listener that serves only the operations. */
   siteDir: string | null;
   limits: TimeLimits;
   health: Health;
   whoAsks: WhoAsks;
 }
 
-/** Creates one of the two listeners: it serves its audience's operations and app, and nothing of the other's. */
+/** Creates one of the two listeners. A listener serves the operations and the app of its audience, and nothing of the other audience. */
 export async function createListener(
   { audience, siteDir, limits, health, whoAsks }: ListenerOptions,
   services: Services,
@@ -43,12 +43,12 @@ export async function createListener(
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    // 60 random bits, which a customer can read to support over the phone.
+    // The request's id has 60 random bits, in a form that a customer can read to support over the phone.
     genReqId: () => drawReadableCode(3, 4),
     requestIdHeader: false,
     childLoggerFactory: (parent, bindings, options) => createRequestLog(parent, bindings, options),
     trustProxy: proxies.length > 0 ? proxies : false,
-    // An address that cannot be decoded, or with a part longer than any id, is answered as not found.
+    // A URL that cannot be decoded, or that has a part longer than any id, is answered as not found.
     frameworkErrors: (_error, _request, reply) => void sendProblem(reply, 'not_found'),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 128 },
     connectionTimeout: limits.connection_silence_milliseconds,
@@ -59,7 +59,7 @@ export async function createListener(
       connectionsCheckingInterval: limits.arrival_check_milliseconds,
       maxHeaderSize: 16_384,
     },
-    // Requests under way when the listener closes are finished and answered as ever.
+    // When the listener closes, requests under way are finished and answered as usual.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   });
@@ -72,12 +72,12 @@ export async function createListener(
     reply.header('x-request-id', request.id);
     onBehalfOf({ requestId: request.id }, done);
   });
-  // A body arrives in the context of its connection, not of its request.
+  // The body arrives in the context of its connection, so the request's context is set again.
   app.addHook('preValidation', (request, _reply, done) => onBehalfOf({ requestId: request.id }, done));
   traceRequests(app, audience);
   if (audience === 'backoffice') serveNetworks(app, { served: services.config.INTERNAL_NETWORKS, proxies });
   app.addHook('onResponse', (request, reply, done) => {
-    // The route is logged, not the address: ids and tokens in addresses stay out of the log.
+    // The route is logged instead of the URL, because a URL may contain ids and tokens.
     const { method, routeOptions } = request;
     const { operationId = null } = routeOptions.config;
     health.metrics.answered(audience, operationId, reply.statusCode, reply.elapsedTime);
@@ -92,7 +92,7 @@ export async function createListener(
   handleErrors(app);
   addHealth(app, audience, services, health);
   await app.register(async (scope) => {
-    // Probes and pages, which have no cookies, are spared the work.
+    // Cookies are parsed only for operations: probes and pages do not use them.
     await scope.register(cookie);
     refuseCrossSite(scope, origin);
     recogniseCallers(scope, audience, services, whoAsks);

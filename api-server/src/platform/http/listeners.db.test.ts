@@ -46,7 +46,7 @@ describe('operations that need a session', () => {
 });
 
 describe('answers', () => {
-  it('carry strict headers, and none of the data may be stored (ASVS 3.4.3, 3.4.6, 14.3.2)', async () => {
+  it('carry strict security headers, and forbid browsers to store data (ASVS 3.4.3, 3.4.6, 14.3.2)', async () => {
     const customer = await aNewCustomer(server);
     const { headers } = await customer.call('readAccount');
     expect(headers.get('cache-control')).toBe('no-store');

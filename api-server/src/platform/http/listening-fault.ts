@@ -1,6 +1,6 @@
 import { SetupFault, type SetupFaultKind } from '../config/setup-fault.ts';
 
-/** The address on which a program listens, and the names of the variables that say so. */
+/** The address on which a program listens, and the names of the variables that hold its host and port. */
 export interface Address {
   readonly host: string;
   readonly port: number;
@@ -17,7 +17,7 @@ const byCode: Readonly<Record<string, SetupFaultKind>> = {
   EINVAL: 'host_absent',
 };
 
-/** Returns the fault of set-up behind an error of listening; the error itself if it is none. */
+/** Returns the SetupFault that explains an error of listening; the error itself when its code is no fault of set-up. */
 export function listeningFault(error: unknown, { host, port, hostVariable, portVariable }: Address): unknown {
   if (!(error instanceof Error)) return error;
   const kind = byCode[(error as NodeJS.ErrnoException).code ?? ''];

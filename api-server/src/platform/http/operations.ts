@@ -27,21 +27,23 @@ interface HandledRequest {
   params: unknown;
   body: unknown;
 }
-/** A handler as the router sees it. The schemas have made sure that the request has the type that the handler declares. */
+/**
+ * A handler without the types of its operation. The validation by schemas ensures that the request has the type that the handler declares.
+ */
 type AnyHandler = (request: HandledRequest, context: PublicContext | AccountContext) => Promise<unknown>;
 
 type Operation = (typeof operations)[OperationId];
 
 type Listener = Pick<Exchange, 'audience' | 'origin'> & { readonly limits: TimeLimits };
 
-/** Adds a route for every operation of the audience; the others do not exist on this listener. */
+/** Adds a route for every operation of the audience; operations of the other audience do not exist on this listener. */
 export async function addOperations(
   app: FastifyInstance,
   listener: Listener,
   services: Pick<Services, 'db' | 'reading'>,
   handlers: AllHandlers,
 ): Promise<void> {
-  // The framework compares only the bodies that it reads itself with their limit, and leaves forms to their parser.
+  // Fastify checks the limit only of bodies that it reads itself, not of multipart forms.
   app.addHook('preParsing', (request, reply, payload, next) => {
     if (Number(request.headers['content-length']) > request.routeOptions.bodyLimit)
       sendProblem(reply, 'body_too_large');
@@ -75,7 +77,7 @@ function operationRoute(
   const errors: readonly string[] = operation.errors;
   return {
     method: operation.method,
-    // A HEAD route would carry out the operation: mail scanners and link previews send HEAD to whatever they find.
+    // A HEAD route would run the operation: mail scanners and link previews send HEAD to every link that they find.
     exposeHeadRoute: false,
     url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     schema: routeSchema(schemas, operation.success),
@@ -110,7 +112,7 @@ function routeSchema({ query, params, body, answer }: OperationSchemas, success:
   const json = body?.['application/json'];
   const answered = answer?.['application/json'];
   return {
-    // An operation without a query does not validate one: a link may have got a query on its way.
+    // An operation without query parameters ignores a query: mail programs may add one to a link.
     ...(takesAny(query) && { querystring: query }),
     ...(takesAny(params) && { params }),
     ...(json && { body: json.schema }),
@@ -118,7 +120,7 @@ function routeSchema({ query, params, body, answer }: OperationSchemas, success:
   };
 }
 
-/** Returns the first unstorable text in the parts that the operation reads; unread parts cannot be wrong. */
+/** Returns a problem for the first unstorable text in the query or body, if the operation reads that part at all; otherwise null. */
 function findUnstorable(schemas: OperationSchemas, { query, body }: FastifyRequest): FieldProblem | null {
   return (
     (takesAny(schemas.query) ? findUnstorableText(query) : null) ?? (schemas.body ? findUnstorableText(body) : null)
@@ -129,7 +131,7 @@ function takesAny(part: object): boolean {
   return 'properties' in part && Object.keys(part.properties ?? {}).length > 0;
 }
 
-/** Returns the time in which a handler has to answer. A live stream is open for longer, but answered at once. */
+/** Returns the time in which a handler has to answer. A live stream stays open for longer, but its answer begins at once. */
 const limitOf = (takesFiles: boolean, limits: TimeLimits) =>
   takesFiles ? limits.upload_answer_milliseconds : limits.answer_milliseconds;
 

@@ -5,16 +5,17 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * The placeholder in a built page for the page's own origin. A build serves every origin, and only the server knows its own; whoever shares
- * or indexes a page needs the whole address. The name is reserved (RFC 2606), so that a page that was never filled in leads nowhere.
+ * The placeholder in a built page for the page's own origin. One build is used for every origin, and only the server knows its origin; link
+ * previews and search engines need whole addresses. The domain `.invalid` is reserved (RFC 2606), so a page in which the placeholder was
+ * left leads nowhere.
  */
 export const originPlaceholder = 'https://origin.invalid';
 
 type Coding = 'br' | 'gzip' | 'identity';
 
-/** A page in memory. */
+/** An HTML page of an app, kept in memory. */
 export interface Page {
-  /** Returns the page in a coding. Compressed once, on first use: compressing all pages took a second of every start. */
+  /** Returns the page in a coding. Each page is compressed once, on first use: compressing all pages at the start took a second. */
   readonly bodyIn: (coding: Coding) => Promise<Buffer>;
   readonly hash: string;
   /** The hashes of the page's inline scripts, as a content security policy lists them. */

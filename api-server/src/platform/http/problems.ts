@@ -2,7 +2,7 @@ import type { ConfirmationWay, ErrorCode, FieldProblem, Problem } from '@caudal/
 import { problems } from '@caudal/api-spec';
 import type { FastifyReply } from 'fastify';
 
-/** Answers with a refusal from the contract's one table. */
+/** Answers with a refusal from the contract's table of problems (`problems.yaml`). */
 export function sendProblem(
   reply: FastifyReply,
   code: ErrorCode,

@@ -9,9 +9,9 @@ import { sealAnswer } from './seal-answer.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The account that the request's token speaks for; null without a token, or with one that has expired. */
+    /** The account that the request's token authenticates; null without a token, or with an expired one. */
     caller: Caller | null;
-    /** True when the caller was authenticated before the whole request had arrived. */
+    /** True when the caller was authenticated before the whole body had arrived. */
     isStillArriving: boolean;
   }
   interface FastifyContextConfig {
@@ -19,13 +19,13 @@ declare module 'fastify' {
   }
 }
 
-/** The functions that authenticate callers. Implemented by identity. */
+/** The functions that authenticate callers. The area `identity` implements them. */
 export interface WhoAsks {
-  /** Finds the account that a bearer token of an audience speaks for; null when it speaks for nobody. */
+  /** Finds the account that a bearer token of an audience authenticates; null when the token is not valid. */
   authenticate: (audience: Audience, token: string) => Promise<Caller | null>;
-  /** Finds the ways in which the caller has to re-authenticate; null when they did so a moment ago. */
+  /** Returns the ways in which the caller can re-authenticate, as the operation needs; null when they have done so recently. */
   findMissingProof: (caller: Caller, needed: NeededConfirmation) => Promise<ConfirmationWay[] | null>;
-  /** Checks whether the owner's mailbox has confirmed the place of this sign-in, or no confirmation is needed. */
+  /** Checks whether the owner's mailbox has confirmed the place of this sign-in, or the sign-in needs no confirmation. */
   isPlaceConfirmed: (caller: Caller) => Promise<boolean>;
 }
 
@@ -64,7 +64,8 @@ export function recogniseCallers(
     return undefined;
   });
 
-  // Callers are checked again once a body has arrived: nobody keeps a right that was taken away by sending a request slowly (ASVS 7.4.1).
+  // Callers are checked again once the body has arrived: a right that was revoked meanwhile must not be kept by sending slowly (ASVS
+  // 7.4.1).
   app.addHook('preHandler', async (request, reply) => {
     if (!request.isStillArriving || !request.caller) return undefined;
     const refused = await recognise(request);

@@ -16,11 +16,11 @@ describe('a sealed answer', () => {
     },
   );
 
-  it('is never the same twice', () => {
+  it('differs each time that the same text is sealed', () => {
     expect(seal('{}')).not.toBe(seal('{}'));
   });
 
-  it.each([0, 2, 3, 4])('is refused by the client once its part %i was changed', async (part) => {
+  it.each([0, 2, 3, 4])('is refused by the client when its part %i was changed', async (part) => {
     const parts = seal('{"amount":"10"}').split('.');
     const former = parts[part] ?? '';
     parts[part] = `${former.startsWith('A') ? 'B' : 'A'}${former.slice(1)}`;

@@ -14,8 +14,8 @@ export interface Exchange {
 type CookieKind = 'session' | 'device' | 'company';
 
 /**
- * Returns the name of a cookie. Cookies ignore ports, so the name contains the audience. The `__Host-` prefix needs HTTPS: on a plain
- * origin, which only the sandbox has, the name goes without it.
+ * Returns the name of a cookie. Cookies ignore ports, so the name contains the audience. The `__Host-` prefix needs HTTPS, so names on an
+ * http origin, which only the sandbox has, do not have the prefix.
  */
 function cookieName(kind: CookieKind, audience: Audience, origin: string): string {
   return `${origin.startsWith('https:') ? '__Host-' : ''}caudal_${audience}_${kind}`;
@@ -33,8 +33,8 @@ export function secretCookieOf(kind: CookieKind, { request, reply, audience, ori
 }
 
 /**
- * Returns access to the refresh cookie. A marker cookie that scripts can read is set and cleared with it: pages without the marker request
- * no session.
+ * Returns access to the refresh cookie. A marker cookie, which scripts can read, is set and cleared together with the refresh cookie:
+ * without the marker, a page knows that it has no session to request.
  */
 export function sessionCookieOf(exchange: Exchange): SecretCookie {
   const { read, set, clear } = secretCookieOf('session', exchange);

@@ -5,9 +5,9 @@ import helmet from 'helmet';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Returns strict settings: scripts, fonts and connections of our own origin only, no framing, no inline script except those that were built
- * into our pages, by their hashes. Inline styles stay allowed: pages carry their first ones, some libraries write their own, and they run
- * no code.
+ * Returns strict settings: scripts, fonts and connections only of our own origin, no framing, and only those inline scripts that the build
+ * wrote into our pages, by their hashes. Inline styles are allowed, because pages contain their first styles, some libraries write styles,
+ * and styles run no code.
  */
 function policyOf(origin: string, scriptHashes: readonly string[]): Parameters<typeof helmet>[0] {
   const isHttps = origin.startsWith('https:');
@@ -36,7 +36,7 @@ function policyOf(origin: string, scriptHashes: readonly string[]): Parameters<t
   };
 }
 
-/** Returns the headers that helmet sets on an answer. They depend on nothing in the request, so they are computed once. */
+/** Returns the headers that helmet sets on an answer. The headers are the same for every request, so they are computed once. */
 async function headersOf(origin: string, scriptHashes: readonly string[]): Promise<Record<string, string>> {
   const request = new IncomingMessage(new Socket());
   const answer = new ServerResponse(request);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'site-'));
   const page = `<link rel="canonical" href="${originPlaceholder}/" />`;
   await writeFile(join(folder, 'index.html'), page);
-  // Files compressed by the build do not know the origin, so they must not be sent.
+  // The page in files that the build compressed still has the placeholder for the origin, so these must not be sent.
   await writeFile(join(folder, 'index.html.br'), 'stale');
   await writeFile(join(folder, 'index.html.gz'), 'stale');
   await writeFile(join(folder, 'shell.html'), 'shell');
@@ -38,7 +38,7 @@ function get(path: string, headers: Record<string, string> = {}) {
 }
 
 describe('the front page', () => {
-  it('holds the origin that it is served from, in every coding', async () => {
+  it('contains the server’s origin, in every coding', async () => {
     expect((await get('/')).body).toBe(filled);
     const br = await get('/', { 'accept-encoding': 'gzip, deflate, br, zstd' });
     expect(br.headers['content-encoding']).toBe('br');
@@ -55,14 +55,14 @@ describe('the front page', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it('is not available with the placeholder in it', async () => {
+  it('cannot be read as a file, which still has the placeholder in it', async () => {
     expect((await get('/index.html')).body).toBe('shell');
     expect((await get('/index.html.br')).body).toBe('shell');
   });
 });
 
 describe('a screen', () => {
-  it('has a page of its own, whatever its parameters; every other address gets the shell', async () => {
+  it('has its own page, whatever its parameters; every other address gets the shell', async () => {
     const asked = [
       '/wallets',
       '/wallets/',
@@ -77,7 +77,7 @@ describe('a screen', () => {
     expect((await get('/shells/wallets.html')).body).toBe('shell');
   });
 
-  it('is answered at its address, whatever the request accepts', async () => {
+  it('is answered at its address, whatever the Accept header of the request', async () => {
     for (const accept of ['*/*', 'application/json', 'text/html', ''])
       for (const method of ['GET', 'HEAD'] as const) {
         const answer = await app.inject({ method, url: '/wallets', headers: { accept } });
@@ -86,7 +86,7 @@ describe('a screen', () => {
     expect((await app.inject({ method: 'POST', url: '/wallets', headers: { accept: '*/*' } })).statusCode).toBe(404);
   });
 
-  it('is not found at an address without a screen: browsers get a page, others a problem', async () => {
+  it('is not found at an address without a screen: browsers get a page, other clients a problem', async () => {
     const page = await get('/users/7');
     expect([page.statusCode, page.body]).toEqual([404, 'shell']);
     const answer = await app.inject({ url: '/users/7', headers: { accept: '*/*' } });
@@ -98,8 +98,8 @@ describe('a screen', () => {
     expect((await get('/wallets', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
   });
 
-  it('lists the hashes of its built-in scripts, for the policy', () => {
-    // printf 'first()' | openssl dgst -sha256 -binary | base64
+  it('has the hashes of its inline scripts listed, for the content security policy', () => {
+    // The hash was made by `printf 'first()' | openssl dgst -sha256 -binary | base64`.
     expect(hashes).toEqual(["'sha256-fDYmfWjvur9AxjhDbjHe6RvExc05MbXhhrbgz2vvy/A='"]);
   });
 });

@@ -10,9 +10,12 @@ import { sendProblem } from './problems.ts';
 interface Site {
   readonly folder: string;
   readonly front: Page;
-  /** Pages of the screens that load all their files at once, by the form of their path; `$` in a file's path stands for any part. */
+  /**
+   * The pages of single screens, which load all files of the screen at once. `path` matches the screen's address; `$id` in a file's path
+   * stands for any part.
+   */
   readonly screens: readonly { readonly path: RegExp; readonly page: Page }[];
-  /** The page of every other address: the app says there that the address does not exist. */
+  /** The page for every other address, on which the app says that the address does not exist. */
   readonly shell: Page;
   /** The hashes of the inline scripts of all pages. */
   readonly scriptHashes: readonly string[];
@@ -36,15 +39,15 @@ export async function readSite(folder: string, origin: string): Promise<Site> {
 
 /**
  * Serves a built app. Files under /assets carry their hash in the name and never change; the prerendered front page is served with our own
- * origin filled in. The address of a screen is answered whatever the request accepts: link previews and monitors name no type. Any other
- * address is 404, with the app's page for requests that accept HTML.
+ * origin filled in. The address of a screen is answered whatever the request's Accept header says: link previews and monitors accept any
+ * type. Any other address is 404, with the app's page for requests that accept HTML.
  */
 export async function addSite(app: FastifyInstance, { folder, front, screens, shell }: Site): Promise<void> {
   await app.register(staticFiles, {
     root: folder,
     wildcard: false,
     preCompressed: true,
-    // Compressed files are sent in place of the originals; they have no addresses of their own.
+    // Compressed files are sent in place of the originals, and have no addresses themselves.
     globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
     redirect: false,
     setHeaders: (reply, path) => {

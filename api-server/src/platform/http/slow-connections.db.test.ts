@@ -8,7 +8,7 @@ import { RestlessClients } from '../../testing/restless-clients.ts';
 import { SlowConnections } from '../../testing/slow-connections.ts';
 
 const connections = 1_000;
-/** The time after which something that hangs is ended; it measures nothing. */
+/** The timeout of waits that hang. It is no measure of the server's speed. */
 const patience = { timeout: 120_000, interval: 50 };
 
 let server: TestServer;
@@ -18,8 +18,8 @@ afterEach(async () => {
   await server.stop();
 });
 
-describe('a body that arrives drop by drop', () => {
-  it('is cut off in time, though its connection is never silent', async () => {
+describe('a body that arrives a few bytes at a time', () => {
+  it('is cut off at the limit for bodies, although its connection is never silent', async () => {
     attack = new SlowConnections('http://127.0.0.1:1', 0);
     server = await startTestServer({}, { limits: { json_body_milliseconds: 1_000 } });
     const { hostname, port } = new URL(server.customer().origin);
@@ -30,7 +30,7 @@ describe('a body that arrives drop by drop', () => {
     socket.write(head);
     let dripped = 0;
     const drip = setInterval(() => socket.write(' ', () => (dripped += 1)), 100);
-    // A reset is one of the ways to be closed.
+    // The server may close the connection in order or reset it; either ends the wait.
     await new Promise((resolve) => socket.once('close', resolve));
     clearInterval(drip);
     expect(dripped).toBeLessThan(500);
@@ -43,7 +43,7 @@ describe('a body that arrives drop by drop', () => {
     const stream = await customer.send('GET', operations.openLiveStream.path);
     const reader = stream.body?.getReader();
     expect((await reader?.read())?.done).toBe(false);
-    // The wait is longer than a body may take. An open stream has nothing to read.
+    // The wait is longer than the limit for a body. While the stream stays open, the read does not end.
     const ended = await Promise.race([reader?.read().catch(() => 'broken'), sleep(1_500, 'open')]);
     expect(ended).toBe('open');
     await reader?.cancel();
@@ -62,14 +62,14 @@ describe('a body that arrives drop by drop', () => {
     const answers: string[] = [];
     socket.on('data', (chunk) => answers.push(String(chunk)));
     const drip = setInterval(() => socket.write('x'.repeat(100)), 50);
-    // A reset is one of the ways to be closed.
+    // The server may close the connection in order or reset it; either ends the wait.
     await new Promise((resolve) => socket.once('close', resolve));
     clearInterval(drip);
     expect(answers.join('')).toMatch(/^HTTP\/1\.1 401/);
   });
 });
 
-describe('a thousand connections that send drop by drop', { timeout: 600_000 }, () => {
+describe('a thousand connections that send a few bytes at a time', { timeout: 600_000 }, () => {
   it('leave room for customers while they are open', async () => {
     server = await startTestServer();
     const customer = await aNewCustomer(server);
@@ -82,7 +82,7 @@ describe('a thousand connections that send drop by drop', { timeout: 600_000 }, 
     expect([...(await customers.stop()).keys()]).toEqual(['200']);
   });
 
-  it('are closed once they have taken longer than a request may', async () => {
+  it('are closed once they exceed the limits of a request', async () => {
     const second = 1_000;
     server = await startTestServer(
       {},
@@ -95,7 +95,7 @@ describe('a thousand connections that send drop by drop', { timeout: 600_000 }, 
     attack.tire();
     await vi.waitUntil(() => attack.open === 0, patience);
     expect([...(await customers.stop()).keys()]).toEqual(['200']);
-    // Some clients receive the 408; a reset that overtakes the answer is as good.
+    // A client receives the 408 or, when a reset overtakes the answer, nothing.
     expect(attack.answers.filter((answer) => !answer.startsWith('HTTP/1.1 408'))).toEqual([]);
     expect((await customer.call('readAccount')).status).toBe(200);
   });

@@ -4,7 +4,7 @@ import { findUnstorableText } from './storable-text.ts';
 
 const where = (value: unknown) => findUnstorableText(value)?.path;
 
-it('accepts every text that UTF-8 and Postgres can store', () => {
+it('findUnstorableText accepts every text that UTF-8 and Postgres can store', () => {
   const storable = fc.string({ unit: 'binary' }).filter((text) => !text.includes('\0'));
   fc.assert(
     fc.property(storable, (text) => {
@@ -14,13 +14,13 @@ it('accepts every text that UTF-8 and Postgres can store', () => {
   );
 });
 
-it('names the place of a text that they cannot store', () => {
+it('findUnstorableText names the path of a text that UTF-8 or Postgres cannot store', () => {
   expect(where({ alias: 'Ahorros\0' })).toBe('/alias');
   expect(where({ alias: 'Ahorros', holder: { names: ['Ana', 'Pe\udc00a'] } })).toBe('/holder/names/1');
   expect(where('\ud800')).toBe('/');
 });
 
-it('survives values nested to any depth', () => {
+it('findUnstorableText handles values nested to any depth', () => {
   let deep: unknown = '\0';
   for (let level = 0; level < 100_000; level += 1) deep = [deep];
   expect(where(deep)).toBeDefined();

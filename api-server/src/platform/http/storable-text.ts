@@ -2,8 +2,8 @@ import type { FieldProblem } from '@caudal/api-spec';
 import { partsOf } from './body-bounds.ts';
 
 /**
- * Returns a problem for the first text in a request that Postgres and UTF-8 cannot store: one with a NUL character, or with half of a
- * surrogate pair, which would be stored as another character than was sent. Null when there is none.
+ * Returns a problem for the first text in a request that Postgres and UTF-8 cannot store: a text with a NUL character, or with half of a
+ * surrogate pair, which would be stored as a replacement character. Returns null when all texts can be stored.
  */
 export function findUnstorableText(value: unknown): FieldProblem | null {
   for (const { path, value: text } of partsOf(value))

@@ -4,7 +4,9 @@ import type { FastifyRequest } from 'fastify';
 import { image_max_bytes } from '../files/image-size.ts';
 
 const upload_files_max = 20;
-/** The size of an upload of the most and largest files, with what a form adds to them. Proxies in front have the same limit. */
+/**
+ * The size of an upload with the most and largest files, including what the multipart form adds. Proxies in front must allow the same size.
+ */
 export const upload_body_max_bytes = upload_files_max * image_max_bytes + 64 * 1024;
 
 /** Thrown for a form that ends too early, has no boundary, or holds something other than files. */
@@ -17,7 +19,8 @@ export class MalformedUpload extends Error {}
 export async function* filesOf(request: FastifyRequest): AsyncGenerator<UploadedFile> {
   const limits = { files: upload_files_max, fields: 0, parts: upload_files_max, fileSize: image_max_bytes + 1 };
   try {
-    // The limit is one byte more than is accepted, so that the reader sees that there was more.
+    // The parser's limit is one byte above the accepted size, so that the code that reads the file can tell a larger file from one of
+    // exactly that size.
     for await (const part of request.files({ limits, throwFileSizeLimit: false })) {
       yield { field: part.fieldname, filename: part.filename, content: part.file as Readable };
     }
@@ -30,7 +33,7 @@ const codes = new Set(['FST_FIELDS_LIMIT', 'FST_MP_PREMATURE_CLOSE', 'FST_PROTO_
 /** The parser's messages for errors without a code. */
 const words = /^Multipart: Boundary not found|[Uu]nexpected end of multipart data/;
 
-/** Checks whether an error, thrown here or while a file was read, is the form's fault. */
+/** Checks whether an error, thrown by `filesOf` or while a file was read, was caused by a malformed form. */
 export function isMalformed(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return words.test(error.message) || ('code' in error && codes.has(String(error.code)));

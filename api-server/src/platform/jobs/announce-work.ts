@@ -9,7 +9,9 @@ export const work_channel = 'jobs';
 /** The queues that each open transaction announces once it has committed. */
 const told = new WeakMap<Transaction, Set<string>>();
 
-/** Announces that a queue has work, once the work is committed. A server that misses it finds the work anyway, a moment later. */
+/**
+ * Announces that a queue has work, once the work is committed. A server that misses the announcement finds the work by `watchDueQueues`.
+ */
 export async function announceWork(db: Database, queue: string, log: Logger): Promise<void> {
   const tell = async (kept: Database) => {
     try {

@@ -4,8 +4,8 @@ import type { Logger } from 'pino';
 
 /**
  * The intervals at which a server looks for work that was not announced to it: work that is due later, is retried, or was announced while
- * the server was not listening. Each second while there is work and for some seconds after; otherwise when the next job is due, or after
- * the quiet interval at the latest.
+ * the server was not listening. It looks each second while there is work and for `busy_for_milliseconds` after; otherwise when the next job
+ * is due, or after `quiet_milliseconds` at the latest.
  */
 const pauses = { busy_milliseconds: 1_000, quiet_milliseconds: 5_000 } as const;
 const busy_for_milliseconds = 10_000;
@@ -25,7 +25,7 @@ const first_due_sql = `
 
 export type DueQueues = ReturnType<typeof watchDueQueues>;
 
-/** Watches all queues with one statement, and wakes those that have work due. */
+/** Watches all queues with one statement, and calls `wake` for each queue that has a due job. */
 export function watchDueQueues(pool: Pool, log: Logger, queues: readonly string[], wake: (queue: string) => void) {
   const over = new AbortController();
   let pausing = new AbortController();

@@ -30,7 +30,7 @@ const isKept = async (refreshToken: string) =>
     .where('token_hash', '=', hashToken(refreshToken))
     .executeTakeFirst()) !== undefined;
 
-it('deletes a session 30 days after its end, with its tokens, and not before', async () => {
+it('the job forget_expired deletes a session 30 days after its end, with its tokens, and not before', async () => {
   const [signedOut, leftAlone] = [await aNewCustomer(server), await aNewCustomer(server)];
   const token = signedOut.cookies.get('caudal_customer_session') ?? '';
   await signedOut.call('signOut');
@@ -38,7 +38,7 @@ it('deletes a session 30 days after its end, with its tokens, and not before', a
   await forget();
   expect([await sessionsOf(signedOut), await sessionsOf(leftAlone), await isKept(token)]).toEqual([1, 1, true]);
   server.pass(2 * day_seconds);
-  // The session without a sign-out ended a week after it had begun.
+  // The session that was left without a sign-out ended a week after it had begun.
   await leftAlone.signIn(leftAlone.email, password);
   await forget();
   expect([await sessionsOf(signedOut), await sessionsOf(leftAlone), await isKept(token)]).toEqual([0, 2, false]);
@@ -48,7 +48,7 @@ it('deletes a session 30 days after its end, with its tokens, and not before', a
   expect(await leftAlone.refresh()).toBe(200);
 });
 
-it('deletes any number of expired sessions', async () => {
+it('the job forget_expired deletes any number of expired sessions', async () => {
   const customer = await aNewCustomer(server);
   const { id } = (await customer.call('readAccount')).body;
   const long_ago = new Date(0);

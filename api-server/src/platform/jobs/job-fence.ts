@@ -5,15 +5,15 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Fence } from '../leases/fence.ts';
 
 /**
- * A job as a server has taken it. Its row is the lease, which ends `expireInSeconds` after the job was taken, by the database's clock; the
- * number of its retries is the fencing token, which grows each time the job is given to somebody else.
+ * A job that a server has taken. The job's row is the lease: it ends `expireInSeconds` after the job was taken, by the database's clock.
+ * `retryCount` is the fencing token: it grows each time the job is given to another server.
  */
 export interface TakenJob {
   readonly id: string;
   readonly retryCount: number;
 }
 
-/** Returns the fence of a job: it is held until the job has expired and been given back, or to another server. */
+/** Returns the fence of a job. The fence is held until the job has expired and was given back to the queue or to another server. */
 export function fenceOfJob(queue: string, { id, retryCount }: TakenJob): Fence {
   return {
     name: `job ${queue}`,
@@ -27,8 +27,8 @@ export function fenceOfJob(queue: string, { id, retryCount }: TakenJob): Fence {
 }
 
 /**
- * Marks jobs as failed, except those that another server has taken over: otherwise a third server would get them while the second one
- * works.
+ * Marks jobs as failed, except those that another server has taken over: otherwise a third server would get such a job while the second one
+ * works on it.
  */
 export async function failOwn(
   boss: Pick<PgBoss, 'fail'>,

@@ -30,7 +30,7 @@ describe('the job queue of a server', () => {
   });
   afterAll(() => server.stop());
 
-  it('runs its housekeeping on the connections of the server', async () => {
+  it('runs its housekeeping on the server’s own pool of connections', async () => {
     await expect(server.running.services.jobs.housekeep()).resolves.toBeUndefined();
   });
 
@@ -45,12 +45,12 @@ describe('the job queue of a server', () => {
   });
 });
 
-it('runs no job before a waiting server is told to start work', async () => {
+it('a server that was started without work runs no job before startWork is called', async () => {
   const server = await startTestServer({}, { atWork: false });
   try {
     const address = anEmail();
     await server.running.services.jobs.send(server.db, sendMail, aLetter(address));
-    // The wait is longer than a worker takes to find a letter.
+    // A worker would find the letter sooner than this.
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     expect(await letterStates(server.db)).toEqual({ created: 1 });
     await server.running.startWork();
@@ -64,7 +64,7 @@ describe('letters', () => {
   let database: TestDatabase;
   let jobs: Jobs;
   let notifications: Notifications;
-  /** The work that the worker does, set by each test. */
+  /** Called by the worker for each letter; each test sets its own. */
   let work: (letter: Letter) => Promise<void> = async () => undefined;
   beforeEach(async () => {
     database = await createTestDatabase();
@@ -100,7 +100,7 @@ describe('letters', () => {
     expect(await letterStates(database.db)).toEqual({ completed: worked_on_at_once, created: worked_on_at_once });
   });
 
-  it('do not wait for a worker’s next look, however many there are', async () => {
+  it('are all sent when one transaction queues many, without waiting for the next poll', async () => {
     const done: string[] = [];
     work = async ({ to }) => void done.push(to);
     await jobs.start();
@@ -108,11 +108,11 @@ describe('letters', () => {
       for (let sent = 0; sent < 60; sent += 1)
         await jobs.send(transaction, sendMail, aLetter(`${sent}@correo.example`));
     });
-    // A worker that nobody wakes does not poll for minutes.
+    // Without a notification, the worker would not find all of them in this time.
     await vi.waitFor(() => expect(done).toHaveLength(60), { timeout: 120_000 });
   });
 
-  it('are found even when nobody was notified of them', async () => {
+  it('are sent even when the server received no notification of them', async () => {
     const done: string[] = [];
     work = async ({ to }) => void done.push(to);
     await jobs.start();
@@ -130,7 +130,7 @@ describe('letters', () => {
     await vi.waitFor(() => expect(done).toEqual(['now@correo.example', 'later@correo.example']), { timeout: 120_000 });
   });
 
-  it('are retried after a failure', async () => {
+  it('are retried after the worker has failed', async () => {
     let tries = 0;
     work = async () => {
       tries += 1;
@@ -141,13 +141,13 @@ describe('letters', () => {
     await vi.waitFor(() => expect(tries).toBe(2), { timeout: 120_000 });
   });
 
-  it('are not given to a third server when the first fails after a second has taken them over', async () => {
+  it('are not given to a third server when the first one fails after a second one has taken them over', async () => {
     const runs: { end: (error?: Error) => void }[] = [];
     work = () => new Promise((resolve, reject) => runs.push({ end: (error) => (error ? reject(error) : resolve()) }));
     await jobs.start();
     await jobs.send(database.db, sendMail, aLetter(anEmail()));
     await vi.waitUntil(() => runs.length === 1, { timeout: 120_000 });
-    // The job expires by the database's clock, which cannot be set, and is given to the next who looks.
+    // The database's clock cannot be set, so the job is made older instead: it expires, and the next worker that looks gets it.
     await sql`update pgboss.job set started_on = started_on - interval '61 s' where name = 'send_mail'`.execute(
       database.db,
     );
@@ -155,7 +155,7 @@ describe('letters', () => {
     await sql`update pgboss.job set start_after = now() where name = 'send_mail'`.execute(database.db);
     await vi.waitUntil(() => runs.length === 2, { timeout: 120_000 });
     runs[0]?.end(new Error('The connection was gone'));
-    // A letter that is sent and done after the failure shows that the failure has been dealt with.
+    // When a letter queued later is completed, the failure has been processed.
     await jobs.send(database.db, sendMail, aLetter(anEmail()));
     await vi.waitUntil(() => runs.length === 3, { timeout: 120_000 });
     runs[2]?.end();
@@ -180,7 +180,7 @@ describe('letters', () => {
     expect(sent).toEqual([letter]);
   });
 
-  it('are sent even when a former version queued them unsealed', async () => {
+  it('are sent even when an earlier version of the server queued them unsealed', async () => {
     const letter = aLetter(anEmail());
     await jobs.send(database.db, sendMail, letter);
     await sql`update pgboss.job set data = ${JSON.stringify(letter)} where name = 'send_mail'`.execute(database.db);
@@ -197,16 +197,16 @@ describe('letters', () => {
       select retry_limit as limit, retry_delay as delay, coalesce(retry_delay_max, 86400) as longest
       from pgboss.job where name = 'send_mail'`.execute(database.db);
     const { limit, delay, longest } = rows[0] ?? { limit: 0, delay: 0, longest: 0 };
-    // The waits are the shortest that pg-boss draws: half of a delay that doubles each time.
+    // pg-boss draws each wait at random; half of the doubling delay is the shortest that it can draw.
     const waits = Array.from({ length: limit }, (_none, retry) =>
       Math.min(longest, (delay * 2 ** Math.min(retry, 16)) / 2),
     );
     expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeGreaterThan(24 * 3_600);
-    // The longest wait is short enough for letters to follow soon after the mail server is back.
+    // Letters are sent at most a quarter of an hour after the mail server is back.
     expect(Math.max(...waits)).toBeLessThanOrEqual(900);
   });
 
-  it('get this version’s queue options, even in a database that another version created', async () => {
+  it('use this version’s queue options, even in a database that another version created', async () => {
     const options = () => sql`select * from pgboss.queue where name = 'send_mail'`.execute(database.db);
     const withoutDates = async () => (await options()).rows.map((row) => ({ ...(row as object), updated_on: null }));
     const made = await withoutDates();
@@ -219,7 +219,7 @@ describe('letters', () => {
     expect(await withoutDates()).toEqual(made);
   });
 
-  it('get this version’s schedule, even in a database that another version created', async () => {
+  it('use this version’s schedule, even in a database that another version created', async () => {
     const nightly = job(defineJob('send_mail', { retryLimit: 0, cron: '0 5 * * *' }), async () => undefined);
     const schedules = async () =>
       (

@@ -24,14 +24,14 @@ interface JobKind<Payload extends object> extends QueueOptions {
   readonly [payload]?: (given: Payload) => void;
 }
 
-/** The payload of a scheduled job: nothing. */
+/** The payload of a scheduled job, which has no members. */
 type NoPayload = Record<string, never>;
 
 export function defineJob<Payload extends object = NoPayload>(name: string, options: QueueOptions): JobKind<Payload> {
   return { name, ...options };
 }
 
-/** A kind of job with its function, as an area adds it to the server. */
+/** A kind of job with the function that runs it. Areas add these to the server. */
 export interface Job {
   kind: QueueOptions & { readonly name: string };
   work: (payload: never) => Promise<void>;
@@ -42,32 +42,37 @@ export function job<Payload extends object>(kind: JobKind<Payload>, work: (paylo
 }
 
 /**
- * The number of jobs of one kind that a server runs at a time, so that one that waits for a mail server or the bank does not hold up the
- * others. Scheduled jobs run one at a time.
+ * The number of jobs of one kind that a server runs at a time: a job that waits for a mail server or the bank does not hold up the others.
+ * Scheduled jobs run one at a time.
  */
 export const worked_on_at_once = 5;
 
 export interface Jobs {
-  /** Creates the queues of these kinds. A job that is sent before would be lost. */
+  /** Creates the queues of these kinds. A job that is sent before its queue exists is lost. */
   prepare: (jobs: readonly Job[]) => Promise<void>;
-  /** Queues a job, in the caller's transaction when given one: the job exists only if the transaction commits. */
+  /** Queues a job. When `db` is a transaction, the job exists only if that transaction commits. */
   send: <Payload extends object>(
     db: Database,
     kind: JobKind<Payload>,
     payload: Payload,
     options?: { delay_seconds: number },
   ) => Promise<void>;
-  /** Starts to run queued jobs. */
+  /** Starts the workers, which run queued jobs. */
   start: () => Promise<void>;
-  /** Runs the queue's housekeeping of each minute at once: ends jobs that hang, deletes jobs done long ago, counts waiting ones. */
+  /**
+   * Runs at once the housekeeping that otherwise runs each minute: ends jobs that hang, deletes jobs done long ago, counts waiting jobs.
+   */
   housekeep: () => Promise<void>;
-  /** Takes no further jobs, and waits for those under way; those that take longer are given back. Jobs can still be sent. Safe to call twice. */
+  /**
+   * Takes no further jobs, and waits for those under way; jobs that take longer than `seconds` are given back. Jobs can still be sent. Safe
+   * to call twice.
+   */
   endWork: (seconds: number) => Promise<void>;
-  /** Ends the work, if that has not happened yet, then stops. */
+  /** Calls `endWork` unless that was done before, then stops pg-boss. */
   stop: () => Promise<void>;
 }
 
-/** The dependencies of the job queue. The keys seal payloads that hold secrets. */
+/** The dependencies of the job queue. `dataKey` seals payloads that hold secrets. */
 interface JobsOptions {
   db: Database;
   notifications: Notifications;
@@ -81,10 +86,10 @@ export async function createJobs({ db, notifications, log, dataKey }: JobsOption
     db: { executeSql: (text, values) => pool.query(text, values) },
     schema: queue_schema,
     createSchema: false,
-    // The tables are made and upgraded by the owner of the database (`migrate`).
+    // `npm run migrate` creates and upgrades the tables as the owner of the database; the server's role cannot.
     migrate: false,
     monitorIntervalSeconds: 60,
-    // The longest that pg-boss allows: each look parses all schedules, and a schedule has no finer unit than a minute.
+    // The longest interval that pg-boss allows: each look parses all schedules, and a schedule has no finer unit than a minute.
     cronMonitorIntervalSeconds: 45,
   });
   boss.on('error', (error) => log.warn({ err: error }, 'The job queue could not do its housekeeping'));
@@ -120,7 +125,7 @@ export async function createJobs({ db, notifications, log, dataKey }: JobsOption
       prepared.push(...jobs);
     },
     send: async (sender, { name, sealed }, given, options) => {
-      // pg-boss inserts the jobs of a JSON array, which is the statement's only value.
+      // pg-boss passes the jobs as a JSON array, the statement's only value; its brackets are cut off for `insertLast`.
       const executeSql = async (text: string, [array]: unknown[] = []) => {
         await insertLast(sender, text, String(array).slice(1, -1));
         return { rows: [] };
@@ -149,7 +154,10 @@ export async function createJobs({ db, notifications, log, dataKey }: JobsOption
   };
 }
 
-/** Runs a job, under its fence and in the trace of whoever queued it. @throws whatever the work throws; LeaseLost when another server has taken the job over. */
+/**
+ * Runs a job under its fence, in the trace of the request or job that queued it. @throws whatever the work throws; LeaseLost when another
+ * server has taken the job over.
+ */
 function perform(
   { kind, work }: Job,
   { data, ...taken }: TakenJob & { data: object },
@@ -167,7 +175,7 @@ function perform(
   return onBehalfOf({ job: kind.name, jobId: taken.id }, () => inTrace({ job: kind.name, id: taken.id, data }, run));
 }
 
-/** @throws SetupFault if the queue's tables are missing or older than this server's; else the error itself. */
+/** @throws SetupFault if the queue's tables are missing or older than this server's; else the given error. */
 function queueFault(error: unknown): never {
   const isOld = error instanceof Error && /is not installed|requires migrations/.test(error.message);
   throw isOld ? new SetupFault('schema_too_old', { found: "the job queue's tables" }, { cause: error }) : error;

@@ -1,15 +1,15 @@
 import type { PgBoss, QueueResult } from 'pg-boss';
 
 /**
- * The options of a queue: how its jobs are retried, and when they run by schedule. Jobs are repeated after a crash, so they must be safe to
- * repeat.
+ * The options of a queue: how its jobs are retried, and when they run by schedule. A job runs again after a crash, so running it twice must
+ * be safe.
  */
 export interface QueueOptions {
   retryLimit: number;
   retryDelay?: number;
   retryBackoff?: boolean;
   retryDelayMax?: number;
-  /** Seconds after which the jobs of a server that died are given to the others. */
+  /** Seconds after which the jobs of a server that died are given to other servers. */
   expireInSeconds?: number;
   /** The schedule, in UTC. */
   cron?: string;
@@ -19,22 +19,22 @@ export interface QueueOptions {
 
 type Kind = QueueOptions & { readonly name: string };
 
-/** The default options of a queue. pg-boss leaves an option that is not named as it was in the database. */
+/** The default options of a queue. All are named, because pg-boss leaves an option that is not named unchanged in the database. */
 const usual = { retryLimit: 2, retryDelay: 0, retryBackoff: false, retryDelayMax: null, expireInSeconds: 900 } as const;
 
 /**
- * Creates the queues of these kinds, with the options and schedules of this version. Compares them with the database first: most starts
- * find everything in place, and need two queries instead of ninety.
+ * Creates the queues of these kinds, with the options and schedules of this version. Compares them with those in the database first: most
+ * starts of a server find no difference, and need two queries instead of ninety.
  */
 export async function prepareQueues(boss: PgBoss, kinds: readonly Kind[]): Promise<void> {
   const wanted = kinds.map(({ cron: _cron, sealed: _sealed, ...kind }) => ({ ...usual, ...kind }));
   const found = await queuesOf(boss);
   const missing = wanted.filter(({ name }) => !found.has(name));
-  // Queues are created one after the other: each change waits for the one before it, and together they would hold every connection of the
-  // pool.
+  // Queues are created one after the other: Postgres makes each change wait for the former one, so simultaneous changes would hold every
+  // connection of the pool.
   for (const { name, retryDelayMax, ...options } of missing)
     await boss.createQueue(name, { ...options, ...(retryDelayMax !== null && { retryDelayMax }) });
-  // Queues are read again: creating one that another server created meanwhile, with other options, changed nothing.
+  // Queues are read again: `createQueue` does not change a queue that another server created meanwhile with other options.
   const made = missing.length > 0 ? await queuesOf(boss) : found;
   for (const { name, ...options } of wanted)
     if (!isAsWanted(made.get(name), options)) await boss.updateQueue(name, options);

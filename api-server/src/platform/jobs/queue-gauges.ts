@@ -16,7 +16,7 @@ export const queueLag: GaugeReading = {
     ),
 };
 
-/** The failed jobs of each queue, which pg-boss counts each minute: counting them here would read every job that is kept. */
+/** The failed jobs of each queue, as pg-boss counted them within the last minute: counting them here would read every stored job. */
 export const failedJobs: GaugeReading = {
   name: 'caudal_jobs_failed',
   help: 'Jobs of a queue that failed for good and are kept, for a week. Their last error is in pgboss.job.',

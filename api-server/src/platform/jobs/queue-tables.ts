@@ -10,7 +10,7 @@ const pause_milliseconds = 200;
 /** Creates the tables of the job queue, or upgrades them to this version of pg-boss. The connection's role becomes their owner. */
 export async function installQueueTables(client: Client): Promise<void> {
   if (await isInstalled(client)) return;
-  // pg-boss asks without waiting for its former answer; a connection takes one statement at a time.
+  // pg-boss sends statements without waiting for the former answer, but a connection takes one statement at a time.
   let last: Promise<unknown> = Promise.resolve();
   const executeSql = (text: string, values?: unknown[]) => {
     const answer = last.catch(() => undefined).then(() => client.query(text, values));
@@ -38,7 +38,7 @@ export async function installQueueTables(client: Client): Promise<void> {
   }
 }
 
-/** Checks that the tables are of this version, and that no index of an upgrade is left to be built. */
+/** Checks that the tables are those of this version of pg-boss, and that no upgrade has left an index to be built. */
 async function isInstalled(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ there: boolean }>(
     `select to_regclass('${queue_schema}.bam') is not null as there`,

@@ -4,7 +4,10 @@ import { countByKey, type SealedValues } from '../sealing/sealed-values.ts';
 import { open, seal } from '../sealing/secret-box.ts';
 import { rowLimit } from '../db/row-limit.ts';
 
-/** A payload with secrets, as it is stored: finished jobs stay in the table for days, and a reader of the table can use nothing. */
+/**
+ * A payload with secrets, as it is stored. Finished jobs stay in the table for days; sealed, their secrets are of no use to a reader of the
+ * table.
+ */
 interface SealedPayload {
   /** The sealed payload in base64. */
   sealed: string;
@@ -15,18 +18,18 @@ export function sealPayload(payload: object, key: KeyRing, job: string): SealedP
 }
 
 /**
- * Opens a stored payload; one that was never sealed is returned as it is.
- * @throws when it was changed, or was sealed with another key or for another job.
+ * Opens a stored payload. Returns a payload that was never sealed unchanged.
+ * @throws when the payload was changed, or was sealed with another key or for another job.
  */
 export function openPayload<Payload extends object>(kept: Payload | SealedPayload, key: KeyRing, job: string): Payload {
   if (!('sealed' in kept && typeof kept.sealed === 'string')) return kept as Payload;
   return JSON.parse(open(Buffer.from(kept.sealed, 'base64'), key, `job:${job}`).toString()) as Payload;
 }
 
-/** The name of a payload's key, of which the beginning of the sealed bytes is enough. */
+/** SQL for the name of the key that sealed a payload. The beginning of the sealed bytes holds it, so only that is decoded. */
 const keyOf = sql`sealing.key_of(decode(left(data->>'sealed', 64), 'base64'))`;
 
-/** The sealed payloads of the queue, also of jobs that are done: they are kept for days. */
+/** The sealed payloads of all queues. Includes those of finished jobs, which are kept for days. */
 export const sealedPayloads: SealedValues = {
   what: 'pgboss.job.data',
   count: (db) => countByKey(db, keyOf, sql`pgboss.job where data ? 'sealed'`),

@@ -4,7 +4,7 @@ import { Workers, type Queues } from './workers.ts';
 
 const log = pino({ level: 'silent' });
 
-/** Returns a queue with jobs of these names, and what was asked of it. */
+/** Returns a queue with jobs of these ids, and `asked`, the calls that it received. */
 function aQueue(...names: string[]) {
   const waiting = [...names];
   const asked: { fetched: number[]; completed: string[][]; failed: string[] } = {
@@ -27,7 +27,7 @@ function aQueue(...names: string[]) {
 const ids = (many: number) => Array.from({ length: many }, (_, place) => `job-${place}`);
 
 describe('the workers of a queue', () => {
-  it('take and mark many jobs in few statements', async () => {
+  it('take many jobs, and mark them as done, in few statements', async () => {
     const { boss, asked } = aQueue(...ids(20));
     const workers = new Workers(boss, log);
     workers.start({ queue: 'queue', most: 5, perform: async () => undefined });
@@ -38,7 +38,7 @@ describe('the workers of a queue', () => {
     expect(asked.fetched).toEqual([5, 5, 5, 5, 0]);
   });
 
-  it('take no more than they may have at a time, and go on while one hangs', async () => {
+  it('run no more than `most` jobs at a time, and go on while a job hangs', async () => {
     const { boss, asked } = aQueue(...ids(12));
     let [atOnce, most] = [0, 0];
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -68,7 +68,7 @@ describe('the workers of a queue', () => {
     expect(asked.failed).toEqual(['job-2']);
   });
 
-  it('find a job that is announced while all are busy', async () => {
+  it('find a job that is announced while all of them are busy', async () => {
     const { boss, asked, waiting } = aQueue('first');
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const workers = new Workers(boss, log);
@@ -81,7 +81,7 @@ describe('the workers of a queue', () => {
     await workers.stop(1_000);
   });
 
-  it('give a job that does not end to others when the server stops', async () => {
+  it('mark a job that does not end as failed when the server stops, so that other servers get it', async () => {
     const { boss, asked } = aQueue('endless');
     const workers = new Workers(boss, log);
     workers.start({ queue: 'queue', most: 1, perform: () => new Promise(() => undefined) });

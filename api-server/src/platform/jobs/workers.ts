@@ -7,7 +7,7 @@ import type { TakenJob } from './job-fence.ts';
 
 type Work = Pick<Queued<object>, 'data' | 'expireInSeconds'> & TakenJob;
 
-/** The queue, as workers use it. */
+/** The functions of pg-boss that the workers call. */
 export interface Queues {
   fetch: (queue: string, options: { batchSize: number }) => Promise<Work[]>;
   complete: (queue: string, ids: string[]) => Promise<unknown>;
@@ -19,18 +19,18 @@ type Perform = (job: Pick<Queued<object>, 'data'> & TakenJob) => Promise<void>;
 
 interface QueueOfWork {
   readonly queue: string;
-  /** The maximum number of jobs at a time. */
+  /** The maximum number of jobs that run at a time. */
   readonly most: number;
   readonly perform: Perform;
 }
 
 /**
- * The time for which a crew waits for jobs to end, so that one statement marks them as done and one takes the next. A statement that takes
- * jobs reads all that wait: one for each letter took a tenth of the database's time for a deposit.
+ * The time for which a crew waits for jobs to end, so that one statement marks them all as done and one statement takes the next ones. A
+ * statement that takes jobs reads every waiting job: one statement for each letter took a tenth of the database's time for a deposit.
  */
 const gathering_milliseconds = 10;
 
-/** The workers of a server, a crew for each queue. They look for jobs when they are woken, and after they have finished jobs. */
+/** The workers of a server, a crew for each queue. A crew looks for jobs when it is woken, and after it has finished jobs. */
 export class Workers {
   readonly #boss: Queues;
   readonly #log: Logger;
@@ -52,20 +52,20 @@ export class Workers {
     this.#crews.get(queue)?.wake();
   }
 
-  /** Wakes the workers of every queue, since announcements may have been missed. */
+  /** Wakes the workers of every queue, for when the server may have missed announcements of work. */
   wakeAll(): void {
     for (const crew of this.#crews.values()) crew.wake();
   }
 
-  /** Takes no further job and waits for those under way. Jobs that take longer are given to others. */
+  /** Takes no further job and waits for those under way. Jobs that take longer than `milliseconds` are given to other servers. */
   async stop(milliseconds: number): Promise<void> {
     await Promise.all([...this.#crews.values()].map((crew) => crew.stop(milliseconds)));
   }
 }
 
 /**
- * The workers of one queue. Each job runs by itself, so one that hangs holds up no other. But jobs are taken in one statement for all who
- * are idle, and those that end together are marked as done in one.
+ * The workers of one queue. Jobs run independently, so a job that hangs holds up no other. One statement takes jobs for all idle workers,
+ * and one statement marks all jobs that end together as done.
  */
 class Crew {
   readonly #boss: Queues;
@@ -108,7 +108,7 @@ class Crew {
 
   async #take(): Promise<void> {
     const { queue, most, perform } = this.#work;
-    // One statement fills the places of all jobs that end at about the same time.
+    // Waits first, so that one statement replaces all jobs that end at about the same time.
     await this.#gather(0);
     for (let idle = most; idle > 0 && this.#mayBeMore && !this.#isOver;) {
       idle = most - this.#underWay.size;
@@ -144,17 +144,17 @@ class Crew {
     try {
       await this.#boss.fail(queue, jobs, error instanceof Error ? error : { value: error });
     } catch (failure) {
-      // A job that is not marked is given to others once it has expired.
+      // A job that is not marked as failed is given to other workers once it has expired.
       this.#log.warn({ err: failure, queue }, 'A job that failed could not be marked so');
     }
   }
 
-  /** Waits a moment for other jobs to end, if there are more under way than so many. */
+  /** Waits a moment for other jobs to end, if more than `known` are under way. */
   async #gather(known: number): Promise<void> {
     await (this.#underWay.size > known ? sleep(gathering_milliseconds) : setImmediate());
   }
 
-  /** Marks a job as done, in one statement with all that end before it begins. */
+  /** Marks a job as done, in one statement with all jobs that end before the statement begins. */
   #mark(id: string): Promise<void> {
     this.#done.push(id);
     this.#marking ??= this.#markAll().finally(() => (this.#marking = undefined));

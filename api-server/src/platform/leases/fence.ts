@@ -1,17 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database } from '../db/database.ts';
 
-/** The right to do some work alone, as a row of the database has it. */
+/** The right to do some work alone, which a row of the database grants. */
 export interface Fence {
   /** The name of the work, for the log. */
   readonly name: string;
   /**
-   * Checks whether the right is still this server's. In a transaction nobody takes it over before the end: the row is locked for share.
+   * Checks whether this server still has the right. Within a transaction the row is locked for share, so no server can take the right over
+   * before the transaction ends.
    */
   readonly isHeld: (db: Database) => Promise<boolean>;
 }
 
-/** Thrown when another server has taken the work over: this one was paused, or too slow, and must do nothing more about it. */
+/**
+ * Thrown when another server has taken the work over, because this server was paused or too slow. This server must not continue the work.
+ */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 
@@ -23,14 +26,14 @@ export class LeaseLost extends Error {
 const fences = new AsyncLocalStorage<readonly Fence[]>();
 
 /**
- * Does work under a fence, besides those around it: each transaction that `inTransaction` begins meanwhile is refused once another server
- * has taken the work over. What goes to others than the database asks `refuseIfLost` first.
+ * Runs `work` under a fence, in addition to the fences around the caller. Once another server has taken the work over, `inTransaction`
+ * refuses each new transaction of `work`. Before a call to any system other than the database, `work` must call `refuseIfLost`.
  */
 export function underFence<Result>(fence: Fence, work: () => Promise<Result>): Promise<Result> {
   return fences.run([...(fences.getStore() ?? []), fence], work);
 }
 
-/** Checks every fence around the caller; does nothing where there is none. @throws LeaseLost */
+/** Checks every fence around the caller. Does nothing for a caller without a fence. @throws LeaseLost */
 export async function refuseIfLost(db: Database): Promise<void> {
   for (const { name, isHeld } of fences.getStore() ?? []) if (!(await isHeld(db))) throw new LeaseLost(name);
 }

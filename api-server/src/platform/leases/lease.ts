@@ -3,11 +3,14 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Fence } from './fence.ts';
 
-/** The length of a lease, after which another server takes over from one that died. Its holder renews it well before. */
+/**
+ * The length of a lease, after which another server takes over from one that died. The holder renews the lease after
+ * `renewed_milliseconds`.
+ */
 const lease_seconds = 30;
 export const renewed_milliseconds = 10_000;
 
-/** A lease on work that one server does at a time, by the database's clock, because the servers' clocks may differ. */
+/** A lease on work that only one server may do at a time. It ends by the database's clock, because the servers' clocks may differ. */
 export class Lease {
   readonly #db: Database;
   readonly #name: string;
@@ -22,8 +25,8 @@ export class Lease {
   }
 
   /**
-   * Takes or renews the lease when that is due. Returns the fence to work under; null when another server holds the lease. The answer may
-   * be out of date at once, as the server may be paused: only the fence is certain.
+   * Takes or renews the lease when that is due. Returns the fence to work under; null when another server holds the lease. The server may
+   * be paused right after this, so only the fence itself tells whether the lease is still held.
    */
   async hold(): Promise<Fence | null> {
     const asked = performance.now();
@@ -45,14 +48,14 @@ export class Lease {
     this.#token = null;
   }
 
-  /** Asks for the lease again at the next occasion. */
+  /** Makes the next `hold` ask the database for the lease again. */
   forget(): void {
     this.#token = null;
   }
 
   /**
-   * Takes or extends the lease. A lease that is another's is read without a lock, so that asking for it delays nobody. One whose time is
-   * over keeps its token if the same holder renews it, since nobody has worked meanwhile.
+   * Takes or extends the lease. A lease that another server holds is only read, without a lock, so that the holder is not delayed. An
+   * expired lease keeps its token when the same holder renews it, because no other server has worked meanwhile.
    */
   async #take(): Promise<bigint | null> {
     const { rows } = await sql<{ token: bigint }>`

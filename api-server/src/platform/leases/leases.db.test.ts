@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** The monotonic clock by which holders measure when to renew. Tests move it. */
+/** The monotonic clock by which a holder decides when to renew its lease. Tests move it. */
 let now_milliseconds: number;
 const pass = (milliseconds: number) => (now_milliseconds += milliseconds);
 let one: Lease;
@@ -27,12 +27,12 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 const row = () => database.db.selectFrom('leases.lease').selectAll().where('name', '=', name).executeTakeFirstOrThrow();
-/** Moves the end of the lease, because the database's clock cannot be set. */
+/** Moves the end of the lease into the past by so many seconds, because the database's clock cannot be set. */
 const endBy = (seconds: number) =>
   sql`update leases.lease set expires_at = expires_at - make_interval(secs => ${seconds}) where name = ${name}`.execute(
     database.db,
   );
-/** Takes the lease, which has to be free. */
+/** Takes the lease and returns its fence. Fails when the lease is not free. */
 async function taken(lease: Lease): Promise<Fence> {
   const fence = await lease.hold();
   if (!fence) throw new Error('The lease is not free');
@@ -41,7 +41,7 @@ async function taken(lease: Lease): Promise<Fence> {
 const writeUnder = (fence: Fence) => underFence(fence, () => inTransaction(database.db, async () => 'written'));
 
 describe('a lease', () => {
-  it('belongs to one server, which renews it well before another may take it', async () => {
+  it('belongs to one server, which renews the lease well before another may take it', async () => {
     expect([await one.hold(), await other.hold()]).toEqual([expect.anything(), null]);
     await endBy(10);
     const before = await row();
@@ -63,7 +63,7 @@ describe('a lease', () => {
     expect(await one.hold()).toBeNull();
   });
 
-  it('passes to another server at once when its holder stops, and its token never goes back', async () => {
+  it('passes to another server at once when its holder drops it, and its token only grows', async () => {
     await one.hold();
     await one.drop();
     expect(await other.hold()).not.toBeNull();
@@ -72,7 +72,7 @@ describe('a lease', () => {
     expect((await row()).token).toBe(3n);
   });
 
-  it('keeps its token when its holder renews it after its end and nobody was in between', async () => {
+  it('keeps its token when its holder renews it after its end and no other server took it meanwhile', async () => {
     const fence = await taken(one);
     await endBy(30);
     pass(renewed_milliseconds);
@@ -83,7 +83,7 @@ describe('a lease', () => {
 });
 
 describe('a transaction under a fence', () => {
-  it('is refused once another server has the lease, also if the first has it again', async () => {
+  it('is refused once another server has taken the lease, even if the first server holds the lease again', async () => {
     const fence = await taken(one);
     expect(await writeUnder(fence)).toBe('written');
     await endBy(30);
@@ -97,7 +97,7 @@ describe('a transaction under a fence', () => {
     await expect(writeUnder(fence)).rejects.toThrow(`Another server has taken over: ${name}`);
   });
 
-  it('is whole before another server takes over', async () => {
+  it('keeps another server from taking the lease until the transaction has committed', async () => {
     const fence = await taken(one);
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
@@ -111,7 +111,7 @@ describe('a transaction under a fence', () => {
       }),
     );
     await begun;
-    // Whoever takes a lease over writes its row.
+    // Stands for a server that takes the lease over: it writes the lease's row.
     const taking = sql`update leases.lease set token = token + 1 where name = ${name}`
       .execute(database.db)
       .then(() => order.push('taken'));
@@ -133,7 +133,7 @@ describe('a transaction under a fence', () => {
   });
 });
 
-it('refuses calls to other systems under a lost fence, and allows them without a fence', async () => {
+it('refuseIfLost throws under a lost fence, and does nothing without a fence', async () => {
   const fence = await taken(one);
   const speak = () => underFence(fence, () => refuseIfLost(database.db));
   await speak();
@@ -143,7 +143,7 @@ it('refuses calls to other systems under a lost fence, and allows them without a
   await refuseIfLost(database.db);
 });
 
-it('lets nobody delete a lease, whose token would begin anew', async () => {
+it('the table of leases lets nobody delete a lease, because the token of a new one would begin at 1 again', async () => {
   await one.hold();
   await expect(sql`delete from leases.lease`.execute(database.db)).rejects.toThrow('permission denied');
 });

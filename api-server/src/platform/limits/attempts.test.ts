@@ -9,7 +9,7 @@ describe('the subject of a limit by address', () => {
     ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
     ['2001:0db8:0001:0002::9', '2001:db8:1:2::/64'],
     ['::1', '::/64'],
-  ])('counts %s as %s', (ip, network) => {
+  ])('is the network of the address: %s is counted as %s', (ip, network) => {
     expect(networkOf(ip)).toBe(network);
   });
 });

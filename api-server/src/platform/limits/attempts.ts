@@ -2,41 +2,44 @@ import ipaddr from 'ipaddr.js';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 
-/** The most attempts of each kind within any window of the given seconds. */
+/** The maximum number of attempts of each kind within the last `window_seconds`. */
 const limits = {
   /** Wrong passwords from one address, for any account: slows password spraying. */
   sign_in_by_address: { most: 30, window_seconds: 900 },
   /** Wrong passwords for one account from one address. */
   sign_in_by_account: { most: 8, window_seconds: 900 },
-  /** Wrong passwords for one account from all places that have not signed in to it before: slows attacks from many addresses. */
+  /** Wrong passwords for one account from all browsers that have not signed in to it before: slows attacks from many addresses. */
   sign_in_by_strangers: { most: 20, window_seconds: 3_600 },
-  /** Wrong passwords for one account from a browser that has signed in to it before. Nobody else's attempts count here. */
+  /** Wrong passwords for one account from a browser that has signed in to it before. Attempts from other browsers do not count here. */
   sign_in_by_device: { most: 10, window_seconds: 900 },
-  /** Wrong second factors for one account, on a device that it knows or on all others together: the sender already has the password. */
+  /**
+   * Wrong second factors for one account, on one known device, or on all unknown devices together. Whoever gets this far already has the
+   * password.
+   */
   second_factor: { most: 10, window_seconds: 900 },
-  /** Wrong proofs of any kind in one open session, which a thief may be using. */
+  /** Wrong proofs (passwords, codes or passkeys) for re-authentication in one open session, which a thief may be using. */
   confirmation: { most: 10, window_seconds: 900 },
-  /** Sign-ins at the company's identity provider that one address begins: officers of one office share one. */
+  /** Sign-ins at the company's identity provider begun from one address. Generous, because the officers of one office share an address. */
   company_sign_in: { most: 100, window_seconds: 900 },
   /** Sign-ups from one address that are not confirmed. Generous, because whole neighbourhoods share one address on the mobile network. */
   registration_by_address: { most: 100, window_seconds: 3_600 },
-  /** Passwords chosen from one address: checking one takes a while. */
+  /** Passwords chosen from one address: hashing each of them costs processor time. */
   password_choice: { most: 200, window_seconds: 900 },
   /** Sign-ups for one e-mail from one address. Other addresses are counted apart, so nobody can keep the e-mail's owner out. */
   registration_by_email: { most: 4, window_seconds: 3_600 },
-  /** Sign-up links to one mailbox, from all addresses. Further links are not sent; one that was sent serves whoever asked. */
+  /** Sign-up links to one mailbox, from all addresses. Further links are not sent: the links already sent can still be used. */
   registration_letter: { most: 6, window_seconds: 3_600 },
-  /** Letters that tell one mailbox that it already has an account: a third would say nothing new. */
+  /** Letters that tell one mailbox that its address already has an account: a third letter would say nothing new. */
   taken_letter: { most: 2, window_seconds: 3_600 },
   /** Requests for a password recovery link from one address. */
   recovery_by_address: { most: 30, window_seconds: 900 },
-  /** Recovery links to one mailbox, from all addresses. Further links are not sent; one that was sent still works. */
+  /** Recovery links to one mailbox, from all addresses. Further links are not sent: the links already sent can still be used. */
   recovery_letter: { most: 3, window_seconds: 3_600 },
-  /** Changes of the word in one account's letters. */
+  /** Changes of one account's letter word, by which its owner recognises our letters. */
   letter_word: { most: 10, window_seconds: 86_400 },
   /** Changes of e-mail requested for one account. */
   email_change: { most: 5, window_seconds: 86_400 },
-  /** Letters to one mailbox about becoming an account's e-mail, from all accounts; further ones are not sent. */
+  /** Letters that ask one mailbox to confirm that it becomes an account's e-mail, from all accounts. Further letters are not sent. */
   new_email_letter: { most: 6, window_seconds: 3_600 },
   /** Changes of one account's phone: each sends a letter. */
   cellphone_change: { most: 5, window_seconds: 86_400 },
@@ -44,9 +47,12 @@ const limits = {
   link: { most: 30, window_seconds: 900 },
   /** Wrong passwords with one activation link. */
   activation: { most: 10, window_seconds: 900 },
-  /** Token refreshes of one session: each page load is one. */
+  /** Token refreshes of one session. Each page load refreshes the token once. */
   refresh: { most: 120, window_seconds: 900 },
-  /** Withdrawals that one customer cancels: each is a letter and, when it needs approval, a case. Cancelling is always possible. */
+  /**
+   * Withdrawals that one customer cancels: each withdrawal causes a letter and, when it needs approval, a case. Cancelling is always
+   * possible.
+   */
   withdrawal_given_up: { most: 200, window_seconds: 86_400 },
   /** Bank accounts that one customer adds or changes. Removing one is always possible. */
   bank_account_change: { most: 20, window_seconds: 86_400 },
@@ -56,7 +62,7 @@ const limits = {
   paper: { most: 60, window_seconds: 3_600 },
   /** Exports of everything that is stored about one customer. */
   own_data: { most: 3, window_seconds: 86_400 },
-  /** Messages to support from one address by visitors: one household, or one telephone network. */
+  /** Messages to support from visitors at one address, which a household or a whole telephone network may share. */
   support_by_address: { most: 10, window_seconds: 3_600 },
   /**
    * Messages to support from all visitors together, so that many addresses cannot fill the table or the mailbox. Customers are counted
@@ -65,30 +71,31 @@ const limits = {
   support_by_visitors: { most: 200, window_seconds: 3_600 },
   /** Messages to support from one customer. */
   support_by_account: { most: 10, window_seconds: 3_600 },
-  /** Quotes kept for one customer: more than anybody's open page requests. */
+  /** Quotes stored for one customer. The limit is higher than the number that an open page requests. */
   quote: { most: 3_000, window_seconds: 900 },
-  /** Reference quotes to one address: many accounts request no more than one neighbourhood does. */
+  /** Reference quotes to one address, which a neighbourhood may share: opening many accounts gets nobody more quotes. */
   reference_quote: { most: 10_000, window_seconds: 900 },
   /**
-   * Prices and candles read by one address, signed in or not: a neighbourhood on the mobile network, whose pages reload them with each
-   * block.
+   * Prices and candles read from one address, signed in or not. A neighbourhood on the mobile network may share it, and every open page
+   * reads them again at each block of the chain.
    */
   price: { most: 30_000, window_seconds: 900 },
-  /** Uploaded files of one account: their images have to be decoded. */
+  /** Uploaded files of one account: decoding their images costs processor time. */
   upload: { most: 60, window_seconds: 3_600 },
-  /** Lists that one officer reloads: each is requested from its publisher, and read whole. */
+  /** Lists of sanctioned people that one officer reloads: each list is downloaded from its publisher and read whole. */
   list_load: { most: 6, window_seconds: 3_600 },
-  /** Forged bank events from one address: the log that keeps them cannot be emptied. */
+  /** Forged bank events from one address: each is written to the audit log, from which nothing can be deleted. */
   forged_event: { most: 20, window_seconds: 900 },
 } as const;
 
 type Attempt = keyof typeof limits;
-/** The kind of attempt, and the subject that it is counted for. */
+/** The kind of attempt, and the subject for which it is counted, such as an account or an address. */
 export type Counted = readonly [attempt: Attempt, subject: string];
 
 /**
- * Counts one attempt, and returns false without counting when there were too many. Windows slide: the former window counts by the share
- * that is still within reach, so that no boundary allows twice as many. The count is one statement, so parallel attempts are all counted.
+ * Counts one attempt, and returns false without counting when there were too many. The window slides: attempts of the former window count
+ * by the share of it that lies within the last `window_seconds`, so that a burst across a boundary is not allowed twice as many. One
+ * statement counts, so parallel attempts are all counted.
  */
 export async function countAttempt(db: Database, [attempt, subject]: Counted, now: Date): Promise<boolean> {
   const { most } = limits[attempt];
@@ -107,7 +114,7 @@ export async function countAttempt(db: Database, [attempt, subject]: Counted, no
   return rows.length > 0;
 }
 
-/** Checks whether further attempts are allowed, without counting one: correct attempts cost nothing. */
+/** Checks whether further attempts are allowed, without counting an attempt: correct attempts use up nothing. */
 export async function mayTry(db: Database, counted: readonly Counted[], now: Date): Promise<boolean> {
   for (const [attempt, subject] of counted) {
     const { start, former, formerShare } = windowsOf(attempt, now);
@@ -142,7 +149,10 @@ export async function forgiveAttempt(db: Database, [attempt, subject]: Counted, 
     .execute();
 }
 
-/** Returns the network that counts as one address: an IPv4 address, or the /64 of IPv6 that one household has. */
+/**
+ * Returns the network that counts as one address: an IPv4 address, or the /64 network of an IPv6 address, which usually belongs to one
+ * household.
+ */
 export function networkOf(ip: string): string {
   const address = ipaddr.process(ip);
   if (address.kind() === 'ipv4') return address.toString();
@@ -154,7 +164,10 @@ export async function forgetAttempts(db: Database, olderThan: Date): Promise<voi
   await db.deleteFrom('limits.attempt').where('window_start', '<', olderThan).execute();
 }
 
-/** Returns the window that contains a moment, the window before it, and the share of that one that is still within reach. */
+/**
+ * Returns the window that contains a moment, the window before it, and the share of the former window that lies within the last
+ * `window_seconds`.
+ */
 function windowsOf(attempt: Attempt, now: Date): { start: Date; former: Date; formerShare: number } {
   const length = limits[attempt].window_seconds * 1_000;
   const begun = Math.floor(now.getTime() / length) * length;

@@ -13,7 +13,7 @@ async function verify(customer: { id: string }): Promise<void> {
 }
 
 describe('live updates', () => {
-  it('reach the customer’s open screen when an officer decides, and name nobody', async () => {
+  it('reach the customer’s open screen when an officer decides, without personal data', async () => {
     const customer = await aSubmittedCustomer(server);
     const page = await openLivePage(customer);
     await verify(customer);
@@ -21,7 +21,7 @@ describe('live updates', () => {
     await page.close();
   });
 
-  it('name the customer whose file changed to officers, so that they reload no other file', async () => {
+  it('tell officers which customer’s file changed, so that they reload no other file', async () => {
     const customer = await aSubmittedCustomer(server);
     const page = await openLivePage(officer);
     await verify(customer);

@@ -6,23 +6,23 @@ import { notify, type Notifications } from '../db/notifications.ts';
 import { afterCommit, isTransaction } from '../db/transaction.ts';
 import type { Caller } from '../http/contexts.ts';
 
-/** The subject of a change. Screens reload what belongs to it. */
+/** The subject of a change. Screens reload the queries that depend on the topic. */
 type LiveTopic = LiveEvent['topic'];
 
 const topics_channel = 'live';
-/** The channel of changed access rights. Triggers of identity's tables notify it at the commit, whoever made the change. */
+/** The channel of changed access rights. Triggers of identity's tables send to this channel when a change commits, whoever made it. */
 const access_channel = 'access';
 
 /**
  * Announces a change to the screens of an account. Within a transaction, announcements are collected and sent once after the commit. It
- * never fails: the work is done, and a late announcement must not make its answer a failure.
+ * never throws: the change is already stored, and a failed announcement must not make the request fail.
  */
 export async function announce(db: Database, accountId: string, ...topics: LiveTopic[]): Promise<void> {
   const announcements = topics.map((topic) => ({ recipient: accountId, topic }));
   await send(db, announcements);
 }
 
-/** Announces news to the open screens of a customer, when it happens. */
+/** Announces news to the open screens of a customer. Like `announce`, it sends after the commit. */
 export async function announceNews(db: Database, accountId: string, news: News): Promise<void> {
   await send(db, [{ recipient: accountId, topic: 'news', data: { news } }]);
 }
@@ -49,7 +49,7 @@ interface Announcement {
   data?: Omit<LiveEvent, 'topic'>;
 }
 
-/** The announcements that each transaction will send, each once. */
+/** The announcements that each open transaction will send, without duplicates. */
 const gathered = new WeakMap<Transaction, Set<string>>();
 
 async function send(db: Database, announcements: Announcement[]): Promise<void> {
@@ -77,7 +77,7 @@ async function notifyScreens(db: Database, payloads: readonly string[]): Promise
 
 const streams_per_account_max = 20;
 
-/** The owner of a stream, and the permissions that decide what it receives. */
+/** The owner of a stream, and the permissions whose announcements the stream receives. */
 type Listener = Pick<Caller, 'accountId' | 'sessionId' | 'permissions'>;
 
 /** Finds the permissions that a session still has; null when the session is over. */
@@ -90,7 +90,7 @@ export class LiveHub {
   readonly #listeners = new Map<PassThrough, Listener>();
   readonly #hearing = new Set<() => void>();
   readonly #findPermissions: FindPermissions;
-  /** The time at which the last stream ends, on the monotonic clock; null while streams stay. */
+  /** The time at which the last stream ends, on the monotonic clock, once `moveAway` was called; null before. */
   #gone_milliseconds: number | null = null;
 
   constructor(findPermissions: FindPermissions) {
@@ -99,15 +99,15 @@ export class LiveHub {
 
   /** Subscribes to the announcements of all servers. */
   async listen(notifications: Notifications): Promise<void> {
-    // Streams are closed after a gap, so that clients connect again and reload whatever was missed.
+    // Streams are closed after a gap, so that clients connect again and reload their data.
     const onGap = () => this.close();
     await notifications.subscribe(topics_channel, { onMessage: (payload) => this.#pass(payload), onGap });
     await notifications.subscribe(access_channel, { onMessage: (accountId) => this.#recheckAccount(accountId), onGap });
   }
 
   /**
-   * Calls `heard` at every announcement of any server, until the returned function is called. An announcement is a hint that something
-   * changed, and may be lost.
+   * Calls `heard` at every announcement of any server, until the returned function is called. An announcement may be lost, so it is only a
+   * hint to read the state again.
    */
   hear(heard: () => void): () => void {
     this.#hearing.add(heard);
@@ -117,7 +117,7 @@ export class LiveHub {
   /** Opens a stream of the announcements for an account and for its permissions. */
   open(listener: Listener): PassThrough {
     const own = [...(this.#streams.get(listener.accountId) ?? [])];
-    // Each tab has one stream. More than anybody has open would only cost memory, so the oldest is ended.
+    // Each tab has one stream. Nobody has `streams_per_account_max` tabs open, so the oldest stream is ended to save memory.
     if (own.length >= streams_per_account_max) own[0]?.end();
     const stream = new PassThrough();
     const recipients = [listener.accountId, ...listener.permissions];
@@ -137,7 +137,7 @@ export class LiveHub {
     });
     if (this.#gone_milliseconds !== null) endBefore(stream, this.#gone_milliseconds);
     stream.write(': open\n\n');
-    // A change of access between the request's check and now was announced to no stream yet, so access is checked again.
+    // A change of access after the request's check and before the stream was registered reached no stream, so access is checked again.
     void this.#recheck(stream, listener);
     return stream;
   }
@@ -147,7 +147,7 @@ export class LiveHub {
     return this.#listeners.size;
   }
 
-  /** Ends each stream at a random moment of the next seconds, so that the pages do not all connect to another server at once. */
+  /** Ends each stream at a random moment within `seconds`, so that the pages do not all connect to another server at once. */
   moveAway(seconds: number): void {
     this.#gone_milliseconds = performance.now() + seconds * 1_000;
     for (const stream of this.#listeners.keys()) endBefore(stream, this.#gone_milliseconds);
@@ -158,7 +158,7 @@ export class LiveHub {
   }
 
   #pass(payload: string): void {
-    // An event without data is dropped by browsers, so data is never left out.
+    // Browsers drop an event without data, so the data is `{}` when there is none.
     for (const heard of this.#hearing) heard();
     const { recipient, topic, data = {} } = JSON.parse(payload) as Announcement;
     const event = `event: ${topic}\ndata: ${JSON.stringify(data)}\n\n`;
@@ -170,7 +170,7 @@ export class LiveHub {
       if (listener.accountId === accountId) void this.#recheck(stream, listener);
   }
 
-  /** Ends a stream whose session is over, or whose permissions have changed. Its tab connects again, if it may. */
+  /** Ends a stream whose session is over, or whose permissions have changed. The tab then connects again, if its session allows that. */
   async #recheck(stream: PassThrough, { sessionId, permissions }: Listener): Promise<void> {
     const held = await this.#findPermissions(sessionId).catch(() => null);
     const isSame = held?.length === permissions.length && held.every((one) => permissions.includes(one));

@@ -8,7 +8,7 @@ const listener = (number: number) => ({ accountId: `${number}`, sessionId: `${nu
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Returns how many of the streams have ended after each second. */
+/** Returns the number of streams that have ended by the end of each second. */
 async function endedBySecond(streams: readonly PassThrough[]): Promise<number[]> {
   const counts: number[] = [];
   for (let second = 1; second <= spread_seconds; second += 1) {
@@ -22,19 +22,19 @@ describe('live streams of a server that stops', () => {
   const open = (hub: LiveHub, count: number) =>
     Array.from({ length: count }, (_, number) => hub.open(listener(number)));
 
-  it('end at different moments, all within the time', async () => {
+  it('end at different moments, all within the given seconds', async () => {
     const hub = new LiveHub(async () => []);
     const streams = open(hub, 1_000);
     hub.moveAway(spread_seconds);
     const counts = await endedBySecond(streams);
     expect(counts.at(-1)).toBe(1_000);
     const each = counts.map((count, second) => count - (counts[second - 1] ?? 0));
-    // 100 a second are expected. That any second has less than 40 or more than 170 is as good as impossible.
+    // About 100 streams should end in each second; less than 40 or more than 170 by chance is practically impossible.
     expect(Math.min(...each)).toBeGreaterThan(40);
     expect(Math.max(...each)).toBeLessThan(170);
   });
 
-  it('end by the end of the spread, also when they are opened late in it', async () => {
+  it('end within the spread even when they are opened late in it', async () => {
     const hub = new LiveHub(async () => []);
     hub.moveAway(spread_seconds);
     await vi.advanceTimersByTimeAsync(9_000);

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import type { Transporter } from 'nodemailer';
 
-/** A check at the last moment at which a mail can still be kept back. @throws when it must not be sent. */
+/** A check at the last moment at which a mail can still be kept back. @throws when the mail must not be sent. */
 type LastCheck = () => Promise<void>;
 
 /**
- * Has a transport run the `lastCheck` of each mail once the mail server asks for its text, before any of it is given: a mail without its
- * end is none (RFC 5321, 4.1.1.4). The check is awaited where the text is read, because everything before it takes several messages in
- * either direction, in any of which the server may be paused.
+ * Makes a transport await the `lastCheck` of each mail when the mail server asks for the mail's text, before any of the text is sent: a
+ * mail server discards a mail whose end it did not receive (RFC 5321, 4.1.1.4). An earlier check would be of little use, because several
+ * messages in both directions come before the text, and this server may be paused at any of them.
  */
 export function checkLast(transport: Transporter): void {
   transport.use('stream', (mail, done) => {
@@ -19,7 +19,7 @@ export function checkLast(transport: Transporter): void {
 
 async function* after(check: LastCheck, text: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   await check();
-  // A letter is small, and each part of it would be a message of its own.
+  // The parts of a letter are sent as one chunk, because each chunk would be a separate message to the mail server.
   const parts: Buffer[] = [];
   for await (const part of text) parts.push(part);
   yield Buffer.concat(parts);

@@ -3,7 +3,10 @@ import type { Database } from '../db/database.ts';
 import { secondsSince, type GaugeReading } from '../health/gauge.ts';
 import { sendMail } from './mailer.ts';
 
-/** Returns the letters that the mail server has not taken, also those whose next attempt is not due yet. */
+/**
+ * Returns the number of letters that the mail server has not accepted yet, and the time of the oldest. Includes letters whose next attempt
+ * is not due.
+ */
 async function waiting(db: Database): Promise<{ letters: number; since: Date | null }> {
   const { rows } = await sql<{ letters: number; since: Date | null }>`
     select count(*)::integer as letters, min(created_on) as since

@@ -27,7 +27,7 @@ describe('the reader’s own word in a letter', () => {
     expect(renderLetter({ ...letter, langKey: 'en' }).text).toContain('Your word: colibrí de enero');
   });
 
-  it('leaves no gap when the reader has none', () => {
+  it('leaves no gap in the letter when the reader has chosen no word', () => {
     const { text, html } = renderLetter({ ...letter, word: null });
     expect(text).not.toContain('Tu palabra');
     expect(text).not.toContain('\n\n\n');
@@ -36,7 +36,7 @@ describe('the reader’s own word in a letter', () => {
   });
 });
 
-it('escapes what somebody typed in HTML, and keeps it in text', () => {
+it('renderLetter escapes a fact that somebody typed in the HTML, and leaves it unchanged in the text', () => {
   const typed = `<b>"R&D's"</b>`;
   const { text, html } = renderLetter({ ...letter, word: typed, kind: 'deposit_arrived', facts: { amount: typed } });
   expect(text).toContain(`Tu palabra: ${typed}`);
@@ -44,7 +44,7 @@ it('escapes what somebody typed in HTML, and keeps it in text', () => {
   expect(html.split('&#60;b&#62;&#34;R&#38;D&#39;s&#34;&#60;/b&#62;')).toHaveLength(3);
 });
 
-it('writes one full stop after a moment that ends with its own', () => {
+it('renderLetter writes one full stop after a moment that ends with a full stop itself', () => {
   const facts = { device: 'Safari', network: '127.0.0.0/24', place: 'Cali', at: '5 de marzo de 2026, 10:20 a. m.' };
   expect(renderLetter({ ...letter, kind: 'new_place', facts }).text).toContain('10:20 a. m. Hasta que confirmes');
   const later = renderLetter({ ...letter, kind: 'new_place', facts: { ...facts, at: 'March 5, 2026 at 10:20 AM' } });

@@ -3,24 +3,27 @@ import { letterWords, type LetterKind } from './letter-words.ts';
 /** Facts of a letter by the names that its texts have in braces: `{amount}`. */
 type Facts = Readonly<Record<string, string>>;
 
-/** A letter to one person. `link` is the one thing that it asks them to do; `second` is the other answer to its question. */
+/**
+ * A letter to one person. `link` leads to the one action that the letter asks for; `second` leads to the other answer, when the letter asks
+ * a question.
+ */
 export interface Letter {
   kind: LetterKind;
-  /** The facts that its texts name, in the letter's language. */
+  /** The facts that the letter's texts name, in the letter's language. */
   facts?: Facts;
   to: string;
   langKey: 'es' | 'en';
   link: string;
   second?: string;
-  /** The page where its reader turns letters of its kind off, if they may. */
+  /** The page on which the reader can turn off letters of this kind; left out for letters that cannot be turned off. */
   off?: string;
-  /** The word by which its reader recognises our letters, as they typed it; null when they chose none. */
+  /** The word by which the reader recognises our letters, as they typed it; null when they chose none. */
   word: string | null;
-  /** ISO 8601. After this moment the link has expired, or the letter is no longer news: it is not sent. */
+  /** ISO 8601. After this moment the letter is not sent: its link has expired, or its news is out of date. */
   expiresAt: string;
 }
 
-/** The end of every letter. */
+/** The warning at the end of every letter. */
 const warning = {
   es: 'Caudal nunca te pide tu contraseña ni tus códigos por correo, mensaje o teléfono.',
   en: 'Caudal never asks for your password or your codes by e-mail, message or telephone.',
@@ -29,7 +32,7 @@ const warning = {
 /** The label of the reader's own word, before the warning. */
 const yourWord = { es: 'Tu palabra', en: 'Your word' } as const;
 
-/** The text before the link that turns a kind of letter off. */
+/** The text before the link for turning off letters of a kind. */
 const turnOff = {
   es: 'Si no quieres recibir más este correo, puedes apagarlo',
   en: 'If you no longer want this e-mail, you can turn it off',
@@ -56,13 +59,15 @@ interface FilledWords {
   action: string;
   closing: string;
   other: { action: string; link: string } | null;
-  /** The reader's word with its label; null when they have none. */
+  /** The reader's letter word with its label; null when they chose none. */
   word: string | null;
 }
 
-/** Returns the texts of a letter with its facts filled in. Facts may have been typed by people: `safely` escapes them for the format. */
+/**
+ * Returns the texts of a letter with its facts filled in. `safely` escapes the facts for the format, because people may have typed them.
+ */
 function wordsOf({ kind, langKey, second, word, facts = {} }: Letter, safely: (text: string) => string): FilledWords {
-  // A fact that ends with a full stop of its own, such as 'a. m.', ends the sentence as well.
+  // When a fact itself ends with a full stop, such as 'a. m.', the full stop after it is left out.
   const fill = (text: string) =>
     text.replaceAll(/\{(\w+)\}(\.?)/g, (_whole, name: string, stop: string) => {
       const fact = facts[name] ?? '';

@@ -10,10 +10,13 @@ import { renderLetter, type Letter } from './letters.ts';
 
 /** A mail as it is handed to the mail server. */
 interface Mail {
-  /** The key of the mail, the same each time it is sent. Mailboxes can recognise by it a mail that came twice. */
+  /**
+   * The key of the mail, which becomes its Message-ID. It is the same at each retry, so that a mailbox can recognise a mail that arrives
+   * twice.
+   */
   key: string;
   to: string;
-  /** The address for answers, when it is not ours. */
+  /** The address for replies, when they should not go to our own address. */
   replyTo?: string;
   subject: string;
   text: string;
@@ -23,11 +26,15 @@ interface Mail {
 export type Post = (mail: Mail) => Promise<void>;
 
 /**
- * Timeouts in milliseconds. A silent mail server is given up before its job expires, or the letter would be sent twice at the same time.
+ * Timeouts in milliseconds. They end the wait for a silent mail server before the job expires; otherwise another worker would send the
+ * letter at the same time.
  */
 const silence = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** Thrown when the mail server did not accept a letter. It holds no address, because it is logged and kept with the job. */
+/**
+ * Thrown when the mail server did not accept a letter. The message contains no e-mail address, because it is logged and stored with the
+ * job.
+ */
 export class LetterRefused extends Error {
   override readonly name = 'LetterRefused';
   /** True when the mailbox does not exist or accepts nothing from us: a retry would get the same answer (RFC 5321, 4.2.1). */
@@ -40,19 +47,19 @@ export class LetterRefused extends Error {
 }
 
 /**
- * The connections that are kept for the next letter: opening one takes more messages than sending a letter does. A letter whose connection
- * closed is left to its job, which sends it again later.
+ * Options that keep connections open for the next letters: opening a connection takes more messages than sending a letter. When a
+ * connection closes, nodemailer does not requeue the letter; its job retries later.
  */
 const kept = { pool: true, maxRequeues: 0, idleTimeout: 2_000 } as const;
 
 /**
- * Creates a function that sends mail by SMTP. Under a fence nothing is sent once another server has taken the work over.
+ * Creates a function that sends mail by SMTP. Under a fence, it sends nothing once another server has taken the work over.
  * @throws LetterRefused; the job retries unless the refusal is permanent. LeaseLost.
  */
 export function createPost({ config, db }: Pick<Services, 'config' | 'db'>): Post {
   let transport: Transporter | undefined;
   return async ({ key, ...mail }) => {
-    // The library is loaded at the first mail, not at the start of the server.
+    // nodemailer is loaded at the first mail, not at the start of the server.
     const { createTransport } = await import('nodemailer');
     if (!transport) {
       transport = createTransport(
@@ -62,7 +69,8 @@ export function createPost({ config, db }: Pick<Services, 'config' | 'db'>): Pos
       checkLast(transport);
     }
     let lost: LeaseLost | undefined;
-    // The library reads the text on behalf of the connection, which outlives this mail. The fence is that of the caller.
+    // nodemailer reads the text in the context of its connection, which outlives this mail. The check is bound to the caller's context,
+    // which has the fence.
     const lastCheck = AsyncResource.bind(() =>
       refuseIfLost(db).catch((error: unknown) => {
         if (error instanceof LeaseLost) lost = error;
@@ -88,8 +96,8 @@ function messageIdOf(key: string, from: string): string {
 export const mailRetries = { retryDelay: 5, retryBackoff: true, retryDelayMax: 900, expireInSeconds: 60 } as const;
 
 /**
- * The job that sends a letter. Its retries are at most a quarter of an hour apart and last longer than any link lives: a letter is given
- * up when the worker finds it expired, not by a limit of attempts.
+ * The job that sends a letter. Its retries are at most a quarter of an hour apart and go on for longer than any link is valid: a letter is
+ * given up because it has expired, never because of the number of attempts.
  */
 export const sendMail = defineJob<Letter>('send_mail', { ...mailRetries, retryLimit: 150, sealed: true });
 

@@ -98,7 +98,7 @@ export const moneyLetters = {
         'If it was not you, change your password now and write to us. If we have not sent it to the bank yet, you can cancel it in your history.',
     },
   },
-  // The letter mentions no list: a customer on the black list reads the same as anybody else.
+  // The letter does not mention the black list: a customer on it gets the same letter as every other customer.
   withdrawal_in_review: {
     action: actions.see_withdrawal,
     es: {

@@ -14,7 +14,7 @@ let rivals: RivalServers;
 let mail: SMTPServer;
 /** The mails that the mail server has taken. */
 const taken: string[] = [];
-/** Acts when the mail server is told of the next recipient. */
+/** Called when the mail server receives the name of the next recipient. */
 let atRecipient: (() => void) | null = null;
 beforeAll(async () => {
   mail = new SMTPServer({
@@ -53,7 +53,7 @@ const letters = async () => {
 };
 const messageIdsOf = (mails: readonly string[]) => mails.map((one) => /^Message-ID: (.+)$/im.exec(one)?.[1]);
 
-/** Has somebody sign up, and pauses the server that mails the letter when it has named the recipient. */
+/** Signs somebody up, and pauses the server that mails the letter once it has named the recipient to the mail server. */
 async function signUpAndPause(): Promise<void> {
   rivals.other.pause();
   const { promise: reached, resolve } = Promise.withResolvers<void>();
@@ -82,7 +82,7 @@ describe('a server that is paused while it mails a letter, and resumes after ano
     taken.length = 0;
     await server.customer().call('register', { body: { email: anEmail(), password } });
     await vi.waitFor(async () => expect(await letters()).toEqual([{ state: 'completed', retry_count: 0 }]), within);
-    // Simulates a server that dies after the mail server has taken the letter and before it records that.
+    // Simulates a server that dies after the mail server has accepted the letter and before the job is marked as completed.
     await sql`update pgboss.job set state = 'retry', completed_on = null where name = 'send_mail'`.execute(server.db);
     await vi.waitFor(async () => expect(await letters()).toEqual([{ state: 'completed', retry_count: 1 }]), within);
     const [first, second] = messageIdsOf(taken);

@@ -15,7 +15,7 @@ afterEach(async () => {
   mail.close();
 });
 
-/** Starts a mail server that refuses every recipient with this code, and the product against it; collects the product's log. */
+/** Starts a mail server that refuses every recipient with this code, and a server that uses it. Collects the server's log. */
 async function startAgainst(responseCode: number): Promise<void> {
   mail = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -36,7 +36,7 @@ async function signUp(): Promise<string> {
   return email;
 }
 
-/** Returns the letter's job: its state, how often it was retried, and everything else that the queue stores. */
+/** Returns the jobs that send letters: state, number of retries and, as `kept`, the whole row. */
 async function jobs() {
   const { rows } = await sql<{ state: string; retry_count: number; kept: string }>`
     select state::text, retry_count, job::text as kept from pgboss.job as job where name = 'send_mail'`.execute(

@@ -7,7 +7,7 @@ interface Words {
   closing: string;
 }
 
-/** A letter in both languages, with the labels of the one thing that it asks for and, when it asks a question, of the other answer. */
+/** A letter in both languages. `action` labels its link; `other` labels the link of the second answer, in letters that ask a question. */
 interface LetterWords extends Record<'es' | 'en', Words> {
   action: LocalisedText;
   other?: LocalisedText;

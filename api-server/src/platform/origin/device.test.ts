@@ -15,11 +15,11 @@ describe('the device of a user-agent string', () => {
     [iphone, { browser: 'Safari', system: 'iPhone', isHandheld: true }],
     [android, { browser: 'Chrome', system: 'Android', isHandheld: true }],
     ['', { browser: null, system: null, isHandheld: false }],
-  ])('reads "%s"', (userAgent, device) => {
+  ])('has the names of browser, system and kind: "%s"', (userAgent, device) => {
     expect(deviceOf(userAgent)).toEqual(device);
   });
 
-  it('contains nothing that its sender made up', () => {
+  it('names no browser or system that the library does not know', () => {
     const { browser, system } = deviceOf('<b>Llama al 300 123 4567</b>/1.0 (Tu cuenta esta bloqueada)');
     expect([browser, system]).toEqual([null, null]);
   });

@@ -10,12 +10,12 @@ export interface Device {
 const browsers = new Set<string>(Object.values(Bowser.BROWSER_MAP));
 const systems = new Set<string>(Object.values(Bowser.OS_MAP));
 
-/** Apple's phones and tablets, which are named by their model, not by their system. */
+/** Apple's phones and tablets. Their model is given as `system`. */
 const models = new Set(['iPhone', 'iPad']);
 
 /**
- * Returns the browser and system that a user-agent string names: a hint, never a proof. Returns only names that the library knows: anything
- * else in the string was typed by its sender, and these names appear in letters.
+ * Returns the browser and system that a user-agent string names: a hint, never a proof. Returns only names from the library's own list,
+ * because the names appear in letters and a sender may put any text in the string.
  */
 export function deviceOf(userAgent: string): Device {
   if (userAgent.trim() === '') return { browser: null, system: null, isHandheld: false };

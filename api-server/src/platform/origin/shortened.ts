@@ -3,8 +3,8 @@ import ipaddr from 'ipaddr.js';
 const kept_bits = { ipv4: 24, ipv6: 48 } as const;
 
 /**
- * Returns the network of an address: '190.24.10.0/24'. Data about a person that is stored for years should be no more exact than it has to
- * be.
+ * Returns the network of an address: '190.24.10.0/24'. Addresses are shortened because data about a person that is stored for years should
+ * not be more exact than necessary.
  */
 export function shortened(ip: string): string {
   const address = ipaddr.process(ip);

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** The word before the number of a page, by language. */
+/** The word before a page number, by language. */
 const words = { es: 'Página', en: 'Page' };
 
 const fonts = {
@@ -14,11 +14,11 @@ const gap = 12;
 const row_gap = 7;
 const detail_height = 10;
 const figure_size = 12;
-/** The height that the beginning of a section needs: its name, its figures and the first rows. */
+/** The height that the beginning of a section needs: its title, its figures and the first rows. */
 const section_height = 150;
 const inks = { text: '#16262b', muted: '#566a70', line: '#d5dedf', brand: '#0e4a57', stream: '#f2be3c' };
 
-/** The mark of ui-kit/src/identity, in a box of 32. */
+/** The paths of the logo in ui-kit/src/identity, with their colours, in a square of 32 units. */
 const mark = [
   [
     inks.brand,
@@ -41,18 +41,21 @@ interface Column {
 interface PaperTerms {
   readonly title: string;
   readonly language: 'es' | 'en';
-  /** The text below every page: what the paper is and when it was made. */
+  /** The text at the bottom of every page: the kind of paper and the time at which it was made. */
   readonly foot: string;
 }
 
-/** A paper of the house on A4, written from top to bottom. Finished pages leave one by one, so it may be of any length. */
+/**
+ * A printed document (paper) in the product's design on A4, written from top to bottom. Finished pages can be taken one by one, so a paper
+ * may have any length.
+ */
 export class Paper {
   readonly #document: PDFKit.PDFDocument;
   readonly #terms: PaperTerms;
   #columns: readonly Column[] = [];
   #page = 0;
 
-  /** Begins a paper. Loads pdfkit only then: most servers never write one. */
+  /** Begins a paper. pdfkit is loaded at this point and not at the start of the server, because most servers never write a paper. */
   static async begin(terms: PaperTerms): Promise<Paper> {
     const { default: PDFDocument } = await import('pdfkit');
     const document = new PDFDocument({
@@ -104,7 +107,7 @@ export class Paper {
     this.#document.y += gap;
   }
 
-  /** Writes figures beside each other; the last one is their result. */
+  /** Writes figures beside each other. The last figure is the result of the others. */
   figures(figures: readonly (readonly [name: string, value: string])[]): void {
     const { width, left } = this.#space();
     const each = width / figures.length;
@@ -112,7 +115,7 @@ export class Paper {
     this.#rule(y);
     this.#document.font('strong').fontSize(figure_size);
     const widest = Math.max(...figures.map(([, value]) => this.#document.widthOfString(value)));
-    // Figures of eighteen decimals do not fit beside each other, so all are written smaller rather than overlapping.
+    // Figures with eighteen decimals would overlap, so all figures are written smaller.
     const size = figure_size * Math.min(1, (each - gap) / widest);
     for (const [place, [name, value]] of figures.entries()) {
       const x = left + each * place;
@@ -131,7 +134,7 @@ export class Paper {
     this.#document.y += gap;
   }
 
-  /** Begins a part of the paper with its title, on the next page when there is no room for its beginning. */
+  /** Begins a section with its title; on the next page, when fewer than `section_height` points are left. */
   section(title: string): void {
     this.#columns = [];
     const { left, width, bottom } = this.#space();
@@ -183,7 +186,7 @@ export class Paper {
     const { left, width, bottom } = this.#space();
     const y = bottom + gap;
     this.#rule(y - 6);
-    // The foot is below the margin, where pdfkit would break the page by itself, so the margin is removed meanwhile.
+    // The foot is below the bottom margin, where pdfkit would begin a new page, so the margin is set to 0 while the foot is written.
     const { margins } = this.#document.page;
     const { bottom: marginBelow } = margins;
     margins.bottom = 0;
@@ -211,7 +214,7 @@ export class Paper {
       this.#document.text(cells[place] ?? '', x, y, { width, align, features: ['tnum'] });
   }
 
-  /** Returns the position of each column; the last one reaches the edge. */
+  /** Returns the position and width of each column. The last column ends at the right margin. */
   #places() {
     const { left, width } = this.#space();
     let x = left;

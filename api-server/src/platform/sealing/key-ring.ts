@@ -1,15 +1,21 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 
-/** A key of the ring: 32 bytes, and the name that what it seals bears. Node takes five times as long to use bare bytes as a key. */
+/**
+ * A key of the ring, of 32 bytes, and its name, which the sealed bytes contain. The key is a KeyObject, because Node takes five times as
+ * long with bare bytes.
+ */
 interface DataKey {
   readonly name: string;
   readonly key: KeyObject;
 }
 
-/** The keys of `DATA_KEY`, the newest first: the first one seals, and each of them opens what it sealed. */
+/** The keys of `DATA_KEY`, the newest first. The first key seals; each key opens the values that it sealed. */
 export type KeyRing = readonly [DataKey, ...DataKey[]];
 
-/** The name of the key that is written without a name. What it seals names no key, as everything did before keys had names. */
+/**
+ * The name of the key that DATA_KEY gives without a name. The bytes that this key seals contain no name, like all that were sealed before
+ * keys had names.
+ */
 export const unnamed = 'unnamed';
 
 const nameForm = /^[a-z0-9][a-z0-9.-]{0,30}$/;
@@ -18,7 +24,7 @@ const nameForm = /^[a-z0-9][a-z0-9.-]{0,30}$/;
 export const ringForm =
   '32 random bytes in base64 (openssl rand -base64 32), or keys with names, the newest first (2027:…,2026:…); one of them may have no name';
 
-/** Parses a ring of keys; undefined when it does not have the form, or names a key or a name twice. */
+/** Parses a ring of keys; undefined when the text does not have the form, or has a key or a name twice. */
 export function parseKeyRing(text: string): KeyRing | undefined {
   const parts = text.split(',');
   const [first, ...others] = parts.flatMap((part) => parseKey(part.trim()) ?? []);

@@ -43,11 +43,11 @@ const bankOf = (...keys: (typeof formerBank)[]) => ({
 
 const patience = { timeout: 300_000, interval: 50 };
 
-/** The bank, whose keys change when the bank likes. */
+/** The keys that the sandbox's bank uses; the test changes them while requests run. */
 const bank = { ...formerBank };
 let desk: Desk;
 let folder: string;
-/** A server that nobody asks anything. It makes people, with the origins of the fronts. */
+/** A server that receives no requests of the load. Its helpers create customers and officers, who send their requests to the fronts. */
 let world: TestServer;
 let fronts: readonly [Front, Front];
 /** Two servers, each on its two ports. */
@@ -61,7 +61,10 @@ const configOf = ({ ports: [PUBLIC_PORT, INTERNAL_PORT] }: (typeof servers)[numb
   INTERNAL_ORIGIN: world.officer().origin,
 });
 
-/** Restarts the servers with other keys, one after the other, as an operator does. Each serves for a while beside those of before. */
+/**
+ * Restarts the servers with other keys, one after the other, as an operator does. Each restarted server runs for a while beside servers
+ * with the former keys.
+ */
 async function restartWith(environment: Record<string, string>, serve?: () => Promise<void>): Promise<void> {
   for (const server of servers) {
     await Promise.all(fronts.map((front, at) => front.remove(server.ports[at] ?? 0)));
@@ -89,7 +92,7 @@ beforeAll(async () => {
     { atWork: false },
   );
   const origins = { customer: () => new Visitor(customer), officer: () => new Visitor(backoffice) };
-  // The clock of the servers stays with the machine's, and so has this one to.
+  // The servers of the test use the machine's clock, so `world` must not move its own.
   world = { ...maker, ...origins, pass: () => undefined };
   fronts = [await Front.listen(publicPort), await Front.listen(internalPort)];
   servers = [
@@ -106,7 +109,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** One thing that somebody does again and again, until the load is over. */
+/** Repeats one act until the load is over, and counts successes and failures. */
 class Doing {
   done = 0;
   readonly failures: unknown[] = [];
@@ -132,7 +135,7 @@ class Doing {
   }
 }
 
-/** Signs in by recovery codes, and makes new ones before the last is used. */
+/** Returns an act that signs in by a recovery code, and makes new codes before the last one is used. */
 async function signingIn() {
   const customer = await aNewCustomer(world);
   let { recoveryCodes } = await addAuthenticator(world, customer);
@@ -143,13 +146,13 @@ async function signingIn() {
   };
 }
 
-/** Changes the word of the letters, and reads it. */
+/** Returns an act that changes a customer's letter word, and reads it again. */
 async function changingWords() {
   const customer = await aNewCustomer(world);
   let times = 0;
   return async () => {
     const word = `colibrí número ${(times += 1)}`;
-    // A confirmation is fresh for five minutes, and on a busy machine the load lasts longer.
+    // A re-authentication is valid for five minutes, but on a busy machine the load lasts longer.
     await expectOk(customer.call('confirmAccount', { body: { proof: { password } } }));
     await expectOk(customer.call('changeLetterWord', { body: { word } }));
     const { body } = await expectOk(customer.call('readSecurity'));
@@ -157,7 +160,7 @@ async function changingWords() {
   };
 }
 
-/** Has new customers send their photos, and an officer look at them and at the first ones. */
+/** Returns an act in which a new customer sends photos, and an officer opens these photos and those of the first customer. */
 async function lookingAtPhotos(officer: Visitor) {
   const first = await aSubmittedCustomer(world);
   return async () => {
@@ -166,7 +169,7 @@ async function lookingAtPhotos(officer: Visitor) {
   };
 }
 
-/** Drafts reports, and reads them. */
+/** Returns an act that drafts a report and reads the draft. */
 async function drafting(officer: Visitor) {
   const { id: userId } = await aSubmittedCustomer(world);
   const wish = {
@@ -184,7 +187,7 @@ async function drafting(officer: Visitor) {
   };
 }
 
-/** Deposits, and approves at the bank, which sends its event at once. Returns how many deposits there were, too. */
+/** Returns an act that starts a deposit and approves it at the bank, which sends its event at once. */
 async function depositing(depositor: Depositor) {
   return async () => {
     const body = { accountID: depositor.accountID, amount: '20000.00' };
@@ -195,7 +198,7 @@ async function depositing(depositor: Depositor) {
   };
 }
 
-/** Counts what the load must not leave behind: events of the bank that were refused, and jobs that failed. */
+/** Counts the bank's events that were refused and the jobs that failed. The load must cause neither. */
 async function countRefused() {
   const { rows } = await sql<{ events: number; jobs: number }>`
     select (select count(*) from audit.event where action = 'bank_event.refused')::integer as events,
@@ -206,7 +209,7 @@ async function countRefused() {
 const kindsOf = () => world.running.product.areas.flatMap((area) => area.sealed ?? []);
 
 describe('keys that change while requests run', { timeout: 600_000 }, () => {
-  it('let nothing fail: the key of the data, and the keys and secrets of the bank', async () => {
+  it('cause no request or job to fail: DATA_KEY, and the keys and secrets of the bank', async () => {
     const officer = await anOfficer(world);
     const depositor = await aDepositor(world, officer);
     const acts = [
@@ -215,7 +218,7 @@ describe('keys that change while requests run', { timeout: 600_000 }, () => {
       await lookingAtPhotos(officer),
       await drafting(officer),
       await depositing(depositor),
-      // Limits count what nobody would do as often.
+      // The load exceeds the limits of attempts, so their counts are deleted again and again.
       () => world.db.deleteFrom('limits.attempt').execute(),
     ];
     let isOver = false;

@@ -13,9 +13,9 @@ import { countSealed } from './used-keys.ts';
 
 const formerKey = Buffer.alloc(32, 1);
 const former = formerKey.toString('base64');
-/** A code that was stored before keys had names. */
+/** A recovery code that was stored before code hashes were sealed. */
 const oldCode = '4F7K1-0QX3M';
-/** The address of a letter that waits for the mail server meanwhile. */
+/** The address of a letter that stays queued while the keys change. */
 const waiting = anEmail();
 const next = `2027:${Buffer.alloc(32, 2).toString('base64')}`;
 
@@ -40,7 +40,7 @@ const run = (at: TestServer) => sealAnew(at.running.services, kindsOf(at));
 const metric = async (at: TestServer) =>
   /^caudal_sealed_by_former_key\{.*$/m.exec(await (await at.officer().send('GET', '/management/metrics')).text())?.[0];
 
-/** Stores one of the codes as servers of before did. */
+/** Stores a recovery code as earlier versions of the server did: as a bare HMAC. */
 async function storeAsBefore(bare: string, accountId: string): Promise<void> {
   const code_hash = createHmac('sha256', formerKey).update(`recovery-code:${accountId}:${bare}`).digest();
   await server.db.insertInto('identity.recovery_code').values({ account_id: accountId, code_hash }).execute();
@@ -68,7 +68,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Uses everything that is sealed. The server's clock goes ahead, because a code of an authenticator counts once. */
+/** Uses every kind of sealed value. Moves the server's clock, because an authenticator's code can be used once only. */
 async function useEverything(at: TestServer, recoveryCode: string, ahead_seconds: number): Promise<void> {
   at.pass(ahead_seconds);
   const theOfficer = at.officer();
@@ -92,19 +92,19 @@ describe('a change of DATA_KEY', () => {
     );
   });
 
-  it('is refused when a key is not the one that was used under its name', async () => {
+  it('is refused when a name stands for another key than before', async () => {
     await expect(another(Buffer.alloc(32, 9).toString('base64'))).rejects.toThrow(/DATA_KEY has another key unnamed/);
   });
 
-  it('begins with values of both keys, which a server with both reads', async () => {
+  it('begins with values of both keys, which a server with both keys can read', async () => {
     changing = await another(`${next},${former}`);
     await useEverything(changing, kept.recoveryCodes[0] ?? '', 120);
     await expectOk(customer.call('changeLetterWord', { body: { word: 'colibrí de mayo' } }));
     expect(await counted(changing)).toMatchObject({ unnamed: expect.any(Number) });
   });
 
-  it('seals everything anew, and says how much is left', async () => {
-    // Sealed: three photos, two authenticators, eleven codes, a word, both parts of a draft, and letters.
+  it('seals all values anew, and reports how many the former key still seals', async () => {
+    // These are sealed: three photos, two authenticators, eleven recovery codes, a letter word, both parts of a draft, and letters.
     const { unnamed = 0 } = await counted(changing);
     expect(unnamed).toBeGreaterThan(3 + 2 + 11 + 1 + 2);
     await run(changing);
@@ -112,7 +112,7 @@ describe('a change of DATA_KEY', () => {
     expect(await metric(changing)).toBe('caudal_sealed_by_former_key{key="unnamed"} 0');
   });
 
-  it('knows every column that holds sealed values', async () => {
+  it('includes every column that holds sealed values', async () => {
     const { rows: columns } = await sql<{ table: string; column: string }>`
       select table_schema || '.' || table_name as table, column_name as column from information_schema.columns
         where data_type = 'bytea' and table_schema not in ('pg_catalog', 'information_schema')`.execute(server.db);
@@ -141,7 +141,7 @@ describe('a change of DATA_KEY', () => {
     expect(await words?.count(db)).toEqual([{ key: 'unnamed', sealed: 1 }]);
   });
 
-  it('is left to the server that started last, where servers differ', async () => {
+  it('is made only by servers whose first key is that of the server which started last', async () => {
     const back = await another(`${former},${next}`);
     await run(changing);
     expect(await counted(changing)).toHaveProperty('unnamed');
@@ -152,13 +152,13 @@ describe('a change of DATA_KEY', () => {
     expect(Object.keys(await counted(changing))).toEqual(['2027']);
   });
 
-  it('forgets files that are gone', async () => {
+  it('deletes the records of files that no longer exist', async () => {
     await server.db.insertInto('sealing.file').values({ file_key: crypto.randomUUID(), key_name: 'unnamed' }).execute();
     await run(changing);
     expect(Object.keys(await counted(changing))).toEqual(['2027']);
   });
 
-  it('ends with the new key alone, which opens everything, including recovery codes stored before hashes were sealed', async () => {
+  it('ends with the new key alone, which opens all values, including recovery codes stored before hashes were sealed', async () => {
     await changing.stop();
     changing = await another(next);
     await useEverything(changing, oldCode, 1_200);

@@ -1,4 +1,4 @@
-// The job that seals by the newest key what former keys sealed.
+// The job that seals anew, by the newest key, the values that former keys sealed.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { defineJob } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';
@@ -6,14 +6,14 @@ import type { SealedValues } from './sealed-values.ts';
 import { countSealed, isNewest, storeCounts } from './used-keys.ts';
 
 const values_at_once = 50;
-/** The longest time that a run takes; the run of the next minute continues. A server that stops waits for the run. */
+/** The longest time that a run takes; the run of the next minute continues the work. A server that stops waits for the run. */
 const run_milliseconds = 20_000;
 
 export const sealAnewJob = defineJob('seal_anew', { retryLimit: 0, expireInSeconds: 300, cron: '* * * * *' });
 
 /**
- * Seals anew what former keys of the ring sealed, and counts what is left. A server whose own first key is not the newest leaves that to the
- * others. May be killed at any moment, and run on many servers at once.
+ * Seals anew the values that former keys of the ring sealed, and counts the values of each key. A server whose first key is not the newest
+ * does nothing. May be killed at any moment, and may run on many servers at once.
  */
 export async function sealAnew(
   { db, config, clock, log }: Pick<Services, 'db' | 'config' | 'clock' | 'log'>,
@@ -27,7 +27,7 @@ export async function sealAnew(
     while (!isStuck && performance.now() < end) {
       const began = performance.now();
       const values = await others(db, ring[0].name, values_at_once);
-      // A value that cannot be opened stays unchanged, and the others are sealed all the same.
+      // A value that cannot be opened stays unchanged, and does not keep the other values from being sealed anew.
       let renewed = 0;
       for (const { renew } of values) {
         try {
@@ -38,7 +38,7 @@ export async function sealAnew(
         }
       }
       isStuck = renewed === 0;
-      // Requests have as much time as the job.
+      // The job pauses for as long as it worked, so that requests get the other half of the time.
       await sleep(performance.now() - began);
     }
   }

@@ -1,11 +1,11 @@
-// The key of each stored file, which is on record because no query sees a file's bytes.
+// Records which key sealed each stored file, because SQL cannot read the name of the key from a file's bytes.
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../db/database.ts';
 import type { SealedFileStore } from '../files/file-store.ts';
 import type { KeyRing } from './key-ring.ts';
 import { countByKey, type SealedValues } from './sealed-values.ts';
 
-/** Records that files were stored by the first key of the ring, in the transaction that names them, and before it does. */
+/** Records that files were sealed by the first key of the ring. Call it in the transaction that refers to the files, before it does. */
 export async function recordFiles(
   transaction: Transaction,
   fileKeys: readonly string[],

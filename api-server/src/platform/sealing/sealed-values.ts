@@ -1,23 +1,26 @@
-// The values that the database holds sealed: the keys that sealed them, and sealing them anew by the newest.
+// The sealed values of the database: counts them by the key that sealed them, and seals them anew with the newest key.
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { KeyRing } from './key-ring.ts';
 import { open, seal } from './secret-box.ts';
 import { rowLimit } from '../db/row-limit.ts';
 
-/** A kind of sealed values. Everything that is sealed by the ring belongs to one, or it would be lost with the key that sealed it. */
+/**
+ * A kind of sealed values. Every value that the ring seals must belong to a kind. A value outside all kinds is not sealed anew, and is lost
+ * when its key is removed.
+ */
 export interface SealedValues {
   /** A short name for the log. */
   readonly what: string;
   /** Counts the values by the name of their key. */
   readonly count: (db: Database) => Promise<readonly { key: string; sealed: number }[]>;
-  /** Returns some of the values that other keys than this one sealed. */
+  /** Returns at most `most` of the values that were sealed by other keys than `key`. */
   readonly others: (db: Database, key: string, most: number) => Promise<readonly SealedValue[]>;
 }
 
-/** A value that another key than the newest sealed. */
+/** A value that was not sealed by the newest key. */
 interface SealedValue {
-  /** Seals it anew. Does nothing to a value that was changed meanwhile. */
+  /** Seals the value anew. Does nothing if the value was changed meanwhile. */
   readonly renew: (ring: KeyRing) => Promise<void>;
 }
 
@@ -27,10 +30,13 @@ interface SealedColumn<Key extends string> {
   /** The table and the column, of type bytea. */
   table: string;
   column: string;
-  /** Columns that identify a row. Rows that have them in common must have different sealed values. */
+  /** Columns that identify a row. They need not be unique, if rows with equal columns have different sealed values. */
   by: readonly Key[];
   purpose: (row: Readonly<Record<Key, string>>) => string;
-  /** Opens values in a form of their own, such as those stored before values were sealed; left out for columns without such values. */
+  /**
+   * Opens values of columns that also hold another form, such as values stored before sealing was introduced. By default, `open` of
+   * `secret-box.ts`.
+   */
   open?: (sealed: Buffer, ring: KeyRing, purpose: string) => Buffer;
 }
 
@@ -56,7 +62,7 @@ export function sealedColumn<Key extends string>(of: SealedColumn<Key>): SealedV
   };
 }
 
-/** Counts rows by a key's name. */
+/** Counts rows by the name of the key that sealed them. `key` is the SQL of that name. */
 export async function countByKey(db: Database, key: RawBuilder<unknown>, from: RawBuilder<unknown>) {
   const { rows } = await sql<{ key: string; sealed: number }>`
     select ${key} as key, count(*)::integer as sealed from ${from} group by 1`.execute(db);

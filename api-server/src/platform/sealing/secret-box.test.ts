@@ -11,13 +11,13 @@ const [former, next, alone] = [
 const plain = Buffer.from('JBSWY3DPEHPK3PXP');
 
 describe('a ring of keys', () => {
-  it('seals by its first key, and opens what any of its keys sealed', () => {
+  it('seals by its first key, and opens bytes that any of its keys sealed', () => {
     const ring: KeyRing = [next, former, alone];
     expect(sealedBy(seal(plain, ring, 'totp'))).toBe('2027');
     for (const own of ring) expect(open(seal(plain, [own], 'totp'), ring, 'totp')).toEqual(plain);
   });
 
-  it('opens what was sealed before keys had names', () => {
+  it('opens bytes that were sealed before keys had names', () => {
     const nonce = Buffer.alloc(12, 7);
     const cipher = createCipheriv('aes-256-gcm', alone.key, nonce).setAAD(Buffer.from('totp'));
     const sealed = Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
@@ -29,7 +29,7 @@ describe('a ring of keys', () => {
     expect(seal(plain, [alone], 'totp')).toHaveLength(12 + plain.length + 16);
   });
 
-  it('names the key that it lacks', () => {
+  it('names the missing key in its error', () => {
     expect(() => open(seal(plain, [former], 'totp'), [next], 'totp')).toThrow("The key '2026'");
   });
 

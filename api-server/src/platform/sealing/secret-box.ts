@@ -5,8 +5,8 @@ const nonce_bytes = 12;
 const tag_bytes = 16;
 
 /**
- * The beginning of sealed bytes that name their key; the name's length and the name follow. Bytes that name none begin with a random nonce,
- * which is the same as this once in 2^64. `sealing.key_of` of the database reads the same.
+ * The first bytes of sealed bytes that contain the name of their key; the length of the name and the name follow. Sealed bytes without a
+ * name begin with a random nonce, which equals this mark once in 2^64. The database's function `sealing.key_of` reads the same format.
  */
 const mark = Buffer.from('sealed:1');
 

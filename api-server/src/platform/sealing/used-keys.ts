@@ -1,4 +1,4 @@
-// The keys that sealed something in this database, so that none is taken out of DATA_KEY too early.
+// Keeps record of the keys that sealed values in this database, so that no key is taken out of DATA_KEY too early.
 import { sql } from 'kysely';
 import { SetupFault } from '../config/setup-fault.ts';
 import type { Database } from '../db/database.ts';
@@ -9,7 +9,7 @@ import type { SealedValues } from './sealed-values.ts';
 
 const purpose = 'data key';
 
-/** Counts everything that is sealed, by the name of its key. */
+/** Counts all sealed values, by the name of the key that sealed them. */
 export async function countSealed(db: Database, kinds: readonly SealedValues[]): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>();
   for (const { count } of kinds)
@@ -19,7 +19,7 @@ export async function countSealed(db: Database, kinds: readonly SealedValues[]):
 
 /**
  * Records that this server seals by the first key of its ring, from now on.
- * @throws SetupFault when the ring lacks a key by which something is sealed, or has another one in its place.
+ * @throws SetupFault when the ring lacks a key by which values are sealed, or has another key under its name.
  */
 export async function registerKeys(db: Database, ring: KeyRing, kinds: readonly SealedValues[]): Promise<void> {
   const used = await db.selectFrom('sealing.data_key').select(['name', 'proof']).execute();
@@ -38,7 +38,7 @@ export async function registerKeys(db: Database, ring: KeyRing, kinds: readonly 
   const proof = seal(Buffer.from(name), ring, purpose);
   await db
     .insertInto('sealing.data_key')
-    // The database's clock is the one clock of all servers.
+    // The time comes from the database's clock, because the servers' clocks may differ.
     .values({ name, proof, sealing_since: sql`now()` })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ proof, sealing_since: sql`now()` }))
     .execute();
@@ -54,7 +54,7 @@ function isOfRing(ring: KeyRing, name: string, proof: Buffer | null): boolean {
   }
 }
 
-/** Returns true for the ring whose first key is the newest: that of the server which started last. */
+/** Checks whether the first key of a ring is the newest, which is the first key of the server that started last. */
 export async function isNewest(db: Database, [{ name }]: KeyRing): Promise<boolean> {
   const newest = await db
     .selectFrom('sealing.data_key')
@@ -65,7 +65,7 @@ export async function isNewest(db: Database, [{ name }]: KeyRing): Promise<boole
   return newest?.name === name;
 }
 
-/** Stores how much each key of the ring sealed. */
+/** Stores the number of sealed values of each key. */
 export async function storeCounts(db: Database, counts: ReadonlyMap<string, number>, now: Date): Promise<void> {
   const names = [...counts.keys()];
   await sql`update sealing.data_key set counted_at = ${now}, sealed = coalesce(
@@ -73,7 +73,7 @@ export async function storeCounts(db: Database, counts: ReadonlyMap<string, numb
         where counted.name = data_key.name), 0)`.execute(db);
 }
 
-/** The number of values and files that only a former key opens, by its name. */
+/** The number of values and files that are sealed by a former key, by the name of that key. */
 export const sealedByFormerKeys: GaugeReading = {
   name: 'caudal_sealed_by_former_key',
   help: 'Values and files that are still sealed by a former key of DATA_KEY, as last counted; a key with 0 can be taken out.',

@@ -6,15 +6,15 @@ import { defineSetting, readSetting, type Setting } from './settings.ts';
 type Mode = Config['CAUDAL_MODE'];
 
 /**
- * Defines the setting of how many officers an act takes: two by default in production, where nobody acts alone; one in the sandbox, whose
- * tour goes on without a second officer.
+ * Defines the setting for the number of officers that an act needs. The default is two in production, where nobody acts alone, and one in
+ * the sandbox, which a single visitor tries out.
  */
 export const officersSetting =
   (words: Pick<Setting<number>, 'name' | 'title' | 'meaning'>) =>
   (mode: Mode): Setting<number> =>
     defineSetting({ ...words, ...wholeNumber(1, 2, null), fallback: mode === 'production' ? 2 : 1 });
 
-/** Returns true when an act takes two officers. */
+/** Checks whether the act of a setting needs two officers. */
 export const takesTwo = async (
   { config }: { config: Config },
   db: Database,

@@ -5,7 +5,7 @@ type Form<Value> = Pick<Setting<Value>, 'form' | 'parse' | 'shape'>;
 
 const grouped = (value: bigint | number, sign: string) => String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, sign);
 
-/** A form of whole numbers. `unit` is null when the setting's title says what is counted. */
+/** Returns the form of a whole number. `unit` is null when the setting's title names the unit. */
 export function wholeNumber(minimum: number, maximum: number, unit: LocalisedText | null): Form<number> {
   return {
     shape: { kind: 'number', unit, minimum, maximum },
@@ -26,7 +26,10 @@ const spans = [
   { seconds: 1, es: 'segundos', en: 'seconds' },
 ] as const;
 
-/** A form of seconds, written in the largest unit in which both bounds are whole: nobody reads 604.800. */
+/**
+ * Returns the form of a duration in seconds. Its words use the largest unit in which both bounds are whole, such as '7 days' instead of
+ * '604.800 seconds'.
+ */
 export function timeSpan(minimum: number, maximum: number): Form<number> {
   const unit = spans.find(({ seconds }) => minimum % seconds === 0 && maximum % seconds === 0) ?? spans[2];
   const [least, most] = [minimum / unit.seconds, maximum / unit.seconds];
@@ -40,7 +43,10 @@ export function timeSpan(minimum: number, maximum: number): Form<number> {
   };
 }
 
-/** A form of minor units of a currency with two decimals, stored as text: JSON's numbers are not exact. */
+/**
+ * Returns the form of an amount in minor units of a currency with two decimals. Amounts are stored as text, because JSON's numbers are not
+ * exact.
+ */
 export function minorUnits(minimum: bigint, maximum: bigint | null = null): Form<bigint> {
   const isInRange = (value: bigint) => value >= minimum && (maximum === null || value <= maximum);
   const least = { es: grouped(minimum / 100n, '.'), en: grouped(minimum / 100n, ',') };

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { audit } from '../audit/platform-audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
 
-/** The kind of a setting's value, which decides how it is edited and shown. */
+/** The kind of a setting's value. It decides how the value is edited and shown. */
 type SettingShape =
-  /** Minor units of pesos, stored as text. */
+  /** An amount of pesos in minor units (cents), stored as text. */
   | { kind: 'pesos'; minimum: bigint; maximum: bigint | null }
   | { kind: 'number'; unit: LocalisedText | null; minimum: number; maximum: number }
-  /** Whole seconds. */
+  /** A duration in whole seconds. */
   | { kind: 'duration'; minimum: number; maximum: number }
   | { kind: 'choice'; options: readonly string[] };
 
@@ -21,13 +21,16 @@ export interface Setting<Value> {
   /** The purpose of the setting, in a sentence. */
   meaning: LocalisedText;
   shape: SettingShape;
-  /** The form of a valid value, for the refusal. */
+  /** The form of a valid value in words, for the message of a refusal. */
   form: LocalisedText;
-  /** Parses a stored value; undefined when it does not have the form. */
+  /** Parses a stored value. Returns undefined when the value does not have the form. */
   parse: (value: unknown) => Value | undefined;
   /** The value until somebody changes it. */
   fallback: Value;
-  /** Returns why this setting would contradict other settings after a change; null when it would not. Called before any setting changes. */
+  /**
+   * Returns why this setting would contradict other settings after a change; null when there is no contradiction. Called before any setting
+   * changes.
+   */
   misfit?: (read: ReadSetting) => Promise<LocalisedText | null>;
 }
 
@@ -38,14 +41,14 @@ export function defineSetting<Value>(setting: Setting<Value>): Setting<Value> {
   return setting;
 }
 
-/** Thrown for a value that does not fit its setting. The message says what it should be. */
+/** Thrown for a value that does not fit its setting. The message describes a valid value. */
 export class SettingRefused extends Error {
   override readonly name = 'SettingRefused';
 }
 
 /**
  * Reads the current value of a setting.
- * @throws when the stored value does not have its form: somebody changed the form and not the value.
+ * @throws when the stored value does not have the setting's form, because a developer changed the form and did not migrate the value.
  */
 export async function readSetting<Value>(db: Database, setting: Setting<Value>): Promise<Value> {
   const latest = await db
@@ -67,8 +70,8 @@ export async function lockSettings(transaction: Transaction): Promise<void> {
 }
 
 /**
- * Returns why a setting cannot have a value, in words; null when it can. Checks the value's form, and with `misfit` that no setting would
- * contradict another one.
+ * Returns why a setting cannot have a value, in words; null when it can. Checks the value's form and, by each setting's `misfit`, that no
+ * two settings would contradict each other.
  */
 export async function whyNotSet(
   db: Database,
@@ -100,7 +103,7 @@ interface SettingChange {
 
 /**
  * Adds a version of a setting and records it in the audit log.
- * @throws SettingRefused when the value does not have its form.
+ * @throws SettingRefused when the value does not have the setting's form.
  */
 export async function changeSetting<Value>(
   transaction: Transaction,
@@ -114,7 +117,7 @@ export async function changeSetting<Value>(
     .where('name', '=', setting.name)
     .executeTakeFirstOrThrow();
   const version = Number(latest ?? 0) + 1;
-  // Two changes at once would write the same version: the primary key lets only one of them pass.
+  // Two concurrent changes would write the same version number, so the primary key lets only one change succeed.
   await transaction
     .insertInto('settings.version')
     .values({

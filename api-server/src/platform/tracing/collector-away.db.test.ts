@@ -26,7 +26,7 @@ async function aServer(...given: Parameters<typeof startTestServer>): Promise<Te
 }
 
 describe('a collector of traces', () => {
-  it('holds up neither a request nor the end of a server while it is away, and is complained about once', async () => {
+  it('delays neither a request nor the end of a server while it is away, and its absence is logged once', async () => {
     const lines: string[] = [];
     const logTo = { write: (line: string) => void lines.push(line) };
     const server = await startTestServer({ OTLP_URL: 'http://127.0.0.1:9', LOG_LEVEL: 'warn' }, { logTo });
@@ -35,7 +35,7 @@ describe('a collector of traces', () => {
     expect(lines.filter((line) => line.includes('Traces do not reach their collector'))).toHaveLength(1);
   });
 
-  it('holds up no request while it never answers, and no more spans wait for it than the limit', async () => {
+  it('delays no request while it never answers, and no more than `waiting_spans_max` spans wait for it', async () => {
     const collector = await aCollector();
     collector.isSilent = true;
     const server = await aServer({ OTLP_URL: collector.url });
@@ -50,7 +50,7 @@ describe('a collector of traces', () => {
     expect(kept).toBeLessThanOrEqual(waiting_spans_max);
   });
 
-  it('has the library loaded only when it is configured', async () => {
+  it('is needed for OpenTelemetry to be loaded: a server without one loads only the interface', async () => {
     const collector = await aCollector();
     const folder = await mkdtemp(join(tmpdir(), 'loaded-'));
     cleanUp.push(() => rm(folder, { recursive: true }));

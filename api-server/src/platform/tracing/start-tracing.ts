@@ -4,7 +4,7 @@ import type { Config } from '../config/variables.ts';
 import { version } from '../release.ts';
 import { traceWith } from './tracing.ts';
 
-/** The spans that wait for the collector at most; further ones are dropped. */
+/** The maximum number of spans that wait for the collector. Further spans are dropped. */
 export const waiting_spans_max = 2_048;
 /** The length in characters to which an attribute is cut, such as the text of a statement. */
 const attribute_characters_max = 2_000;
@@ -15,8 +15,8 @@ const send_each_milliseconds = 2_000;
 const complain_each_milliseconds = 60_000;
 
 /**
- * Begins to send spans to the collector of `OTLP_URL`, by OTLP over HTTP. Returns a function that sends what is left and ends it. Without a
- * collector it loads nothing.
+ * Begins to send spans to the collector of `OTLP_URL`, by OTLP over HTTP. Returns a function that sends the waiting spans and ends tracing.
+ * Loads no library when no collector is configured.
  */
 export async function startTracing({ OTLP_URL }: Pick<Config, 'OTLP_URL'>, log: Logger): Promise<() => Promise<void>> {
   if (OTLP_URL === 'none') return async () => undefined;
@@ -40,7 +40,7 @@ export async function startTracing({ OTLP_URL }: Pick<Config, 'OTLP_URL'>, log: 
   });
   const provider = new sdk.TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'caudal', 'service.version': version }),
-    // A visitor may name their trace, not whether it is recorded.
+    // The flag in a visitor's `traceparent` must not decide whether the trace is recorded.
     sampler: new sdk.AlwaysOnSampler(),
     spanLimits: { attributeValueLengthLimit: attribute_characters_max },
     spanProcessors: [
@@ -62,7 +62,7 @@ export async function startTracing({ OTLP_URL }: Pick<Config, 'OTLP_URL'>, log: 
   };
 }
 
-/** Returns a function that logs a complaint of the library, not more than one a minute: a collector that is away causes many. */
+/** Returns a function that logs a complaint of the library, at most once a minute: a collector that is away causes many complaints. */
 function complaintsTo(log: Logger): (about: string) => void {
   let last = Number.NEGATIVE_INFINITY;
   return (about) => {

@@ -22,7 +22,7 @@ export function traceRequests(app: FastifyInstance, audience: Audience): void {
     spans.set(request, open);
     open.run(done);
   });
-  // A body arrives in the context of its connection, not of its request.
+  // The body arrives in the context of its connection, so the request's span is made current again.
   app.addHook('preValidation', (request, _reply, done) => {
     const open = spans.get(request);
     if (open) open.run(done);
@@ -36,7 +36,7 @@ export function traceRequests(app: FastifyInstance, audience: Audience): void {
   });
 }
 
-/** Checks for a live stream, which lasts for hours and would keep its trace open as long. */
+/** Checks whether an operation is the live stream, which lasts for hours and would keep its trace open as long. */
 function isLive(operation: OperationId): boolean {
   return operationSchemas[operation].answer?.['text/event-stream'] !== undefined;
 }

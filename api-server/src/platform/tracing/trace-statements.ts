@@ -8,7 +8,8 @@ type Query = (...given: unknown[]) => unknown;
 export function traceStatements(pool: Pool): void {
   if (!isTracing()) return;
   pool.on('connect', traceClient);
-  // The pool calls back whoever waited for a connection in the context of the one who gave it back.
+  // The pool calls a waiting callback in the context of the request that gave its connection back; binding restores the waiter's own
+  // context.
   const connect = pool.connect.bind(pool) as (callback?: Query) => unknown;
   const connectInContext = (callback?: Query) => connect(callback && AsyncResource.bind(callback));
   pool.connect = connectInContext as Pool['connect'];
@@ -27,7 +28,7 @@ function traceClient(client: PoolClient): void {
   client.query = traced as PoolClient['query'];
 }
 
-/** Sends a statement, and ends its span when it is answered, in whichever of the driver's ways. */
+/** Sends a statement, and ends its span when the driver answers by callback or promise. The span of a stream ends at once. */
 function follow(open: OpenSpan, query: Query, given: unknown[]): unknown {
   const callback = given.at(-1);
   if (typeof callback === 'function') {
@@ -44,8 +45,8 @@ function follow(open: OpenSpan, query: Query, given: unknown[]): unknown {
 }
 
 /**
- * Returns the text of a statement, whose values are apart; undefined for one that is a stream: COPY takes no parameters, so its text holds
- * the values.
+ * Returns the text of a statement, which holds no values, because they are sent as parameters. Returns undefined for a stream: COPY takes
+ * no parameters, so its text holds the values.
  */
 function textOf(first: unknown): string | undefined {
   if (typeof first === 'string') return first;

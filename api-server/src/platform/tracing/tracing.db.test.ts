@@ -20,7 +20,7 @@ afterAll(async () => {
   await collector.stop();
 });
 
-/** A trace that a browser begins. */
+/** Returns the ids of a trace that a browser begins, with the header that names it. */
 function aTrace() {
   const [traceId, spanId] = [randomBytes(16).toString('hex'), randomBytes(8).toString('hex')];
   return { traceId, spanId, headers: { traceparent: `00-${traceId}-${spanId}-01` } };
@@ -35,7 +35,7 @@ async function spanOf(traceId: string, name: string): Promise<ReceivedSpan> {
   return find() as ReceivedSpan;
 }
 
-/** Returns the name of the span that a span is part of. */
+/** Returns the name of a span's parent. */
 const parentOf = ({ parentId }: ReceivedSpan) => collector.spans.find(({ id }) => id === parentId)?.name;
 
 /** Waits for the operation's span that holds a request's id, and returns it. */
@@ -70,7 +70,7 @@ describe('a trace', () => {
     const statements = inTrace(traceId).filter(({ attributes }) => 'db.query.text' in attributes);
     expect(new Set(statements.map(parentOf))).toEqual(new Set(['startDeposit']));
     const texts = statements.map(({ attributes }) => attributes['db.query.text']).join('\n');
-    // The session is found before the body is there, the movement is stored after it.
+    // The session is read before the body has arrived, and the movement is stored afterwards: both belong to the trace.
     expect(texts).toContain('"identity"."session"');
     expect(texts).toContain('insert into "movements"."movement"');
   });
@@ -92,13 +92,13 @@ describe('a trace', () => {
     const credit = inTrace(traceId).find(({ attributes }) => attributes['db.query.text']?.includes('ledger.post'));
     expect(credit).toBeDefined();
     for (const one of inTrace(traceId)) {
-      // Every span but the browser's own leads to its root.
+      // Every span has a parent, except the one whose parent is the sender's own span.
       if (one.name === 'receiveBankEvent') continue;
       await expect.poll(() => parentOf(one), { timeout: 60_000 }).toBeDefined();
     }
   });
 
-  it('begins with a request that names none, and a malformed name is ignored', async () => {
+  it('begins with a request that has no `traceparent` or a malformed one', async () => {
     const malformed = [
       'nonsense',
       `00-${'0'.repeat(32)}-${'a'.repeat(16)}-01`,
@@ -123,13 +123,13 @@ describe('a trace', () => {
     expect(seen.has('a'.repeat(32))).toBe(false);
   });
 
-  it('is recorded also when its visitor asks that it is not', async () => {
+  it('is recorded even when the visitor’s `traceparent` says that it should not be', async () => {
     const { traceId, spanId } = aTrace();
     await server.customer().call('readInfo', {}, { headers: { traceparent: `00-${traceId}-${spanId}-00` } });
     await expect(spanOf(traceId, 'readInfo')).resolves.toMatchObject({ parentId: spanId });
   });
 
-  it('names the kind of a failure, and nothing that anybody typed', async () => {
+  it('records the kind of a failure, and no text that somebody typed', async () => {
     const { traceId, headers } = aTrace();
     const body = { sender: anEmail(), subject: 'Un retiro', message: 'No veo mi retiro de ayer.' };
     await sql`alter table support.message rename to message_away`.execute(server.owner);

@@ -10,13 +10,13 @@ import {
   type Tracer,
 } from '@opentelemetry/api';
 
-// The only static import of OpenTelemetry: its interface. `start-tracing.ts` loads the rest when `OTLP_URL` names a collector.
-// docs/operations/tracing.md lists the spans and their attributes: none holds personal data, secrets or amounts.
+// OpenTelemetry's interface is the only part that is imported statically. `start-tracing.ts` loads the rest when `OTLP_URL` names a
+// collector. docs/operations/tracing.md lists the spans and their attributes: none holds personal data, secrets or amounts.
 
-/** Makes spans; null while nothing is traced. */
+/** The tracer that makes spans; null while nothing is traced. */
 let tracer: Tracer | null = null;
 
-/** Lets the functions below make spans, or, with null, do nothing. */
+/** Sets the tracer by which the functions of this file make spans. With null they make none. */
 export function traceWith(given: Tracer | null): void {
   tracer = given;
 }
@@ -28,7 +28,7 @@ export function isTracing(): boolean {
 
 /** A span that has begun. */
 export interface OpenSpan {
-  /** Runs work within the span, so that what it starts is part of it. */
+  /** Runs `work` within the span, so that spans begun by `work` are part of this span. */
   run: <Result>(work: () => Result) => Result;
   /** Adds attributes to the span. */
   note: (attributes: Attributes) => void;
@@ -36,7 +36,10 @@ export interface OpenSpan {
   end: (fault?: unknown) => void;
 }
 
-/** Begins a span that continues the trace of a `traceparent` header (W3C); a trace of its own if that is missing or malformed. Null when off. */
+/**
+ * Begins a span that continues the trace of a `traceparent` header (W3C), or begins a new trace when the header is missing or malformed.
+ * Returns null when nothing is traced.
+ */
 export function continueTrace(
   traceparent: string | undefined,
   name: string,
@@ -48,14 +51,14 @@ export function continueTrace(
   return begin(tracer, name, kind === 'server' ? SpanKind.SERVER : SpanKind.CONSUMER, attributes, parent);
 }
 
-/** Begins a span within the current one; null when there is none: what a server does by itself is not traced. */
+/** Begins a span within the current span. Returns null when there is no current span: work that no request or job started is not traced. */
 export function beginSpan(name: string, attributes: Attributes): OpenSpan | null {
   const parent = context.active();
   if (!tracer || !trace.getSpan(parent)) return null;
   return begin(tracer, name, SpanKind.CLIENT, attributes, parent);
 }
 
-/** Runs work in a span of its own within the current one. Without a current one, runs the work alone. */
+/** Runs `work` in a new span within the current span. Without a current span, runs `work` untraced. */
 export async function span<Result>(
   name: string,
   attributes: Attributes,
@@ -65,7 +68,7 @@ export async function span<Result>(
   return open ? within(open, () => work(open.note)) : work(() => undefined);
 }
 
-/** Runs work in a span, and ends the span with it. */
+/** Runs `work` in a span, and ends the span when `work` ends. */
 export async function within<Result>(open: OpenSpan, work: () => Promise<Result>): Promise<Result> {
   try {
     const result = await open.run(work);
@@ -77,7 +80,7 @@ export async function within<Result>(open: OpenSpan, work: () => Promise<Result>
   }
 }
 
-/** Returns the `traceparent` with which somebody else continues the current trace; undefined outside of one. */
+/** Returns the `traceparent` header by which another server continues the current trace; undefined outside of a trace. */
 export function traceparentNow(): string | undefined {
   if (!tracer) return undefined;
   const carrier: { traceparent?: string } = {};

@@ -2,7 +2,7 @@ import { Random } from '../../../../scripts/seed/random.ts';
 import { reportingPool, tuningPool, type NamePool } from './name-pools.ts';
 import { variants, written, type MadeName } from './name-variants.ts';
 
-/** Two names, whether they belong to one person, and the rule that made the second one. */
+/** Two names, whether they belong to one person, and the rule that made the second name. */
 interface LabelledPair {
   one: string;
   other: string;
@@ -12,7 +12,7 @@ interface LabelledPair {
 
 const people_count = 260;
 const foreign_share = 0.25;
-/** The share of foreign names: large on a list, small among customers. */
+/** The share of foreign names, which is large on a sanctions list and small among customers. */
 const foreign_shares = { list: 0.5, customers: 0.03 } as const;
 
 function someone(random: Random, pool: NamePool, foreignShare: number): MadeName {
@@ -31,7 +31,7 @@ function distinct(random: Random, words: readonly string[], count: number): stri
   return [...chosen];
 }
 
-/** Rules that give another person nearly the same name; null when a rule does not apply to a name. */
+/** Rules that make the similar name of another person. A rule returns null when it does not apply to a name. */
 const neighbours: Readonly<Record<string, (name: MadeName, random: Random, pool: NamePool) => MadeName | null>> = {
   sibling: ({ given, surnames }, random, pool) => ({ given: others(random, pool, given), surnames }),
   siblingWithOneNameAlike: ({ given, surnames }, random, pool) =>

@@ -21,10 +21,10 @@ const syllables = [
   'pra',
   'tro',
 ] as const;
-/** The share of rare surnames: most of those on a real list are. */
+/** The share of rare surnames. Most surnames on a real list are rare. */
 const rare_share = 0.6;
 
-/** Draws names of two given names and two surnames. Some surnames are common, the others rare. */
+/** Draws names of two given names and two surnames. A share of `rare_share` of the surnames is rare. */
 export function manyNames(seed: number, count: number): string[] {
   const random = new Random(seed);
   const given = [...tuningPool.men, ...tuningPool.women, ...reportingPool.men, ...reportingPool.women];

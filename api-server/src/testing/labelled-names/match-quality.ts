@@ -1,4 +1,4 @@
-/** A pair's score, and whether the pair is the same person. */
+/** The score of a pair of names, and whether both names belong to one person. */
 interface Scored {
   score: number;
   isSame: boolean;
@@ -10,7 +10,10 @@ interface PairQuality {
   recallAtPrecision90: number;
 }
 
-/** Measures how well scores separate the same from the different, at any threshold. Equal scores are accepted or rejected together. */
+/**
+ * Measures how well scores separate pairs of one person from pairs of two, at all thresholds. Equal scores are accepted or rejected
+ * together.
+ */
 export function pairQuality(scored: readonly Scored[]): PairQuality {
   const sorted = scored.toSorted((a, b) => b.score - a.score);
   const positives = scored.filter(({ isSame }) => isSame).length;
@@ -31,7 +34,7 @@ export function pairQuality(scored: readonly Scored[]): PairQuality {
 /** Returns the share of listed people who are found when the given share of unlisted people raises an alert. */
 export function recallAtAlerts(listed: readonly number[], unlisted: readonly number[], share: number): number {
   const sorted = unlisted.toSorted((a, b) => b - a);
-  // Scores above the threshold alert: no more than the share of those who should not.
+  // Scores above the threshold raise an alert, which is so for at most `share` of the unlisted people.
   const threshold = sorted[Math.floor(unlisted.length * share)] ?? 0;
   return listed.filter((score) => score > threshold).length / listed.length;
 }

@@ -1,7 +1,7 @@
 import { indexWords, lookedForBy } from '../../screening/matching/name-keys.ts';
 import { placesNeeded, prepareName, type PreparedName } from '../../screening/matching/prepared-name.ts';
 
-/** A list in memory, searched by the keys that Postgres uses. */
+/** A list of names in memory, which is searched by the same keys as in Postgres. */
 export class NameIndex {
   readonly #names: readonly PreparedName[];
   readonly #byKey = new Map<string, number[]>();

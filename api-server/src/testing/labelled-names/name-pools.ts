@@ -6,9 +6,9 @@ export interface NamePool {
   men: readonly string[];
   women: readonly string[];
   surnames: readonly string[];
-  /** Foreign names: the parts of each, and for each part its spellings. */
+  /** Foreign names: for each name its parts, and for each part its spellings. */
   foreign: readonly (readonly (readonly string[])[])[];
-  /** Given names and the nicknames of their bearers. */
+  /** Given names, each with its nickname. */
   called: Readonly<Record<string, string>>;
 }
 

@@ -1,7 +1,7 @@
 import type { Random } from '../../../../scripts/seed/random.ts';
 import type { NamePool } from './name-pools.ts';
 
-/** A made-up name, in its given names and surnames. */
+/** An invented name, divided into given names and surnames. */
 export interface MadeName {
   given: readonly string[];
   surnames: readonly string[];
@@ -9,12 +9,12 @@ export interface MadeName {
 
 export const written = ({ given, surnames }: MadeName): string => [...given, ...surnames].join(' ');
 
-/** A rule that writes a person's name in another way; null when it does not apply to the name. */
+/** A rule that writes a person's name in another way; it returns null when it does not apply to the name. */
 type Variant = (name: MadeName, random: Random, pool: NamePool) => string | null;
 
 const bare = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '');
 
-/** Makes a typing mistake in a word of five letters or more: a letter left out, doubled or changed, or two crossed. */
+/** Makes a typing mistake in a word of five letters or more: it leaves a letter out, doubles or changes it, or swaps two letters. */
 function mistyped(word: string, random: Random): string {
   const place = random.between(1, word.length - 2);
   const [before, letter = '', next = '', after] = [
@@ -50,7 +50,7 @@ const bySound: readonly (readonly [RegExp, string])[] = [
   [/y$/, 'i'],
 ];
 
-/** Writes a name as somebody does who only heard it. */
+/** Writes a name as somebody would who has only heard it. */
 function heard(name: MadeName, random: Random): string | null {
   const all = [...name.given, ...name.surnames];
   const changes = all.flatMap((word, place) =>

@@ -12,7 +12,7 @@ interface PairByHand {
 
 type Half = 'tuning' | 'held-back';
 
-/** Reads a file of pairs: comments, a line of titles, and a pair a line. */
+/** Reads a file of pairs, which has comments, a line of titles, and one pair on each line. */
 function pairsOf(file: string): PairByHand[] {
   const lines = readFileSync(new URL(file, import.meta.url), 'utf8')
     .trim()
@@ -38,6 +38,6 @@ export function halfOf({ one, other }: PairByHand): Half {
 /** Reads one half of the pairs that were labelled by people who had not read the matcher. */
 export const pairsByOthers = (half: Half): PairByHand[] => pairsOf(`pairs-by-others-${half}.tsv`);
 
-/** Reads one half of the pairs that were written for each kind of difference (its header says how). */
+/** Reads one half of the pairs that were written for each kind of difference. The header of the file says how. */
 export const pairsByKind = (half: Half): PairByHand[] =>
   pairsOf('pairs-by-kind.tsv').filter((pair) => halfOf(pair) === half);

@@ -78,7 +78,7 @@ export const data: Readonly<Record<string, Ties>> = {
       operation('listSignIns', 'customer'),
       shown(
         'identity/new-place',
-        'includes failed sign-ins and those that stopped at the second factor, and only their owner reads them',
+        'includes failed sign-ins and those that stopped at the second factor, and only the account’s owner can read it',
       ),
     ],
     'De lo que #4223': [operation('sendSupportMessage', 'public')],
@@ -114,7 +114,7 @@ export const data: Readonly<Record<string, Ties>> = {
     'Si un encargado #2d8b': [law('Ley 1581 de 2012, artículo 26')],
     'Tus documentos se #fe4c': [shown('verification/level-1', 'are encrypted at rest')],
     'Todo viaja por #a07a': [
-      shown('platform/http/hostile-requests', 'travel as JWE both ways'),
+      shown('platform/http/hostile-requests', 'are JWE in the request and in the answer'),
       shown(
         'platform/http/hostile-requests',
         'cannot be replaced by a plain body, nor by one sealed with another session’s key',
@@ -156,7 +156,10 @@ export const data: Readonly<Record<string, Ties>> = {
     'Una sesión que #fc5f': [
       figure(ended_session_days),
       deleted(identityRetention, 'ended sessions'),
-      shown('platform/jobs/forget-expired', 'deletes a session 30 days after its end, with its tokens, and not before'),
+      shown(
+        'platform/jobs/forget-expired',
+        'the job forget_expired deletes a session 30 days after its end, with its tokens, and not before',
+      ),
     ],
     'Un registro que #614a': [
       figure(registration_seconds / 86_400 + expired_token_days),
@@ -193,7 +196,7 @@ export const data: Readonly<Record<string, Ties>> = {
       shown('identity/sessions', 'keeps its refresh token in a cookie that no script can read (ASVS 3.3.1 to 3.3.4)'),
       shown(
         'identity/sessions',
-        'sets a mark that scripts can read and that carries no secret, with the life of its cookie',
+        'sets a marker cookie that scripts can read, which contains no secret and lasts as long as the refresh cookie',
       ),
     ],
     'También lo que #e179': [...stores('idioma', 'apariencia', 'formato de los archivos')],
@@ -215,7 +218,7 @@ export const data: Readonly<Record<string, Ties>> = {
       setsCookies(),
       shown(
         'platform/http/listeners',
-        'carry strict headers, and none of the data may be stored (ASVS 3.4.3, 3.4.6, 14.3.2)',
+        'carry strict security headers, and forbid browsers to store data (ASVS 3.4.3, 3.4.6, 14.3.2)',
       ),
     ],
     'Esta política rige #3532': [intent('Decreto 1074 de 2015, artículo 2.2.2.25.3.1')],

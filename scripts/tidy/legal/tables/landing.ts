@@ -211,7 +211,7 @@ export const landing: Readonly<Record<string, Ties>> = {
     'No te pedimos #2ab3': [introduction],
     'Esto es lo #79fd': [introduction],
     'Las fotos de #ff79': [shown('verification/level-1', 'are encrypted at rest')],
-    'Además de la #c26a': [shown('platform/http/hostile-requests', 'travel as JWE both ways')],
+    'Además de la #c26a': [shown('platform/http/hostile-requests', 'are JWE in the request and in the answer')],
     'Cada peso que #ee44': [
       shown('ledger/ledger', 'raise what the bank holds and what we owe, for a deposit'),
       shown('ledger/ledger-protection', 'cannot run: %s'),

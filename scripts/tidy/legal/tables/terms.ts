@@ -110,7 +110,7 @@ export const contract: Readonly<Record<string, Ties>> = {
       confirmed('changeEmail'),
       shown(
         'identity/confirmation',
-        'ask an account with a factor for the factor, because its password is the weaker proof',
+        'ask an account with a second factor for the factor, because the password is the weaker proof',
       ),
     ],
     'Si ves un #799d': [operation('denyPlace', 'public'), operation('changePassword', 'customer')],
