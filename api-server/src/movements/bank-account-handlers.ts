@@ -137,7 +137,10 @@ async function columnsOf(
   };
 }
 
-/** Changes an account that no movement has used. Replaces any other with a new one, so that past movements keep theirs. Returns the id. */
+/**
+ * Changes a bank account that no movement has used. Replaces a used account with a new one, so that past movements keep the old one.
+ * Returns the id of the changed or new account.
+ */
 async function replaceAccount(
   transaction: Transaction,
   id: string,
@@ -171,7 +174,7 @@ async function record(
   id: string,
   { caller, visitor }: AccountContext,
 ) {
-  // Other open tabs of the customer show the same list.
+  // Tells the customer's other open tabs to read the list of bank accounts again.
   await announce(transaction, caller.accountId, 'bank_accounts');
   return audit.byCustomer(transaction, caller.accountId, visitor.requestId, {
     action,

@@ -34,7 +34,8 @@ export async function hold(transaction: Transaction, { key, ...transfer }: Hold)
 }
 
 /**
- * Posts a hold or releases it, and returns the transfer. @throws when it was ended the other way before, which would be a broken invariant.
+ * Posts a hold or releases it, and returns the transfer. @throws when a hold to post was released before, or a hold to release was posted,
+ * which would be a broken invariant.
  */
 export async function endHold(
   transaction: Transaction,

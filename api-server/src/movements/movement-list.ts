@@ -59,7 +59,7 @@ function fiatMovements(db: Database) {
       .innerJoin('movements.bank_account as account', 'account.id', 'movement.bank_account_id')
       .leftJoin('ledger.transfer as posted', 'posted.id', 'movement.posted_transfer_id')
       .leftJoin('ledger.account as debited', 'debited.id', 'posted.debit_account_id')
-      // One of the two accounts of the posting is the customer's.
+      // Takes the balance of the customer's account, which is either the debited or the credited account of the posting.
       .select(
         sql<
           bigint | null

@@ -10,7 +10,7 @@ import type { MovementServices } from './services.ts';
 import { settleDeposit } from './settle-deposit.ts';
 import { tellOf } from './tell-of-movement.ts';
 
-/** The number of deposits polled at the same time, so that a slow bank does not make one wait for another. */
+/** The number of deposits polled at the same time, so that one slow answer of the bank does not delay all others. */
 const deposits_at_once = 20;
 
 /**

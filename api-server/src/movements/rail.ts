@@ -26,12 +26,12 @@ interface Party {
 export type PaymentStatus = 'pending' | 'approved' | 'declined';
 
 export interface Payment {
-  /** The rail's own id. */
+  /** The rail's own id of the payment. */
   id: string;
   reference: string;
   amount: bigint;
   status: PaymentStatus;
-  /** The bank's page; null while there is none. */
+  /** The URL of the bank's page; null while there is none. */
   url: string | null;
 }
 
@@ -48,7 +48,7 @@ export interface PayoutRequest {
 export type PayoutStatus = 'pending' | 'paid' | 'rejected';
 
 export interface Payout {
-  /** The rail's own id; null when it refused the payout and keeps no record of it. */
+  /** The rail's own id of the payout; null when the rail refused the payout and keeps no record of it. */
   id: string | null;
   reference: string;
   amount: bigint;
@@ -80,7 +80,7 @@ export interface PayingOut {
 
 /** A line of the bank statement of our account at the rail. */
 export interface StatementLine {
-  /** The bank's own id. */
+  /** The bank's own id of the line. */
   id: string;
   /** The reference of the payment or payout; ours if we requested it. */
   reference: string;
@@ -96,8 +96,8 @@ export interface Stating {
 }
 
 /**
- * A way for pesos to come in and go out: the API of a bank or a payment provider in our terms. Movements know a rail only by its name and
- * by what it can do. Every call may throw RailUnavailable.
+ * The API of a bank or a payment provider in our terms, by which pesos come in and go out. Movements know a rail only by its name and by
+ * which of `collecting`, `payingOut` and `stating` it has. Every call may throw RailUnavailable.
  */
 export interface Rail {
   /** The name in snake_case, stored with every movement. */

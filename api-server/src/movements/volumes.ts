@@ -29,7 +29,7 @@ export async function monthlyVolume(
   return volumeQuery(db, accountId, direction, now).executeTakeFirstOrThrow();
 }
 
-/** Returns the query of a month's volume, to be read alone or with something else. */
+/** Returns the query of a month's volume, for callers that read it as part of a larger query. */
 export function volumeQuery(db: Database, accountId: string, direction: keyof typeof kindsOf, now: Date) {
   const { start, end } = monthInColombia(now);
   // A payment that the bank took back can only be annulled, so it is no longer pending.

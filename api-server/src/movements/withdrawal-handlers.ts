@@ -39,7 +39,7 @@ const startWithdrawal =
     };
   };
 
-/** The request of a withdrawal of pesos. Rule movements 10. */
+/** Returns the checks and steps of a withdrawal of pesos for `requestMoney`. Rule movements 10. */
 function withdrawalOf(services: MovementServices, body: components['schemas']['WithdrawalRequest']) {
   return {
     kind: 'withdrawal',

@@ -121,7 +121,7 @@ export class PoolReader {
   async #gasPrice(): Promise<bigint> {
     const { gas_milliseconds, now } = this.#options;
     if (this.#gas && Math.abs(now() - this.#gas.at) < gas_milliseconds) return this.#gas.price;
-    // The chain's number is checked along with it, because another node in this one's place would answer about other pools.
+    // The chain's number is checked along with the gas price, because another node in this one's place would answer about other pools.
     const [price] = await Promise.all([asking(this.#chain.client.getGasPrice()), this.#chain.checkNumber()]);
     this.#gas = { price, at: now() };
     return price;

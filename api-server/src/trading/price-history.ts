@@ -22,7 +22,7 @@ export type CandleRow = Selectable<TradingCandle>;
 export type Reserves = readonly [bigint, bigint];
 
 export interface HistoryOptions {
-  /** The assets, pesos included. Later ones are priced in earlier ones. */
+  /** The assets, pesos included. Each asset is priced in the assets before it. */
   assets: readonly { symbol: AssetSymbol; decimals: number }[];
   pairs: readonly PricedPair[];
   /** The known reserves of pairs before the first change. */

@@ -1,4 +1,4 @@
-// Stores the quotes offered to customers until they are of no more use.
+// Stores the quotes offered to customers, and deletes those that can no longer be confirmed.
 import type { AssetSymbol } from '../assets/assets.ts';
 import { secondsAfter } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';

@@ -29,7 +29,10 @@ interface Reached {
   before: Reached | null;
 }
 
-/** The best path to a token, and the best that comes to it from another token, for next tokens that the first has already visited. */
+/**
+ * The best path to a token, and the best path that reaches it from another neighbour. The other path leads on to tokens that the best path
+ * has visited already.
+ */
 interface Place {
   best: Reached;
   other: Reached | null;

@@ -52,7 +52,7 @@ const reserveOf = (pools: readonly Pool[], token: number) =>
     0n,
   );
 
-/** The precision of doubles at the size of the pools, and so of a bound. */
+/** Returns the tolerance for the rounding of a bound: one unit, and the precision of doubles at the size of the pools. */
 const finest = (pools: readonly Pool[]) =>
   1 + 1e-15 * pools.reduce((sum, { reserves }) => sum + Number(reserves[0]) + Number(reserves[1]), 0);
 

@@ -231,7 +231,7 @@ export const contract: Readonly<Record<string, Ties>> = {
       operation('setStanding', 'users.change'),
       shown(
         'movements/under-review',
-        'holds an accepted withdrawal back while its customer is under review, and pays it after the review ended and an officer approved',
+        'an accepted withdrawal is held back while its customer is under review, and paid after the review ended and an officer approved',
       ),
       operation('requestDocument', 'kyc.review'),
     ],

@@ -51,7 +51,7 @@ export async function transferOfId(
   return toWire(services, row, await readDepth(services.db));
 }
 
-/** Returns one movement with its timeline in order; null when it is not theirs. */
+/** Returns one movement of a customer with its timeline in order; null when the customer has no such movement. */
 export async function readCrypto(
   services: ChainServices,
   accountId: string,

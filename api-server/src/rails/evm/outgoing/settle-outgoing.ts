@@ -98,8 +98,8 @@ async function noteMined(
 }
 
 /**
- * Notes that a transaction is mined again after a reorganisation undid its settlement. When its outcome is another now, officers have its
- * case and the chain difference. Rule chain 4.
+ * Notes that a transaction is mined again after a reorganisation undid its settlement. A different outcome is only logged: officers have
+ * the case about the reorganisation already, and the chain difference shows the amount. Rule chain 4.
  */
 async function noteMinedAgain(
   { db, log }: FollowingServices,
@@ -117,7 +117,7 @@ async function noteMinedAgain(
 interface Mined {
   row: OutgoingRow;
   receipt: TransactionReceipt;
-  /** The reason for which it reverted; null when it succeeded or when the reason is unknown. */
+  /** The reason for which the transaction reverted; null when it succeeded or when the reason is unknown. */
   why: Error | null;
 }
 

@@ -18,7 +18,7 @@ afterAll(async () => {
   await collector.stop();
 });
 
-it('follows a withdrawal of tokens from the request to the chain and to the letter, in one trace', async () => {
+it('a withdrawal of tokens is in one trace from the request to the chain and to the letter', async () => {
   const sender = await aTokenHolder(world, await anOfficer(world.server));
   await sender.fund('USDT', '400');
   await world.settle();

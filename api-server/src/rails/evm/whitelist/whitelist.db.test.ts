@@ -8,7 +8,7 @@ import { aTokenHolder, type TokenHolder } from '../../../testing/token-holders.t
 import type { Visitor } from '../../../testing/visitor.ts';
 import { addressCooling, kept_addresses_max } from '../evm-settings.ts';
 
-/** A time below that in which re-authentication expires. */
+/** The waiting time of a new address: shorter than the time after which re-authentication expires. */
 const cooling_seconds = 60;
 
 let world: ChainWorld;

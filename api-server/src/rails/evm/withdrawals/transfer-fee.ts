@@ -2,7 +2,7 @@ import type { Asset } from '../../../assets/assets.ts';
 import type { Prices } from '../../../movements/prices.ts';
 import { asking, type Chain, type ChainToken } from '../chain.ts';
 
-/** The most gas that a transfer uses: that of one to an address with no balance of the token. */
+/** The most gas that a transfer uses: the gas of a transfer to an address that holds none of the token. */
 const transfer_gas = 65_000n;
 
 /**
