@@ -51,12 +51,12 @@ export interface BankAccountFact {
 
 export interface DocumentFact {
   id: string;
-  /** The name of its part in an upload. */
+  /** The name of the document's part in an upload. */
   kind: string;
   at: number;
   /** Other customers who sent the same file. */
   others: readonly string[];
-  /** The code of the reason; null when it was not declined. */
+  /** The code of the reason; null when the document was not declined. */
   declinedAs: string | null;
   /** The barcode that was read; null when none was looked for. */
   barcode: BarcodeRecord | null;
@@ -75,7 +75,7 @@ export interface LikeFact {
 /** An address of the internet from which several customers came. */
 export interface SharedAddressFact {
   address: string;
-  /** The ids of the other customers who came from it. */
+  /** The ids of the other customers who came from the address. */
   customers: readonly string[];
   at: number;
 }
@@ -83,12 +83,12 @@ export interface SharedAddressFact {
 /** An address of the chain that is listed itself, or that a listed customer uses as well. */
 export interface ListedPartyFact {
   address: string;
-  /** The last time that it was used. */
+  /** The last time at which the address was used; milliseconds since 1970. */
   at: number;
-  /** Movements between it and the customer. */
+  /** Movements between the address and the customer. */
   movements: readonly string[];
   isBlackListed: boolean;
-  /** The public lists that name it. */
+  /** The public lists that name the address. */
   lists: readonly LocalisedText[];
   /** Listed customers who use the same address. */
   customers: readonly string[];
@@ -114,11 +114,11 @@ export interface ScreeningFact {
 /** An entry of a list that the customer, or a party whom they name, may be. */
 export interface ListMatchFact {
   id: string;
-  /** Milliseconds since 1970 at which it was found. */
+  /** Milliseconds since 1970 at which the match was found. */
   at: number;
   /**
-   * Milliseconds since 1970 at which an officer decided on it, or the entry left the list; null while it waits. At least a day after `at`,
-   * because a look may be late.
+   * Milliseconds since 1970 at which an officer decided on the match, or the entry left the list; null while the match waits. At least a
+   * day after `at`, because a look may be late.
    */
   until: number | null;
   says: 'sanctioned' | 'exposed';
@@ -173,14 +173,14 @@ export interface Declared {
   verifiedAt: number | null;
   /** The limit of the verified level; null for no limit. */
   monthlyLimit: bigint | null;
-  /** The most that was declared to come or go in a month, and to be traded in a year; null for no end. */
+  /** The most that was declared to come or go in a month, and to be traded in a year; null for no upper limit. */
   monthlyBand: bigint | null;
   yearlyBand: bigint | null;
   /** Milliseconds since 1970 at which income and work were last declared; null before that. */
   declaredWorkAt: number | null;
 }
 
-/** Further facts that rules look at, each read only when a rule asks for it. In the order of time. */
+/** Further facts for rules, each list in the order of time. A list is read only when a rule asks for it. */
 export interface FactLists {
   movements: readonly MovementFact[];
   signIns: readonly SignInFact[];

@@ -9,9 +9,7 @@ const peopleOfInstitutions = ['legal_representative', 'substitute_representative
 
 const words = (text: string) => bare(text).split(/\s+/).filter(Boolean);
 
-/**
- * Selects the town of the street that a customer is known by: a municipality's code, or its name abroad. The same street is in many towns.
- */
+/** Selects the town of a customer's address, because the same street is in many towns: a municipality's code, or the town's name abroad. */
 const declaredTown = sql<string | null>`(
   select concat_ws(' ', fields ->> 'cityID', fields ->> 'outsideCountry', fields ->> 'outsideState', fields ->> 'outsideCity')
   from verification.submission

@@ -50,7 +50,7 @@ export function ruleHandlers(services: VerificationServices) {
     readDryRun: async ({ params }, { caller, visitor }) => {
       const run = await findDryRun(db, params.dryRunId);
       if (!run) return refuse('not_found');
-      // The run names some of the customers whom the change affects.
+      // The reading is recorded because the run names some of the customers whom the change affects.
       await audit.byOfficer(db, caller.accountId, visitor.requestId, {
         action: 'dry_run.read',
         subject: { kind: 'rule', id: run.rule },

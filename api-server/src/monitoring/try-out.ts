@@ -9,14 +9,17 @@ export const tried_days = 90;
 /** The most moments at which a rule is tried on a customer; beyond that, it is tried once a day. */
 const moments_max = 200;
 
-/** The facts that tell when an occasion was. */
+/** The facts that give the moments of each occasion. */
 const tells = {
   movement: ['movements'],
   sign_in: ['signIns'],
   file: ['contacts', 'documents', 'bankAccounts', 'screenings', 'listMatches'],
 } as const satisfies Readonly<Record<Occasion, readonly FactName[]>>;
 
-/** Returns the facts that are needed to try a rule on the past: those that it looks at, and those that tell when it would have looked. */
+/**
+ * Returns the facts that are needed to try a rule on the past: those that the rule looks at, and those that give the moments at which it
+ * would have looked.
+ */
 export function factsToTry({ facts, occasions }: AnyRule): ReadonlySet<FactName> {
   return new Set([...facts, ...occasions.flatMap((occasion): readonly FactName[] => tells[occasion])]);
 }

@@ -81,7 +81,7 @@ describe('a level that officers set without its documents (rule verification 24)
     });
     const reviewer = await anOfficer(server);
     await accept(reviewer, await waitingOf(reviewer, customer.id, 3));
-    // The acceptance is what calls the rules; nobody waits for the night.
+    // The acceptance makes the customer due for a look, so the alert closes without waiting for the nightly look.
     await lookAtDue(services());
     expect(await irregularityOf(customer.id)).toMatchObject({
       isOpen: false,

@@ -10,7 +10,7 @@ export const listRefused: CaseTerms = {
   due_hours: 24,
 };
 
-/** Returns a refusal code that only an earlier version of the product used, as it is. */
+/** Returns the code itself as the words of a refusal that only an earlier version of the product used. */
 const asWritten = (refusal: string) => ({ es: refusal, en: refusal });
 
 export const listRefusedKind: CaseKind = {

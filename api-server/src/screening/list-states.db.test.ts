@@ -59,7 +59,7 @@ describe('the lists that customers are screened against', () => {
     });
   });
 
-  it('notify open pages when one was read, whatever the outcome', async () => {
+  it('notify open pages when one of them was read, whatever the outcome', async () => {
     const { id } = (await expectOk(desk.luz.call('readAccount'))).body;
     const source = sourceNamed('european_union');
     const toldOf = (place: string) =>

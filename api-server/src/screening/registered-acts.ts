@@ -8,7 +8,7 @@ import { actNamed, isSet, type StandingAct } from './standing-act.ts';
 /** The last act of officers about one part of a customer's standing. */
 export interface RegisteredAct {
   act: StandingAct | 'set_risk' | 'black_list';
-  /** The e-mails of the officer who proposed it and of the one who agreed, if another one did. */
+  /** The e-mails of the officer who proposed the act and, when two decided, of the officer who agreed. */
   by: readonly string[];
   at: Date;
   reason: string | null;

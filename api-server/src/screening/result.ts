@@ -33,7 +33,7 @@ export function isExposed(subjectId: string, hits: readonly Told[]): boolean {
 /** Checks whether a hit stops all that the customer does: one of the customer, or of a party whose kind stops the customer. */
 export function stopsCustomer({ subject, state }: Pick<Hit, 'subject' | 'state'>): boolean {
   if (subject.kind === 'customer') return true;
-  // The party is confirmed and no longer named: what an officer registered of the customer then stands by itself.
+  // The party is confirmed and no longer named. The registration that an officer made about the customer then counts by itself.
   if (subject.isWithdrawn && state === 'confirmed') return false;
   return partyKinds[subject.kind].stops === 'customer';
 }

@@ -135,7 +135,7 @@ describe('a customer whose identity is accepted (rule screening 3)', () => {
 });
 
 describe('a registration by an officer (rule screening 9)', () => {
-  it('is set and taken back, with a reason for taking it back, and only where it makes sense', async () => {
+  it("is set and taken back, with a reason for taking it back, and only where the customer's state allows it", async () => {
     const { id } = await desk.aScreened({ fullName: 'Ildefonso Arrechavala', birthDate: '1991-02-03' });
     const of = { body: { userId: id } };
     expect((await desk.screeningOf(id)).report?.Antecedentes).toBe('Medio');
@@ -171,7 +171,7 @@ describe('a registration by an officer (rule screening 9)', () => {
       { act: 'allow', by: [luz], reason: null },
       { act: 'set_risk', by: [luz], reason: 'Vende oro sin papeles.' },
     ]);
-    // A listed customer may not transact: that they were once allowed to is left to the trail.
+    // A listed customer may not transact. Their former permission is only in the trail.
     await desk.decideWith(2);
     await expectOk(desk.luz.call('flagList', { body: { userId: id, reason: 'Lo pidió un juzgado.' } }));
     expect((await acts()).map(({ act }) => act)).toEqual(['allow', 'set_risk']);

@@ -8,7 +8,7 @@ interface Settling {
   hit: Pick<Hit, 'id'>;
   state: 'confirmed' | 'cleared';
   reason: string;
-  /** The officer who proposed it, then the one who agreed, if another one did. */
+  /** The officer who proposed the decision and, when two decided, the officer who agreed. */
   officers: readonly string[];
   requestId: string;
 }

@@ -49,8 +49,8 @@ interface Deciding extends Pick<
 }
 
 /**
- * Decides on documents of one customer for an officer. The first decision counts: when one of the documents is no longer pending, or
- * was not shown to this officer, none is decided. The deciding officer holds the case; while another officer does, nobody else decides.
+ * Decides on documents of one customer for an officer. The first decision counts: when one of the documents is no longer pending, or was
+ * not shown to this officer, none is decided. The deciding officer takes the case; while another officer holds it, the decision is refused.
  */
 export async function decideDocuments(
   transaction: Transaction,
@@ -194,8 +194,8 @@ async function holdReview(
 }
 
 /**
- * Verifies a level when all its documents are accepted, and closes its case when
- * none waits. Expects the customer to be locked and to have sent the level.
+ * Verifies a level when all its documents are accepted, and closes its case when no document waits. Expects the customer to be locked and
+ * to have sent the level.
  */
 export async function settleLevel(
   transaction: Transaction,
@@ -235,7 +235,7 @@ async function verifyIfAccepted(
     subject: { kind: 'customer', id: customer.accountId },
     detail: { level: submission.level, ...(submission.renews !== null && { renewal: true }) },
   });
-  // The accepted level raises one that an officer had set lower, and never lowers a higher one.
+  // The accepted level raises a lower level that an officer had set, and never lowers a higher one.
   const raised = (level: number) => Math.max(level, submission.level);
   return { ...customer, level: raised(customer.level), verifiedLevel: raised(customer.verifiedLevel) };
 }

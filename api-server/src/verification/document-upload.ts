@@ -89,7 +89,7 @@ function refusalOf(
 ): { why: ImagesRefusal; words: LocalisedText } {
   if (content === null || !typeRefusals.has(refusal)) return { why: refusal, words: problems[refusal] };
   const kind = fileKindOf(Buffer.concat(endsOf(content.length, (from, to) => content.subarray(from, to))));
-  // The sender believes that such a file is a PDF.
+  // The file is named like a PDF, so the message says that the PDF cannot be read.
   if (kind === 'unknown' && /\.pdf$/i.test(filename) && formats.includes('application/pdf'))
     return { why: 'pdf_unreadable', words: problems.pdf_unreadable };
   return { why: refusal, words: refusedFileWords(kind, formats) };
@@ -117,9 +117,9 @@ function unexpectedFile(field: string): FieldProblem {
 }
 
 /**
- * Puts documents in their places. In a draft they overwrite what was there; later they take the place of declined
- * documents, which are kept, or are added when an officer requested one more. Expects that none of them is there yet.
- * Returns the keys of files that nothing refers to any more; null when there is no room for one of the documents.
+ * Puts documents in their places. In a draft, a document overwrites the former one in its place. Later, a document takes the place of a
+ * declined one, which is kept, or is added when an officer requested one more. Expects that none of the documents is stored yet. Returns
+ * the keys of files that nothing refers to any more; null when there is no room for one of the documents.
  */
 export async function placeDocuments(
   transaction: Transaction,

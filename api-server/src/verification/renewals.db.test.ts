@@ -44,7 +44,7 @@ async function move(customer: Customer, home: typeof declared): Promise<void> {
   await accept(officer, await waitingOf(officer, customer.id, 2));
 }
 
-/** Returns what the rule of alert 9 finds. */
+/** Returns the findings of the rule of alert 9. */
 async function changesOfAddress(accountId: string) {
   const { services } = server.running.product;
   await lookAt(services, [{ accountId, occasions: null }], services.clock());

@@ -15,6 +15,6 @@ export interface VerificationServices extends Services {
   partiesDeclared: (transaction: Transaction, accountId: string, now: Date) => Promise<void>;
   /** Returns true when the customer was already screened with the identity they declared. */
   isScreened: (db: Database, accountId: string) => Promise<boolean>;
-  /** Returns the comparison of a document's name with the declared one, as it is set now. */
+  /** Returns the function that compares a document's name with the declared one, with the likeness that is set now. */
   nameAgreement: (db: Database) => Promise<AreAlike>;
 }

@@ -11,15 +11,15 @@ import { keepIdentity } from './verified-identity.ts';
 interface SetLevel {
   level: number;
   reason: string;
-  /** The officers: the proposer first, then the approver if there is one. */
+  /** The officers who decided: the proposer first, then the approver if there is one. */
   officers: readonly string[];
   requestId: string;
 }
 
 /**
- * Sets a level, which counts as verified at once; documents stay as they were decided. The customer's
- * identity counts as accepted: their document is theirs from now on, and they are screened unless
- * they were. Expects the customer to be locked, and nobody else to be verified with their document.
+ * Sets a level, which counts as verified at once; documents stay as they were decided. The customer's identity counts as accepted: no other
+ * account can be verified with their identity document from now on, and they are screened if they were not before. Expects the customer to
+ * be locked, and nobody else to be verified with their document.
  */
 export async function setLevel(
   services: VerificationServices,

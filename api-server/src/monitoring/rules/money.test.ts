@@ -60,7 +60,7 @@ interface Case {
   outside: CustomerFacts;
 }
 
-/** Facts for each rule: some by which it fires, some just below, and the first ones outside its window. */
+/** Facts for each rule: some by which the rule fires, some just below its limit, and the first ones outside its window. */
 const cases: Case[] = [
   {
     rule: kycLimits,
@@ -171,7 +171,7 @@ const cases: Case[] = [
     rule: circle,
     fires: aPerson({ circles: [aCircle({})] }),
     justBelow: aPerson({ circles: [aCircle({ value: 49_999_999n }), aCircle({ customers: ['x'] })] }),
-    // Money that set out before the window does not count, though it is back within it.
+    // Money that left before the window does not count, although it came back within the window.
     outside: aPerson({ circles: [aCircle({ startedAt: noon - days(31) })] }),
   },
   {
@@ -258,7 +258,7 @@ describe('an occupation that contradicts the activity', () => {
     );
   });
 
-  it('is one piece of evidence a month, however much more comes', () => {
+  it('is one piece of evidence a month, however much more money comes', () => {
     const [few, many] = [3 * million, 30 * million].map((pesos) => found(pesos, '13'));
     expect(many?.map(({ key }) => key)).toEqual(few?.map(({ key }) => key));
   });

@@ -33,8 +33,8 @@ export function identityOf({ kind, names, birthDates, documents }: ListedEntry):
 }
 
 /**
- * Returns a hash of all that a list says of an entry but its id; an entry whose hash changes is screened again. Without addresses, the hash
- * is the one from before addresses were read.
+ * Returns a hash of all that a list says of an entry but its id; an entry whose hash changes is screened again. Entries without addresses
+ * have the same hash as before addresses were read.
  */
 export function contentOf({ listId: _listId, addresses, ...said }: ListedEntry): Buffer {
   return addresses.length === 0 ? digest(said) : digest(said, addresses.toSorted());

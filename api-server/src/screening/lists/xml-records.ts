@@ -20,7 +20,7 @@ interface Shape {
   records: readonly string[];
 }
 
-/** Returns a name without its namespace prefix: lists change theirs. */
+/** Returns a name without its namespace prefix, because lists change their prefixes. */
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 
 /**

@@ -193,7 +193,7 @@ export const legalForms: readonly string[] = [
 
 export const isLegalForm = (word: string): boolean => shortForms.has(word);
 
-/** The fewest letters of the word beside a form: beside an initial it is no form. */
+/** The fewest letters of the word beside a form. Letters beside an initial are not taken for a form. */
 const name_letters = 4;
 
 interface WithoutForms {
@@ -204,7 +204,7 @@ interface WithoutForms {
 const and = /^(?:y|and|et|und|e)$/;
 const repeat_letters = 3;
 
-/** Returns the words of a name without its legal forms, dotted, spaced or written out, and without repeated words of theirs. */
+/** Returns the words of a name without its legal forms, dotted, spaced or written out, and without repeated words of the forms. */
 export function withoutForms(words: readonly string[]): WithoutForms {
   const [left, forms]: [string[], string[]] = [[], []];
   const behindForms = new Set<number>();
@@ -273,7 +273,7 @@ function formAt(words: readonly string[], place: number, before: readonly string
   if (long) return long.length;
   if (place === 0 && firstForms.has(word) && (words[1]?.length ?? 0) >= name_letters) return 1;
   if (word.length > 1) return shortForms.has(word) ? 1 : 0;
-  // A single letter before them makes these letters the rest of an acronym: 'U.S.A.'.
+  // A single letter before these letters makes them the rest of an acronym: 'U.S.A.'.
   if (before.at(-1)?.length === 1 && before.at(-2)?.length !== 1) return 0;
   return spacedForm(words, place);
 }

@@ -65,7 +65,9 @@ function asWrittenBy(name: PreparedName, other: PreparedName): PreparedName {
   return now;
 }
 
-/** Checks whether both names have one of the words that tell: beside them an acronym stands for nothing. */
+/**
+ * Checks whether both names have a telling word in common. Beside such a word, an acronym is not taken for the words that it abbreviates.
+ */
 const haveWordInCommon = (one: PreparedName, other: PreparedName): boolean =>
   one.words.some(({ written, isTelling }) => isTelling && other.words.some((word) => word.written === written));
 

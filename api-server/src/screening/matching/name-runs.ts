@@ -17,7 +17,7 @@ export interface Run {
 /** Matches a form that is glued to a name: 'Guatapurinasas'. */
 const glued = /^([a-z]{5,})(?:sas|ltda|eirl|srl|sarl|gmbh|llc|ltd|inc|corp|plc|sac|spa|ooo|jsc|lda)$/;
 
-/** Matches the ending of many other words too: the rest counts only where another name has it. */
+/** Matches a glued 'sa', which also ends many other words. The word without it counts only when the other name has that word. */
 const gluedSa = /^([a-z]{4,}[^aeiou]|[a-z]{6,})sa$/;
 
 /** Returns a word without the form glued to its end; null when there is none. */

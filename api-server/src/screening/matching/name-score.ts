@@ -18,7 +18,7 @@ const terms = {
   contradiction: 1.6,
   /** The loss when the shared words say little. */
   thinness: 0.15,
-  /** The weight of shared words from which on they say enough. */
+  /** The weight of shared words from which on there is no loss for thinness. */
   enough: 2,
   /** The loss when one name leaves out the first of two surnames and few words agree. */
   firstSurname: 0.2,
@@ -30,7 +30,7 @@ const terms = {
   /** The losses when both names have a number and the numbers differ, and when only one name has a number. */
   otherNumber: 0.6,
   noNumber: 0.1,
-  /** The loss when one is a junior and the other a senior. */
+  /** The loss when one name is a junior's and the other a senior's. */
   otherGeneration: 0.35,
   /** The loss when each bears the name of the other's father: 'Ahmed bin Ali' and 'Ali bin Ahmed'. */
   exchange: 0.4,
@@ -86,7 +86,7 @@ const isInitial = (words: readonly NameWord[]) =>
 const areOtherPlaces = (ours: readonly NameWord[], theirs: readonly NameWord[]) =>
   ours.some(({ written }) => isPlaceOfName(written)) && theirs.some(({ written }) => isPlaceOfName(written));
 
-/** Checks whether each name has another relation of those who own the company. */
+/** Checks whether each name has a word for the owners' relation that the other name lacks. */
 const areOtherRelations = (ours: readonly NameWord[], theirs: readonly NameWord[]) =>
   ours.some(({ written }) => relations.has(written)) && theirs.some(({ written }) => relations.has(written));
 

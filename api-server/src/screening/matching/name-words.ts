@@ -30,7 +30,7 @@ export interface WordOfName {
   isHusbands: boolean;
 }
 
-/** A name without the words that do not say whose it is. */
+/** A name split into its words, without those that do not tell whose name it is. */
 interface TakenApart {
   words: readonly WordOfName[];
   kind: NameKind;
@@ -222,7 +222,7 @@ function joinParts(words: readonly string[]): WordOfName[] {
  */
 function isBetween(word: string, words: readonly string[], place: number): boolean {
   if (!particles.has(word)) return false;
-  // It is the initial of a second given name: 'Luis E. Zaratán'.
+  // A single letter after given names is the initial of a second given name: 'Luis E. Zaratán'.
   if (word.length === 1 && words.slice(0, place).every(isGivenName)) return false;
   const isLast = place === words.length - 1;
   if (word.length === 1)

@@ -58,7 +58,7 @@ export function withWholeNumbers(words: readonly string[]): string[] {
 
 interface Read {
   value: number;
-  /** The number of words that it takes; 0 when there is no number. */
+  /** The number of words that the number takes; 0 when there is no number. */
   length: number;
 }
 

@@ -79,7 +79,10 @@ function withTelling(words: readonly NameWord[]): readonly NameWord[] {
   );
 }
 
-/** Returns how many places have to find a name. Names that share fewer words score too low in `nameLikeness`. */
+/**
+ * Returns how many places of this name have to be found in another name before the two are compared. Names that share fewer words score too
+ * low in `nameLikeness`.
+ */
 export function placesNeeded({ words }: PreparedName): number {
   const [first, ...others] = words.filter(({ isTelling }) => isTelling);
   return others.some(({ written }) => written !== first?.written) ? 2 : 1;

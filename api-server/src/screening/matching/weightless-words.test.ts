@@ -26,7 +26,7 @@ async function sampleNames(kind: 'person' | 'entity'): Promise<string[]> {
   return names;
 }
 
-/** Checks whether a name says that it is a company's: in another one 'Georgia' may be a given name. */
+/** Checks whether a name says that it is a company's: in any other name, 'Georgia' may be a given name. */
 const isCompany = (name: string) => prepareName(name).kind === 'organisation';
 
 /** Checks whether a name ends in a generation, 'Senior', which elsewhere is a surname. */
@@ -44,7 +44,7 @@ const companies = [
   ...generated.flatMap((name, place) => {
     const [, , one = '', two = ''] = name.split(' ');
     const form = ['S.A.S.', 'Ltda', 'GmbH', 'S.A. E.S.P.', 'LLC'][place % 5] ?? '';
-    // A name of nothing but a trade is compared by it.
+    // A name that consists of a trade only is compared by the trade.
     return sectorOf(one.toLowerCase()) === null
       ? [`${sectorWords[place] ?? ''} ${one} ${two} ${form}`, `${one} ${form}`]
       : [];

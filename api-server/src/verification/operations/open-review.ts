@@ -37,7 +37,7 @@ export async function hasOpenReview(transaction: Transaction, accountId: string)
   return (await findOpen(transaction, accountId)) !== undefined;
 }
 
-/** Puts the pending documents of a submission that are in no review yet into the open one. */
+/** Puts the pending documents of a submission that are in no review yet into the open review. */
 export async function addToOperationsReview(
   transaction: Transaction,
   accountId: string,

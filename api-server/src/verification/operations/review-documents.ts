@@ -23,7 +23,10 @@ export interface ReviewDocument {
   type: StoredType;
   fileKey: string;
   sentAt: Date;
-  /** The time at which the customer sent another in its place; null otherwise. It was decided in this review all the same. */
+  /**
+   * The time at which the customer sent another document in its place; null otherwise. The replaced document was decided in this review all
+   * the same.
+   */
   replacedAt: Date | null;
   decision: DecisionRecord | null;
   /** True when the asking officer was shown the document. */
@@ -32,7 +35,7 @@ export interface ReviewDocument {
 
 interface ReviewFilter {
   accountId: string;
-  /** The officer who asks. */
+  /** The officer who reads the documents. */
   officerId: string;
   number: number | null;
   label: string | null;
