@@ -27,7 +27,7 @@ export function settingHandlers(services: Services, settings: readonly Setting<u
     if (!setting) return refuse('not_found');
     const refusal = await inTransaction(db, async (transaction) => {
       await lockSettings(transaction);
-      // The officer's role may have been taken while this waited for the lock.
+      // The officer's role may have been taken while this request waited for the lock.
       if (!(await mayStill(transaction, context.caller.accountId, 'settings.change'))) return refuse('forbidden');
       const refused = await act({ transaction, settings, setting, context, now: clock() });
       if (!refused) await announceToHolders(transaction, 'settings.read', 'settings');

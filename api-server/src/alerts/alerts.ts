@@ -7,9 +7,9 @@ interface Opening {
   number: number;
   /** The type, for alerts that have types; null otherwise. */
   type: string | null;
-  /** The officer who opens it; null for a rule. */
+  /** The officer who opens the alert; null for a rule. */
   officerId: string | null;
-  /** The reason, of at least ten characters. */
+  /** The reason for opening the alert, of at least ten characters. */
   reason: string;
 }
 
@@ -102,7 +102,7 @@ export type AlertPast = Awaited<ReturnType<typeof findHistory>>[number];
 
 const openings_shown = 500;
 
-/** Lists the openings of a customer's alerts, or of one of them, the newest first. */
+/** Lists the openings of all alerts of a customer, or of one alert, the newest first. */
 export async function findHistory(db: Database, accountId: string, number?: number) {
   return selectOpenings(db)
     .where('account_id', '=', accountId)

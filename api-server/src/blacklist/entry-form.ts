@@ -1,4 +1,4 @@
-// Brings what is on the black list into one form, so that a number is found however it is written. Rule blacklist 2.
+// Brings the values of the black list into one form, so that a number is found however it is written. Rule blacklist 2.
 import { bareNumber, undivided } from '../customers/document-numbers.ts';
 import type { FieldProblem, LocalisedText } from '@caudal/api-spec';
 import type { components } from '@caudal/api-spec/server';

@@ -43,7 +43,7 @@ export interface Hit {
   entryId: string;
   kind: EntryKind;
   reason: string;
-  /** The officer who added it. */
+  /** The officer who added the entry. */
   addedBy: string;
 }
 
@@ -96,7 +96,7 @@ async function findOwnHits(
   );
   const column = (name: keyof Listed) => written.map((one) => one[name]);
   const partyDocuments = documents.party_documents.flatMap((one) => waysToWrite(documentAsListed('', one).value));
-  // The values are arrays: the statement stays the same for any number of them.
+  // Passes the values as arrays, so that the statement is the same for any number of values.
   const { rows } = await sql<Hit>`
     select id as "entryId", kind, reason, added_by as "addedBy"
       from unnest(${column('kind')}::text[], ${column('part')}::text[], ${column('value')}::text[]) as listed (kind, part, value)
@@ -160,13 +160,13 @@ export async function openHit(
     requestId: 'blacklist',
     detail: { kind, reason, officers: [addedBy] },
   });
-  // Officers who are looking at the customer see it at once.
+  // Officers who are looking at the customer see the hit at once.
   await announceToOfficers(transaction, 'kyc.read', 'customers', customerId);
 }
 
 /** An entry that stops all money of a customer: as a person, or by a document that counts as theirs. */
 interface ListedAs {
-  /** The e-mail of the officer who added it. */
+  /** The e-mail of the officer who added the entry. */
   by: string;
   at: Date;
   reason: string;

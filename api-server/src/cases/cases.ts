@@ -74,7 +74,8 @@ export async function openCase(
 }
 
 /**
- * Adds facts to the open case about something and withdraws its proposal, which was made without them. Returns false when no case is open.
+ * Adds facts to the open case about a subject and withdraws its proposal, which was made without these facts. Returns false when no case is
+ * open.
  */
 export async function changeFacts(
   transaction: Transaction,
@@ -96,7 +97,7 @@ export async function changeFacts(
   return true;
 }
 
-/** Returns the open case about something, locked until the transaction ends; null when there is none. */
+/** Returns the open case about a subject, locked until the transaction ends; null when no case is open. */
 export async function lockOpenCase(
   transaction: Transaction,
   { kind }: CaseTerms,

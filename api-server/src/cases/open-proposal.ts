@@ -12,7 +12,7 @@ export interface OpeningProposal {
   requestId: string;
 }
 
-/** Opens a case with an officer's proposal, for another to answer. Refused while one about the same is open. */
+/** Opens a case with an officer's proposal, for another officer to answer. Refused while a proposal about the same subject is open. */
 export async function openProposal(
   transaction: Transaction,
   terms: CaseTerms,

@@ -114,7 +114,7 @@ describe('search for a customer', () => {
       expect(await idsOf(search), search).toEqual([id]);
   });
 
-  it('finds a customer by the name and the number of whom they name, until they name them no more', async () => {
+  it('finds a customer by the name and the number of a party, until the customer no longer names the party', async () => {
     const id = await aPerson('Cafetera Wu Hipo', '3209988700');
     const name = (parties: readonly DeclaredParty[]) =>
       server.db

@@ -13,8 +13,8 @@ export interface WordPattern {
 }
 
 /**
- * What an officer typed to find customers, in lower case. Every word has to be found, each in any field. Accents and letters of other
- * alphabets are folded by the database function that also folds the stored text: `customers.searchable`.
+ * The words that an officer typed to find customers, in lower case. Every word has to be found, each in any field. Accents and letters of
+ * other alphabets are folded by the database function that also folds the stored text: `customers.searchable`.
  */
 export interface SearchPatterns {
   /** The words that the index finds anywhere in a text. */
@@ -86,22 +86,26 @@ function plainWords(text: string): string[] {
   if (/^[\d.,+()-]+$/.test(text)) return [text.replaceAll(/\D/g, '')];
   if (text.includes('@')) return [emailPart(text)];
   const parts = joinedLetters(text).split(betweenWords);
-  // A part of an e-mail: almost everybody has its short number somewhere.
+  // A text with a number of one or two digits may be a part of an e-mail, 'ana.12'. Keeps it whole, because almost everybody has such a
+  // number somewhere.
   return parts.some((one) => /^\d{1,2}$/.test(one)) ? [text.replaceAll(signsAround, '')] : parts;
 }
 
-/** Returns a part of an e-mail as e-mails are stored. A domain that is not typed to its end could be any of those with other letters. */
+/**
+ * Returns a part of an e-mail as e-mails are stored. A domain with letters beyond ASCII is stored as Punycode, which is known only once the
+ * domain is typed to its end; until then, every such domain matches.
+ */
 function emailPart(text: string): string {
   const [, local] = /^(.*@)(?=.*[^\0-\x7F])[^@]*$/.exec(text) ?? [];
   if (local === undefined) return text;
   return /\.[^.]{2,}$/.test(text) ? emailOf(text) : `${local}xn--`;
 }
 
-/** Modifier letters are taken for signs: folding makes punctuation of some of them, which the expression would obey. */
+/** Modifier letters count as signs, because folding turns some of them into punctuation, which the regular expression would interpret. */
 const betweenWords = /(?:[^\p{L}\p{M}\p{N}]|\p{Lm})+/u;
 const signsAround = /^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu;
 
-/** Joins single letters, as `customers.search_text` does of what is stored: 's.a.s.' and 's. a. s.' become 'sas'. */
+/** Joins single letters, as `customers.search_text` does in stored texts: 's.a.s.' and 's. a. s.' become 'sas'. */
 const joinedLetters = (text: string) =>
   text
     .replaceAll(/(?<![\p{L}\p{N}])(\p{L})[. &-]+(?=\p{L}(?![\p{L}\p{N}]))/gu, '$1')
@@ -115,8 +119,8 @@ const anyPart = (word: string): WordPattern => ({
 });
 
 /**
- * The signs between words. The trigram index stores where words begin and end, but Postgres only looks that up for a few named signs,
- * not for everything that is no letter. Folding leaves hardly any others in a name.
+ * The signs between words. The trigram index stores where words begin and end, but Postgres only looks that up for a few named signs, not
+ * for everything that is no letter. Folding leaves hardly any other signs in a name.
  */
 const sign = '[ -/:-@\\[-`{-~]';
 const [before, behind] = [`(^|${sign})`, `($|${sign})`];

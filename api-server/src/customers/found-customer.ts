@@ -22,7 +22,7 @@ const hasWord = (word: WordPattern) => some([isSearched(word), isInEmail(word), 
 const hasShort = ({ short, phrases }: SearchPatterns) =>
   some([every(short.map(isSearched)), ...phrases.map(isSearched)]);
 
-/** Compares one customer, joined with the account, with what was typed. */
+/** Compares one customer, joined with the account, with the typed search. */
 export function matches(search: SearchPatterns): RawBuilder<boolean> {
   const { long, short, phrases } = search;
   if (long.length === 0) return some([hasShort(search), isInParty(hasShort(search))]);

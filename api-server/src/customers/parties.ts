@@ -104,7 +104,7 @@ export async function listParties(db: Database, accountId: string, kind?: PartyK
   }));
 }
 
-/** Stores the result of screening a party: a whole screening at `screenedAt`, or, when that is null, a change since the last one. */
+/** Stores the result of screening a party: a whole screening at `screenedAt`, or a change since the last one when `screenedAt` is null. */
 export async function notePartyResult(
   transaction: Transaction,
   { id, background, screenedAt }: { id: string; background: Background; screenedAt: Date | null },

@@ -77,7 +77,7 @@ export async function register(
     ...(change.isListed !== undefined && { is_listed: change.isListed }),
     ...(change.isPep !== undefined && { is_pep: change.isPep }),
     ...(change.isAllowed !== undefined && { is_allowed: change.isAllowed }),
-    // Putting a customer on a list withdraws an earlier permission, which did not consider it.
+    // Putting a customer on a list withdraws an earlier permission, because the permission did not consider the listing.
     ...(change.isListed === true && { is_allowed: false }),
   });
 }

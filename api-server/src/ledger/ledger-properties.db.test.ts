@@ -134,7 +134,7 @@ async function playBoth(player: Player, model: LedgerModel, each: Action): Promi
   return [model.batch(known), outcomeOf(result)];
 }
 
-test('answers sequential actions as the model does, and replays change nothing', async () => {
+test('the ledger answers sequential actions as the model does, and replays change nothing', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 25 }), async (actions) => {
       const player = new Player(await new LedgerBook(database.db).open('ana', 'bea'));
@@ -154,7 +154,7 @@ test('answers sequential actions as the model does, and replays change nothing',
   expect(await reconcileLedger(database.db)).toEqual([]);
 });
 
-test('conserves the total and respects the floors in every interleaving over several connections', async () => {
+test('the ledger conserves the total and respects the floors in every interleaving over several connections', async () => {
   const sessions = fc.array(fc.array(action, { minLength: 3, maxLength: 12 }), { minLength: 2, maxLength: 8 });
   await fc.assert(
     fc.asyncProperty(sessions, async (all) => {

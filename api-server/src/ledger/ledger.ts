@@ -21,13 +21,13 @@ type Balance = {
   readonly asset: string;
   /** The posted balance on the account's normal side. */
   readonly balance: bigint;
-  /** The amount of it that pending transfers reserve. */
+  /** The part of the balance that pending transfers reserve. */
   readonly reserved: bigint;
   /** The balance less the reserved amount. */
   readonly available: bigint;
 };
 
-/** Adds an asset, or checks that it is known with these decimals, because they never change. @throws when it has others. */
+/** Adds an asset, or checks that it is known with these decimals, because they never change. @throws when the asset has other decimals. */
 export async function defineAsset(db: Database, asset: { code: string; decimals: number }): Promise<void> {
   await db
     .insertInto('ledger.asset')
@@ -81,7 +81,7 @@ export async function balance(db: Database, code: AccountCode): Promise<Balance>
   return found;
 }
 
-/** Releases at most `limit` expired reservations and returns their number. A job repeats it. */
+/** Releases at most `limit` expired reservations and returns their number. A job calls this until nothing is left to release. */
 export async function expirePending(db: Database, limit: number): Promise<number> {
   const { rows } = await sql<{ expired: number }>`select ledger.expire_pending(${limit}) as expired`.execute(db);
   return rows[0]?.expired ?? 0;

@@ -25,7 +25,7 @@ export const audit = auditOf([
 /** The reports that can also be exported as a file. */
 export type ListedReport = 'fiat_report' | 'crypto_report' | 'order_report' | 'trade_report';
 
-/** The reports above, and the one that officers can read but not export. */
+/** The reports that can be exported, and the one that officers can read but not export. */
 export type ReadReport = ListedReport | 'custody_report';
 
 /** Records that an officer reads a page of a list, and the customers on it. Call this before the page is sent. */

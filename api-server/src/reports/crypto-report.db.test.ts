@@ -15,7 +15,10 @@ let ana: TokenHolder;
 let eva: TokenHolder;
 const deposits = ['620', '20', '45', '11', '12', '13', '14', '15', '16', '17', '18'];
 
-/** Starts a world with an officer and a customer. Each of the two groups has its own: the second changes what the first reads. */
+/**
+ * Starts a world with an officer and a customer. Each of the two groups of tests starts its own world, because the second group changes
+ * data that the first reads.
+ */
 async function begin(): Promise<void> {
   world = await startChainWorld();
   officer = await anOfficer(world.server);

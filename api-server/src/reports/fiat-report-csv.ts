@@ -57,7 +57,7 @@ export function fiatReportQuery(db: Database, filter: FiatReportFilter, dialect:
   return orderedReport(db, filter).select(columnsIn(dialect).map(([, cell], place) => cell.as(`cell_${place}`)));
 }
 
-/** Yields the rows above as a CSV file that Postgres writes. Rule reports 3. */
+/** Yields the rows of `fiatReportQuery` as a CSV file that Postgres writes. Rule reports 3. */
 export async function* fiatReportFile(
   db: Database,
   filter: FiatReportFilter,

@@ -26,7 +26,7 @@ export interface ValuedMovement {
   readonly asset: string;
   /** The amount asked for in minor units, without the network fee. */
   readonly amount: bigint;
-  /** The value of that amount at the time, in hundredths of a peso; 0 when there was no price. */
+  /** The value of `amount` at the time, in hundredths of a peso; 0 when there was no price. */
   readonly value_cop: bigint;
   readonly swap: CarriedOut | null;
 }

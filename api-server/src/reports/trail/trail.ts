@@ -84,7 +84,8 @@ const readings = '\\.(read|listed|exported|downloaded)$';
 export async function readTrail(db: Database, filter: TrailFilter): Promise<TrailEvent[]> {
   const { accountId, who, act, period, withReadings, withDrafts, before, size } = filter;
   const subjects = act === null ? null : subjectsOf(act);
-  // A condition that is not asked for is left out: with it Postgres would find no plan that fits any values, and plan each time.
+  // Leaves out the conditions that the filter does not set. With them, Postgres would find no plan that fits all values, and would plan
+  // each query anew.
   const asked = [
     before !== null && sql`id < ${before}`,
     who !== null && sql`actor_kind = ${who}`,

@@ -256,7 +256,10 @@ export const contract: Readonly<Record<string, Ties>> = {
     ],
     'Si ves un #de7d': [
       operation('sendSupportMessage', 'public'),
-      shown('ledger/self-check', 'records whether the ledger is consistent and how old the last check is'),
+      shown(
+        'ledger/self-check',
+        'checkTheLedger records whether the ledger is consistent and how old the last check is',
+      ),
     ],
     'Lo que se #5cfc': [shown('ledger/ledger-protection', 'cannot run: %s')],
     'Respondemos por tu #eada': [law('Ley 1480 de 2011, artículo 7')],
