@@ -4,7 +4,7 @@ import { findsAny } from '../platform/db/finds-any.ts';
 import { findOpenAlert, openAlert } from './alerts.ts';
 import { audit } from './audit.ts';
 
-/** Something that a rule found about a customer. */
+/** A finding of a rule about a customer. */
 export interface Finding {
   /** The number in the documents of the alert that the finding raises. */
   number: number;

@@ -38,8 +38,8 @@ export function documentAsListed(type: string, number: string): Listed {
 }
 
 /**
- * Returns an account's number without signs and leading zeros. Leading zeros tell accounts apart, but anybody could add one to get past the
- * list.
+ * Returns an account's number without signs and leading zeros. Leading zeros tell accounts apart, but anybody could add a zero to get past
+ * the list.
  */
 export function bankAccountAsListed(bank: string, number: string): Listed {
   return { kind: 'bank_account', part: bank, value: number.replaceAll(/[\s.-]/g, '').replace(/^0+/, '') };

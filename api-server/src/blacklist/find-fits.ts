@@ -28,7 +28,7 @@ export const findFits = defineJob<{ entryId: string }>('black_list_fits', {
   retryDelayMax: 300,
 });
 
-/** The most customers per transaction: an entry that fits many must not keep the list from being changed for long. */
+/** The most customers per transaction: an entry that fits many customers must not block changes of the list for long. */
 const customers_at_once = 100;
 const before_all = '00000000-0000-0000-0000-000000000000';
 

@@ -126,8 +126,8 @@ export function documentsOf(accountId: string, locks: boolean): RawBuilder<Docum
 }
 
 /**
- * Lists the entries that fit and opens a case for each: one at a time for a customer and an entry, however often somebody tries. The answer
- * holds until the transaction ends. `documents`: what `documentsOf` has read after locking the list.
+ * Lists the entries that fit and opens a case for each: one open case at a time for a customer and an entry, however often somebody tries.
+ * The answer holds until the transaction ends. `documents`: the rows that `documentsOf` has read after locking the list.
  */
 export async function noteHits(
   transaction: Transaction,

@@ -51,7 +51,7 @@ export async function answerRemoval(act: RemovalAct, { proposalId, answer }: Sch
   if (!(await mayStill(transaction, accountId, 'blacklist.manage'))) return refuse('forbidden');
   const entry = await lockEntry(act);
   if (!entry) return refuse('not_found');
-  // Withdrawing a proposal keeps the entry, so it is allowed even for one that fits the officer.
+  // Withdrawing a proposal keeps the entry, so it is allowed even for an entry that fits the officer.
   if (answer !== 'withdraw' && (await isOwn(act, entry))) return refuse('own_customer');
   const proposal = await transaction
     .selectFrom('black_list.removal')
@@ -103,7 +103,7 @@ async function lockEntry({ transaction, entryId }: RemovalAct) {
     .executeTakeFirst();
 }
 
-/** Records in the trail of each customer whom the entry fitted what was proposed and who agreed. */
+/** Records the proposal, and who agreed to it, in the trail of each customer whom the entry fitted. */
 async function recordOfCustomers(
   { transaction, entryId, context }: RemovalAct,
   kind: string,

@@ -37,7 +37,7 @@ export interface CaseTerms {
   due_hours: number;
 }
 
-/** A kind of case. Each area plugs in its own. */
+/** A kind of case. Each area adds its own kinds. */
 export interface CaseKind extends CaseTerms {
   /** The permission to decide or to propose a decision, besides the permission to work on cases. */
   permission: Permission;

@@ -52,7 +52,7 @@ function readPlace(cursor: string, order: Schemas['CaseOrder']) {
   return cursor.startsWith(named) ? readCursor(cursor.slice(named.length)) : null;
 }
 
-/** Returns a page of open cases, the oldest or the first due first; null when the cursor is not one of ours. */
+/** Returns a page of open cases, the oldest or the first due first; null when the cursor is invalid. */
 export async function listCases(
   db: Database,
   kinds: CaseKinds,

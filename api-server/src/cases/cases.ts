@@ -40,7 +40,7 @@ export interface CaseSubject {
   subject: string;
 }
 
-/** Opens a case about a subject, unless one is open already, which stays open. Returns true when it opened one. */
+/** Opens a case about a subject, unless one is open already. Returns true when it opened a case. */
 export async function openCase(
   transaction: Transaction,
   { kind, due_hours }: CaseTerms,

@@ -37,7 +37,7 @@ export function customerFile(db: Database, { cursor: _cursor, ...asked }: Custom
   );
 }
 
-/** A stretch of the list in its order: the rows after a position, and the number of them that is wanted. */
+/** A stretch of the list in its order: the rows after a position, and the wanted number of rows. */
 interface Stretch {
   isFurther: RawBuilder<boolean>;
   order: RawBuilder<unknown>;

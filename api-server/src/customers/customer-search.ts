@@ -3,7 +3,7 @@ import { emailOf, withoutMarks } from '@caudal/api-spec/typed-text';
 
 /** The length from which the index finds a word anywhere in a text. It finds a shorter one only at the beginning of words. */
 const indexed_characters = 3;
-/** The most words that are used; further ones are ignored. */
+/** The most words of a search that are used; further words are ignored. */
 const words_max = 6;
 
 /** The comparison of the stored text with a word, as the database makes it. */

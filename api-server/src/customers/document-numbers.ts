@@ -1,6 +1,6 @@
 import { checkDigitOf } from '@caudal/api-spec/company';
 
-/** The fewest letters and digits of a document number: a shorter one proves nothing. */
+/** The fewest letters and digits of a document number: a shorter number identifies nobody. */
 const letters_min = 5;
 
 /** Numbers of companies and of people in their full length. One more digit is a check digit, even a wrong one. */

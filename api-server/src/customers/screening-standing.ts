@@ -12,7 +12,7 @@ interface ScreeningNote {
   at: Date;
   /** True when the customer was compared with every list. A partial screening leaves an empty `screened_at` empty. */
   isWhole: boolean;
-  /** True when the screening found a hit that was not known before: an earlier permission by an officer did not consider it. */
+  /** True when the screening found a hit that was not known before. An earlier permission by an officer did not consider such a hit. */
   isNewlyFound: boolean;
 }
 

@@ -19,7 +19,9 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-/** The index of an account: two customers, the bank and the fees without floors, custody with a floor, and one that does not exist. */
+/**
+ * The index of an account: two customers, the bank and the fees without floors, custody with a floor, and an account that does not exist.
+ */
 const who = fc.integer({ min: 0, max: 11 }).map((n) => ([0, 0, 0, 1, 1, 1, 2, 2, 3, 4, 4, 5] as const)[n] ?? 0);
 const amount = fc.oneof(
   { weight: 8, arbitrary: fc.bigInt({ min: 1n, max: 60n }) },
@@ -108,7 +110,7 @@ class Player {
     return result;
   }
 
-  /** Repeats a request. Returns its first outcome and this one. */
+  /** Repeats a request. Returns the outcome of the first request and that of the repetition. */
   async replay(index: number): Promise<[string, string]> {
     const former = this.past[index];
     if (!former) return ['nothing', 'nothing'];

@@ -65,7 +65,7 @@ export interface DocumentFact {
 /** A value in a customer's file that resembles one of another customer. */
 export interface LikeFact {
   accountId: string;
-  /** The value in this customer's file; `theirs` is the one in the other customer's. */
+  /** The value in this customer's file; `theirs`: the value in the other customer's file. */
   own: string;
   theirs: string;
   /** The likeness, 0 to 1; 1 when the document is the same. */
@@ -94,7 +94,7 @@ export interface ListedPartyFact {
   customers: readonly string[];
 }
 
-/** A screening whose result differs from that of the one before it. */
+/** A screening whose result differs from that of the screening before it. */
 export interface ScreeningFact {
   reportId: string;
   at: number;
@@ -124,7 +124,7 @@ export interface ListMatchFact {
   says: 'sanctioned' | 'exposed';
   list: LocalisedText;
   listedName: string;
-  /** The party whose match it is; null for the customer's own. */
+  /** The party whom the match is about; null for a match of the customer. */
   party: { kind: LocalisedText; name: string } | null;
   /** True when screening calls the match certain. */
   isSure: boolean;
@@ -148,7 +148,7 @@ export interface CircleFact {
   value: bigint;
 }
 
-/** A level that officers set without accepted documents for it. */
+/** A level that officers set although no documents for the level were accepted. */
 export interface UnbackedLevelFact {
   level: number;
   /** The documents that are missing, by level. */

@@ -49,7 +49,7 @@ export async function noteNeighbours(db: Database, accountIds: readonly string[]
   await noteRepresentatives(db, accountIds);
 }
 
-/** The most people of one institution that are compared with those of others. */
+/** The most people of one institution that are compared with people of other institutions. */
 const people_max = 20;
 
 /** Stores the people of these institutions: their legal representatives and shareholders. */

@@ -5,7 +5,7 @@ import { day_milliseconds } from './spans.ts';
 const customers_max = 7;
 /** The smallest amount of a step in percent of the way's first payout. A smaller payout counts as other money. */
 const carried_percent = 50n;
-/** Days within which the parts of one step have to leave. */
+/** The days within which all payouts of one step have to be made. */
 const parts_days = 3;
 
 /**

@@ -38,8 +38,8 @@ function momentsOf(facts: CustomerFacts, rule: AnyRule, now: number): number[] {
 }
 
 /**
- * Returns what a rule would have found about a customer in the days that are tried, each piece of evidence once, as it was found last.
- * Pure.
+ * Returns the findings that a rule would have had about a customer in the days that are tried, each piece of evidence once, as it was found
+ * last. Pure.
  */
 export function tryOut(
   facts: CustomerFacts,

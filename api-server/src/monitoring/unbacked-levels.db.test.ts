@@ -97,7 +97,7 @@ describe('a level that officers set without its documents (rule verification 24)
     const withAddress = await aCustomerWithAddress(server, officer);
     for (const { id } of [customer, withAddress]) await setLevel(id, 3, officer);
     server.pass(20 * day_seconds);
-    // A level that documents support ends the count; the next one begins anew.
+    // A level that documents support ends the count; the next count begins anew.
     await setLevel(withAddress.id, 1);
     await setLevel(withAddress.id, 3);
     server.pass(11 * day_seconds);

@@ -157,7 +157,7 @@ function leftThisMonth(left: bigint, nextLevel: number | null): FieldProblem {
   };
 }
 
-/** Holds what a movement needs. Returns the ledger transfer that holds it, or null when the balance is too small. */
+/** Holds the amount that a movement needs. Returns the ledger transfer that holds it, or null when the balance is too small. */
 export const holdFor = (
   { transaction, request: { id, kind } }: Asking,
   held: Pick<Hold, 'asset' | 'debit' | 'credit' | 'amount'>,

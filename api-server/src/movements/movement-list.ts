@@ -11,7 +11,7 @@ import { readSteps, type TimelineStep } from './movements.ts';
 type Schemas = components['schemas'];
 
 /**
- * Returns a page of a customer's movements in pesos, newest first; null when the cursor is not one of ours. `pageIndex` counts pages from
+ * Returns a page of a customer's movements in pesos, newest first; null when the cursor is invalid. `pageIndex` counts pages from
  * 0, for callers that have no cursor.
  */
 export async function listFiatMovements(

@@ -15,7 +15,7 @@ const deposits_at_once = 20;
 
 /**
  * Polls the rails about every deposit that is due. The next poll is scheduled before the rail is asked, so that many servers may run this
- * at the same time and one that dies leaves nothing behind.
+ * at the same time, and a deposit whose server dies is polled again.
  */
 export async function pollDeposits(services: MovementServices): Promise<void> {
   for (let due = await takeDue(services); due.length > 0; due = await takeDue(services)) {

@@ -103,7 +103,7 @@ export interface Rail {
   /** The name in snake_case, stored with every movement. */
   name: string;
   asset: 'COP';
-  /** The ledger account of what we hold at the rail: debit-normal, without a floor. */
+  /** The ledger account of the money that we hold at the rail: debit-normal, without a floor. */
   clearing: AccountCode;
   collecting?: Collecting;
   payingOut?: PayingOut;

@@ -38,7 +38,7 @@ export async function recordListRead(
   await record(db, `${report}.read`, { ...chosenOfPage(filter), customers: [...new Set(customers)] }, context);
 }
 
-/** Records that an officer exports what a filter matches. Call this before the first byte is sent. */
+/** Records that an officer exports the rows that a filter matches. Call this before the first byte is sent. */
 export async function recordListExport(db: Database, report: ListedReport, filter: object, context: AccountContext) {
   await record(db, `${report}.exported`, chosenOfPage(filter), context);
 }

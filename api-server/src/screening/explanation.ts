@@ -3,8 +3,8 @@ import type { Match } from './matching/match-party.ts';
 import type { WordPair } from './matching/name-likeness.ts';
 
 /**
- * The explanation of a match, field by field, in sentences for officers. It is kept with the hit, because the list may say something else
- * tomorrow.
+ * The explanation of a match, field by field, in sentences for officers. It is kept with the hit, because the list may change its entry
+ * later.
  */
 export interface Explanation {
   source: string;

@@ -58,7 +58,7 @@ export async function listRegisteredActs(
   });
 }
 
-/** Returns the officers who last carried out an act about a customer: the one who proposed it, then the one who agreed. */
+/** Returns the officers who last carried out an act about a customer: the officer who proposed it, then the officer who agreed. */
 export async function whoRegistered(db: Database, accountId: string, act: StandingAct): Promise<string[]> {
   const { rows } = await sql<{ officers: string[] }>`
     select coalesce(detail -> 'officers', jsonb_build_array(actor_id)) as officers from audit.event

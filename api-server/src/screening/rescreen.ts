@@ -15,8 +15,8 @@ const entries_at_once = 50;
 const before_all = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Screens everybody against what a load changed: each entry finds the customers who share its words. The progress is stored after each
- * batch of entries, so a server that dies leaves the rest to the next one, and memory holds only one batch. Rule screening 7.
+ * Screens everybody against the entries that a load changed: each entry finds the customers who share its words. The progress is stored
+ * after each batch of entries, so a server that dies leaves the rest to the next one, and memory holds only one batch. Rule screening 7.
  */
 export async function rescreen({ db, clock }: Pick<Services, 'db' | 'clock'>, loadId: string): Promise<void> {
   let isOver = false;

@@ -26,7 +26,7 @@ interface Restating {
 
 /**
  * Computes the result of a customer's hits, stores it where the lists of customers and the rules of movements read it, and opens or ends
- * the case. The rules of alerts 1 to 3 look at what is stored. The customer is locked. Safe to repeat.
+ * the case. The rules of alerts 1 to 3 read the stored reports and hits. The customer is locked. Safe to repeat.
  */
 export async function restate(
   transaction: Transaction,

@@ -4,7 +4,7 @@ import type { CaseSubject } from '../cases/cases.ts';
 import { hitFacts } from './hit-facts.ts';
 import { listHits } from './hits.ts';
 
-/** The case of possible matches on lists; one per customer, for all of them. */
+/** The case of possible matches on lists: one case per customer, for all matches. */
 export const screeningHits: CaseTerms = {
   kind: 'screening_hits',
   name: { es: 'Coincidencias en listas', en: 'Matches on lists' },

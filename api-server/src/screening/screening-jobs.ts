@@ -12,7 +12,7 @@ export const screenCustomerJob = defineJob<{ accountId: string; cause: Cause }>(
 export const refreshListsJob = defineJob('screening_lists', { ...retries, cron: '30 8 * * *', expireInSeconds: 3_600 });
 export const refreshListsNowJob = defineJob('screening_lists_now', { ...retries, expireInSeconds: 3_600 });
 
-/** The job that screens everybody against what a load changed. */
+/** The job that screens everybody against the entries that a load changed. */
 export const rescreenJob = defineJob<{ loadId: string }>('screening_again', { ...retries, expireInSeconds: 3_600 });
 
 /** The job that looks for customers who used an address, as soon as a list that names it comes into force. */

@@ -54,7 +54,7 @@ describe('a customer whose identity is accepted (rule screening 3)', () => {
     const after = await desk.screeningOf(customer.id);
     expect(after.hits).toMatchObject([{ state: 'cleared', decision: { by: desk.luz.email } }]);
     expect(after.registered.isUnderReview).toBe(false);
-    // The report shows what is left after clearing, not what the search had found.
+    // The report shows the hits that are left after clearing, not those that the search had found.
     expect(after.report).toMatchObject({ Antecedentes: 'No', Lists: 'No', PEP: 'No' });
     expect(await openCases(customer.id)).toBe(0);
     await expectOk(desk.luz.call('screenCustomer', { body: { userId: customer.id } }));

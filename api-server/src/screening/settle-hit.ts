@@ -13,7 +13,7 @@ interface Settling {
   requestId: string;
 }
 
-/** Stores the officers' decision about a hit and what follows from it. The customer is locked, the hit is open. */
+/** Stores the officers' decision about a hit, with its consequences for the customer. The customer is locked, the hit is open. */
 export async function settleHit(
   transaction: Transaction,
   { userId, hit, state, reason, officers, requestId }: Settling,

@@ -23,7 +23,7 @@ export function partsOf(
   for (const place of flows.keys()) {
     const lost = lostWith(place, sides, touching, [from, to]);
     if (lost.length > 1) {
-      // Another pool of the same part may have returned it already.
+      // Another pool of the same part may have returned this part already.
       const name = lost.toSorted((a, b) => a - b).join();
       if (known.has(name)) continue;
       known.add(name);

@@ -52,7 +52,7 @@ const usual: ReaderOptions = {
   now: () => performance.now(),
 };
 
-/** The timeout of a reading: a customer waits for it. */
+/** The timeout of a reading, short because a customer waits for it. */
 const answer_within_milliseconds = 5_000;
 
 /** Reads all pools in one call, and shares the reading among callers within the freshness time. */

@@ -1,4 +1,5 @@
-// Computes prices and candles from the changes in the pools. Pure: the same changes give the same history, however often it is undone.
+// Computes prices and candles from the changes in the pools. Pure: the same changes give the same history, however often the history is
+// undone and computed again.
 import type { Selectable } from 'kysely';
 import type { AssetSymbol } from '../assets/assets.ts';
 import type { TradingAssetPrice, TradingCandle } from '../platform/db/tables.gen.ts';

@@ -60,7 +60,7 @@ const isMore = (one: bigint, other: bigint) => one > other;
 const isLess = (one: bigint, other: bigint) => one < other;
 const costOf = ({ cost_of_pool = 0n }: Way, hops: number) => BigInt(hops) * cost_of_pool;
 
-/** Picks the most valuable of the best paths of each number of hops; the one with fewer hops among equals. */
+/** Picks the most valuable of the best paths of each number of hops; among equals, the path with fewer hops. */
 function bestNet(
   paths: readonly (Reached | undefined)[],
   worthOf: (hops: number, amount: bigint) => bigint,

@@ -149,7 +149,7 @@ function withFewerPools(pools: readonly Pool[], wanted: Wanted, whole: Trade, fi
   return best;
 }
 
-/** Returns the parts that may bring less than they cost, the one with the least gain first. */
+/** Returns the parts that may bring less than they cost, the part with the least gain first. */
 function cheapest(pools: readonly Pool[], wanted: Wanted, { flows }: Trade): Part[] {
   const cost = Number(wanted.cost_of_pool);
   const each = (part: Part) => part.gain / part.pools.length;

@@ -27,7 +27,7 @@ import { noteBacking } from './unbacked-levels.ts';
 import { keepIdentity, verifiedElsewhere } from './verified-identity.ts';
 
 export type Decision =
-  /** `reason` says why a document is accepted although its code differs from what was declared; null when there is none. */
+  /** `reason`: why the officer accepts a document although its code differs from the declared fields; null when they gave none. */
   | { verdict: 'accepted'; reason: string | null }
   | { verdict: 'declined'; reason: string; code: string | null; internalNote: string | null };
 
@@ -168,7 +168,7 @@ function isIdentityWhole(submissions: readonly Submission[], decided: readonly s
   );
 }
 
-/** Returns the customer who submitted all these documents; null when one is not submitted, or they are of two customers. */
+/** Returns the customer who submitted all these documents; null when one document is not submitted, or when they are of two customers. */
 export async function ownerOf(db: Database, documentIds: readonly string[]): Promise<string | null> {
   const owners = await db
     .selectFrom('verification.document as document')

@@ -163,7 +163,7 @@ const blank = {
   updatedAt: never,
 } as const;
 
-/** Returns the document whose place another one takes; null when the new one is a further document. */
+/** Returns the document that a new one replaces; null when the new document is a further one. */
 function formerOf(
   { state }: Submission,
   ofKind: readonly StoredDocument[],

@@ -57,7 +57,7 @@ export interface FieldRequirement {
 
 interface NamedParty {
   kind: PartyKind;
-  /** The field that has the party's document; shareholders have theirs beside their name. */
+  /** The field that has the party's document; a shareholder's document is in the same field as the name. */
   documentIn?: string;
 }
 
@@ -70,7 +70,7 @@ export interface DocumentRequirement {
   least: number;
   most: number;
   formats: readonly FileFormat[];
-  /** The name of a group of kinds: documents of one of them are enough. */
+  /** The name of a group of kinds: documents of one kind of the group are enough. */
   eitherOf?: string;
   /** The reason for which an officer asked this customer for the document. */
   reason?: string;

@@ -5,7 +5,7 @@ import type { Requirements } from './requirements.ts';
 
 export interface VerificationServices extends Services {
   requirements: Requirements;
-  /** Does what other areas have to do once officers accepted a customer's identity, in the same transaction. */
+  /** Runs the work of other areas that is due once officers accepted a customer's identity, in the same transaction. */
   identityAccepted: (transaction: Transaction, accountId: string, now: Date) => Promise<void>;
   /** Asks an approver about a verified customer who declared to be politically exposed, in the same transaction. */
   exposureAsked: (transaction: Transaction, accountId: string, now: Date) => Promise<void>;

@@ -35,7 +35,7 @@ export async function setLevel(
   await services.exposureAsked(transaction, customer.accountId, now);
   if (!(await services.isScreened(transaction, customer.accountId)))
     await services.identityAccepted(transaction, customer.accountId, now);
-  // The actor is the officer who made it effective: the approver, when there are two.
+  // The actor is the officer who made the change effective: the approver, when there are two.
   const by = { caller: { accountId: officers.at(-1) ?? '' }, visitor: { requestId } };
   const detail = { from: customer.level, to: level, reason, officers: officers.join(' ') };
   await audit.onCustomer(transaction, by, 'level.changed', customer.accountId, detail);

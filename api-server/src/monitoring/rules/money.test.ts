@@ -162,7 +162,7 @@ const cases: Case[] = [
   },
   {
     rule: outOfProfile,
-    // The activity is what a household makes for itself.
+    // The declared activity is making goods for the household's own use.
     fires: { ...moving(aDeposit(8 * million, days(3))), activity: '495' },
     justBelow: { ...moving(aDeposit(8 * million - 1, days(3))), activity: '495' },
     outside: moving(aDeposit(8 * million, days(3))),

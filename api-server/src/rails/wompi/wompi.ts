@@ -110,7 +110,7 @@ function collectingBy(call: Call, config: Config): Collecting {
     return signedBy(inTurn(config.BANK_INTEGRITY_SECRET));
   };
 
-  /** Waits briefly for the bank's page. Later polls find it when it takes longer. */
+  /** Waits briefly for the bank's page. A page that appears later is found by the next polls. */
   const withPage = async (payment: Payment): Promise<Payment> => {
     let latest = payment;
     for (let attempt = 0; attempt < page_attempts && !latest.url && latest.status === 'pending'; attempt += 1) {

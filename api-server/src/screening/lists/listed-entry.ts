@@ -24,7 +24,10 @@ export interface ListedEntry {
 
 const digest = (...parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest();
 
-/** Returns a hash of what stays the same while a list changes its ids: kind, main name, birth dates and documents. Rule screening 5. */
+/**
+ * Returns a hash of the fields that stay the same when a list changes its ids: kind, main name, birth dates and documents. Rule screening
+ * 5.
+ */
 export function identityOf({ kind, names, birthDates, documents }: ListedEntry): Buffer {
   const words = asLatin(names[0] ?? '')
     .split(' ')

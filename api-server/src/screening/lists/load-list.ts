@@ -44,7 +44,7 @@ export async function loadList(
   try {
     return await inTransaction(db, async (transaction) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`list ${source.name}`}, 0))`.execute(transaction);
-      // Until it is in force, a load counts as refused.
+      // A load counts as refused until it is in force.
       const loadId = await keepLoad(transaction, { source: source.name, refusal: 'unread', loaded_at: now });
       const entries = await stageEntries(transaction, loadId, source.read(file.text()));
       const known = { sha256: file.sha256(), size_bytes: BigInt(file.bytes), entries };

@@ -29,7 +29,7 @@ async function stateOf(name: SourceName) {
   return body.find(({ source }) => source === name);
 }
 
-/** Loads a file in a list's place, then the list's sample again, and returns what both left behind. */
+/** Loads a file in a list's place, then the list's sample again, and returns the state that both loads left behind. */
 async function leftBy(name: SourceName, place: string) {
   const before = await stateOf(name);
   const loaded = await refreshList(desk.services, sourceNamed(name), place);

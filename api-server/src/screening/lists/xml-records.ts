@@ -25,7 +25,7 @@ const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 
 /**
  * Yields the records of a large file one by one, with only one of them in memory. A file that defines a document type or entities is
- * refused before any is expanded. @throws ListRefused
+ * refused before any entity is expanded. @throws ListRefused
  */
 export async function* xmlRecords(chunks: AsyncIterable<string>, shape: Shape): AsyncGenerator<XmlElement> {
   const reading = new RecordReader(shape);
@@ -70,7 +70,7 @@ class RecordReader {
     yield* found;
   }
 
-  /** Keeps the first failure. The parser goes on until the end of its chunk. */
+  /** Keeps the first failure, because the parser goes on until the end of its chunk. */
   #refuse(failure: ListRefused): void {
     this.#failure ??= failure;
   }

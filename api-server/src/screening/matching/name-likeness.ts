@@ -24,8 +24,8 @@ export interface NameLikeness {
 const nothing: NameLikeness = { score: 0, pairs: [], leftOurs: [], leftTheirs: [] };
 
 /**
- * Returns how alike two names are, from 0 to 1, whatever the order of their words. A name of one word is only like another of one word.
- * Longer names have to share two words: with fewer their score stays low, and no index finds them.
+ * Returns how alike two names are, from 0 to 1, whatever the order of their words. A name of one word is only like another name of one
+ * word. Longer names have to share two words: names that share fewer score low, and no index finds them.
  */
 export function nameLikeness(one: PreparedName, other: PreparedName): NameLikeness {
   const [ours, theirs] = [asWrittenBy(one, other), asWrittenBy(other, one)];

@@ -10,7 +10,7 @@ export interface Run {
   place: number;
   /** The number of words that it joins. */
   length: number;
-  /** True when it is the first letters of its words: 'FARC'. */
+  /** True when `joined` is the first letters of the words: 'FARC'. */
   isAcronym: boolean;
 }
 

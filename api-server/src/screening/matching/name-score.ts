@@ -6,15 +6,15 @@ import type { Pair } from './word-pairs.ts';
 
 /** The terms of a name's score, tuned on the tuning halves of the labelled names. */
 const terms = {
-  /** The loss when one name leaves out what the other says: a second surname, a second given name. */
+  /** The loss when one name leaves out words that the other has: a second surname, a second given name. */
   omission: 0.3,
-  /** The further loss for what is left out beyond half a name. */
+  /** The further loss for the part that is left out beyond half a name. */
   largeOmission: 0.5,
   /** The further loss for a company when the shared words say little: 'Golden Star' is in many names. */
   thinOmission: 0.7,
   /** The further loss for names of syllables, where another syllable makes another name: 'Wei Zhang' and 'Zhang Wei Guo'. */
   syllableOmission: 0.8,
-  /** The loss when each name says something that the other does not: another given name. */
+  /** The loss when each name has words that the other lacks: another given name. */
   contradiction: 1.6,
   /** The loss when the shared words say little. */
   thinness: 0.15,
@@ -145,7 +145,7 @@ const isFirstLeft = ({ words }: PreparedName, left: readonly NameWord[]): boolea
 const areOfTwoGenerations = ({ generation: one }: PreparedName, { generation: other }: PreparedName) =>
   one !== null && other !== null && one !== other;
 
-/** Checks whether the father's name of one is the other's own name, and the other way round. */
+/** Checks whether the father's name of each person is the other's own name: 'Ahmed bin Ali' and 'Ali bin Ahmed'. */
 function areExchanged({ ours, theirs, pairs }: Compared): boolean {
   if (!ours.words.some(({ isFathers }) => isFathers) || !theirs.words.some(({ isFathers }) => isFathers)) return false;
   return (

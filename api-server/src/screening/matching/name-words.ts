@@ -69,7 +69,7 @@ export function takeApart(latin: string): TakenApart {
 
 const first = (words: readonly string[]) => words.map((word) => word[0] ?? '').join('');
 
-/** Words between others that an acronym leaves out, as it does particles. */
+/** Words between others that an acronym leaves out, like particles. */
 const connectives = wordSet('para por con en to in on with');
 
 function acronymsOf(words: readonly string[]): readonly string[] {
@@ -114,7 +114,7 @@ function withoutGeneration(
   const last = words.length - 1;
   for (const [place, word] of words.entries()) {
     const generation = words.length > 2 && (place === last || suffix.test(word)) ? generationOf(word) : null;
-    // The name may be a ship's: a Roman number is then one of a series, not a generation.
+    // The name may be a ship's. A Roman number then tells the ships of a series apart, and is no generation.
     if (generation === null || (kind === 'unknown' && word.startsWith('i'))) continue;
     return { words: words.toSpliced(place, 1), generation };
   }

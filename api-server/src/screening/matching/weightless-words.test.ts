@@ -61,7 +61,7 @@ const countries = ['Colombia', 'Panamá', 'Costa Rica', 'Hong Kong', 'UK', 'Rep�
   `[${country}]`,
 ]);
 const branches = ['Sucursal Medellín', '- Sucursal Colombia', 'Sede Norte', 'Colombia Branch', '(Sucursal Cali)'];
-/** Forms but those whose beginning would continue a form before them. */
+/** All forms except those whose beginning would continue a form before them. */
 const forms = legalForms.filter((form) => !/^(?:[a-z]|por) /.test(form));
 
 /** Kinds of words without weight, with the names that bear them and how a name is written with one. */
@@ -76,7 +76,7 @@ const kinds: Readonly<Record<string, { names: readonly string[]; words: readonly
   'a branch of a company': { names: companies, words: branches },
 };
 
-/** Names of organisations. In a name that may be a person's, 'Cali' and 'Jordan' would say something. */
+/** Names of organisations. In a name that may be a person's, 'Cali' and 'Jordan' would count as names of people. */
 const listed = [
   'Aviandina SA',
   'Comercializadora Guatapurina SAS',

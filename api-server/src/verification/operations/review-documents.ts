@@ -86,7 +86,7 @@ export async function listReviewDocuments(
 }
 
 interface Row extends Omit<ReviewDocument, 'askedAs' | 'decision'>, Omit<DecidedRow, 'state'> {
-  /** The name in the request of an officer; null when no officer requested it. */
+  /** The name in the request of an officer; null when no officer requested the document. */
   requested_name: string | null;
   position: number;
   is_one_of_many: boolean;

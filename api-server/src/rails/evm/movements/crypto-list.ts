@@ -25,7 +25,7 @@ export interface CryptoFilter extends HistoryFilter {
 const kinds = { deposit: ['crypto_deposit'], withdrawal: ['crypto_withdrawal'] } as const;
 const both = ['crypto_deposit', 'crypto_withdrawal'] as const;
 
-/** Returns a page of a customer's deposits and withdrawals on the chain, newest first; null when the cursor is not one of ours. */
+/** Returns a page of a customer's deposits and withdrawals on the chain, newest first; null when the cursor is invalid. */
 export async function listCrypto(
   services: ChainServices,
   accountId: string,

@@ -109,7 +109,7 @@ async function queueGas(
   });
 }
 
-/** Books as our loss what a token kept of a sweep, so that chain and ledger agree. */
+/** Books the amount that a token kept of a sweep as our loss, so that chain and ledger agree. */
 async function bookToll(
   transaction: Transaction,
   id: string,

@@ -32,8 +32,8 @@ export async function readDestination(
 type ContractQuestion = 'unconfirmed' | 'gone';
 
 /**
- * Returns what the customer has to confirm before tokens are sent to an address or it is kept. Returns null when there is no contract, when
- * its code is the same as when they kept the address, or when they confirm it now.
+ * Returns the question that the customer has to confirm before tokens are sent to an address or the address is kept. Returns null when
+ * there is no contract, when its code is the same as when they kept the address, or when they confirm it now.
  */
 export function contractQuestion(
   { address, codeHash }: Destination,
