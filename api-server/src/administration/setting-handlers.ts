@@ -8,7 +8,7 @@ import { lockSettings, type Setting } from '../platform/settings/settings.ts';
 import { describeSettings, listVersions } from './setting-list.ts';
 import { answer, propose, type SettingAct } from './setting-proposals.ts';
 
-/** Answers the operations on settings. One officer proposes a change, another one approves it. Rule administration 1. */
+/** Answers the operations on settings. One officer proposes a change, and another approves the proposal. Rule administration 1. */
 export function settingHandlers(services: Services, settings: readonly Setting<unknown>[]) {
   const { db, clock } = services;
   const named = (name: string) => settings.find((setting) => setting.name === name);
@@ -17,7 +17,7 @@ export function settingHandlers(services: Services, settings: readonly Setting<u
     return described ?? refuse('not_found');
   };
 
-  /** Runs an act on one setting while nobody else can change any. Returns the refusal, or the setting as it is afterwards. */
+  /** Runs an act on one setting while nobody else can change any setting. Returns the refusal, or the setting as it is afterwards. */
   async function change<Refused extends Refusal>(
     name: string,
     context: AccountContext,

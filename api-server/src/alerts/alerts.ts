@@ -86,7 +86,7 @@ export async function findOpenAlert(db: Database, accountId: string, number: num
 
 export type OpenAlert = Awaited<ReturnType<typeof findOpenAlerts>>[number];
 
-/** Selects the openings of alerts, the newest first, with the e-mails of the officers; a rule that opens an alert has none. */
+/** Selects the openings of alerts, the newest first, with the e-mails of the officers. An alert that a rule opens has no officer. */
 export function selectOpenings(db: Database) {
   return db
     .selectFrom('alerts.alert as alert')

@@ -48,8 +48,8 @@ export interface Hit {
 }
 
 /**
- * Locks the list until the transaction ends. A lock to read keeps others from changing the list; a lock to change it also keeps them from
- * deciding by it. An entry that is stored therefore counts for every later decision.
+ * Locks the list until the transaction ends. A lock to read keeps others from changing the list. A lock to change the list also keeps
+ * others from deciding by it, so that a stored entry counts for every later decision.
  */
 export async function lockBlackList(transaction: Transaction, toBe: 'read' | 'changed'): Promise<void> {
   const lock = sql.raw(toBe === 'read' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock');
@@ -143,8 +143,8 @@ export async function noteHits(
 }
 
 /**
- * Opens the case of an entry that fits a customer, or a document, account or address of theirs. The customer's trail shows what fits, who
- * listed it and why.
+ * Opens the case of an entry that fits a customer, or a document, account or address of the customer. The customer's trail shows the data
+ * that fits, who listed it and why.
  */
 export async function openHit(
   transaction: Transaction,

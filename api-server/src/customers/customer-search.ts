@@ -1,7 +1,7 @@
 import { checkDigitOf } from '@caudal/api-spec/company';
 import { emailOf, withoutMarks } from '@caudal/api-spec/typed-text';
 
-/** The length from which the index finds a word anywhere in a text. It finds a shorter one only at the beginning of words. */
+/** The length from which the index finds a word anywhere in a text. The index finds a shorter word only at the beginning of words. */
 const indexed_characters = 3;
 /** The most words of a search that are used; further words are ignored. */
 const words_max = 6;

@@ -7,7 +7,9 @@ export const every = (conditions: readonly RawBuilder<boolean>[]) =>
   conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
 const some = (conditions: readonly RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(conditions, sql` or `)})`;
 
-/** The typed word is folded by the same database function as the stored text; otherwise a name would not be found as it is stored. */
+/**
+ * The typed word is folded by the same database function as the stored text. Otherwise a name would not be found under its stored spelling.
+ */
 const isSearched = ({ operator, text }: WordPattern) =>
   sql<boolean>`searched ${sql.raw(operator)} customers.searchable(${text})`;
 const isInEmail = ({ operator, text }: WordPattern) => sql<boolean>`lower(email) ${sql.raw(operator)} ${text}`;

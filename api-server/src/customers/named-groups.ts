@@ -8,7 +8,7 @@ export interface NamedGroup {
 
 const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** Words of fewer letters are found in a name only beside a longer one, and only as whole words: 'av villas'. */
+/** Words of fewer letters are found in a name only beside a longer word, and only as whole words: 'av villas'. */
 const letters_min = 3;
 
 /** Returns the ids of the groups whose names have some of the typed words, keyed by the typed words that their names do not have. */

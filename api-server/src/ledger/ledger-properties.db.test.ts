@@ -127,7 +127,7 @@ async function playBoth(player: Player, model: LedgerModel, each: Action): Promi
     return ['expired', 'expired'];
   }
   const steps = each.steps.map((drawn) => toStep(drawn, accountsOf(player.book)));
-  // A hold of this same batch has no id yet. The model is given -1, for which it knows no hold either.
+  // A hold of this same batch has no id yet, so the model is given -1, an id that it does not know either.
   const known = steps.map((step) =>
     'hold' in step && step.hold >= player.holds.length ? { ...step, hold: -1 } : step,
   );

@@ -16,7 +16,7 @@ type Discrepancy = {
     | 'accounts_of_transfer'
     | 'open_and_ended'
     | 'balance_of_line';
-  /** The account, asset or transfer concerned. */
+  /** The account, asset or transfer that the contradiction is about. */
   readonly subject: string;
   readonly recorded: bigint;
   readonly computed: bigint;

@@ -42,7 +42,7 @@ const idsOf = (taken: readonly Taken[]) => taken.flatMap((one) => one.ids.map(St
 
 /**
  * Returns the fence of customers that were taken together. The end of their lease is the fencing token: another server that takes them sets
- * a later one.
+ * a later end.
  */
 export function fenceOfTaken(taken: readonly Taken[]): Fence {
   const ids = idsOf(taken);

@@ -14,7 +14,7 @@ export interface MovementFact {
   /** Milliseconds since 1970 at which the movement was requested, or an incoming transfer of tokens was seen. */
   at: number;
   isCompleted: boolean;
-  /** The worth at that time, in hundredths of a peso. */
+  /** The value at the time `at`, in hundredths of a peso. */
   value: bigint;
   /** The counterparty, if known: an address on the chain, or one of the customer's bank accounts. */
   party: string | null;
@@ -58,7 +58,7 @@ export interface DocumentFact {
   others: readonly string[];
   /** The code of the reason; null when the document was not declined. */
   declinedAs: string | null;
-  /** The barcode that was read; null when none was looked for. */
+  /** The barcode that was read; null when the server has not looked for a barcode. */
   barcode: BarcodeRecord | null;
 }
 

@@ -23,7 +23,10 @@ function surnameOf(fullName: string): string {
   return all.slice(all.length > 3 ? -2 : -1).join(' ');
 }
 
-/** Stores the surname and the place of these customers, by which others are compared with them, before the rules are evaluated for them. */
+/**
+ * Stores the surname and the place of these customers before the rules are evaluated for them. Other customers are compared by surname and
+ * place.
+ */
 export async function noteNeighbours(db: Database, accountIds: readonly string[]): Promise<void> {
   const customers = await db
     .selectFrom('customers.customer')

@@ -1,7 +1,7 @@
 import type { CircleFact } from './facts.ts';
 import { day_milliseconds } from './spans.ts';
 
-/** The most customers on a way, the first one included. */
+/** The most customers on a way, including the first customer. */
 const customers_max = 7;
 /** The smallest amount of a step in percent of the way's first payout. A smaller payout counts as other money. */
 const carried_percent = 50n;
@@ -69,7 +69,7 @@ export class Rings {
     this.#open = this.#customers < customers_max ? earliestOf(further, this.#passed) : [];
   }
 
-  /** The circles by customer, in the order of time. A customer without circles is not in it. */
+  /** The circles by customer, in the order of time. The map leaves out customers without circles. */
   get found(): ReadonlyMap<string, CircleFact[]> {
     const inOrder = this.#back.toSorted((one, other) => one.at - other.at);
     const waysOf = Map.groupBy(inOrder, ({ origin }) => origin);
@@ -130,8 +130,8 @@ function stepped(way: Way, parts: readonly Sending[]): Way {
 }
 
 /**
- * Returns, for each first payout and each customer, only the way that arrives earliest: every continuation of a later one also continues
- * this one.
+ * Returns, for each first payout and each customer, only the way that arrives earliest. Every continuation of a later way also continues
+ * the earliest way.
  */
 function earliestOf(ways: readonly Way[], passed: Set<string>): Way[] {
   const followed = new Map<string, number>();

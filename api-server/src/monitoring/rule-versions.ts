@@ -5,7 +5,7 @@ import type { DB } from '../platform/db/tables.gen.ts';
 import { parameter, type AnyRule, type ParameterTerms } from './rule.ts';
 import { ruleTable } from './rule-table.ts';
 
-/** The setting of a rule. */
+/** A version of a rule's setting. */
 export interface RuleVersion {
   version: number;
   isOn: boolean;

@@ -29,7 +29,7 @@ interface ReportRow extends Result, Pick<ScreeningFact, 'cause' | 'fresh'> {
   former: Result;
 }
 
-/** Reads the screenings whose result differs from that of the one before, unless an officer's decision made the difference. */
+/** Reads the screenings whose result differs from that of the screening before, unless an officer's decision made the difference. */
 export const readScreenings: FactReader<ScreeningFact> = async (db, { accountIds }) => {
   const { rows } = await sql<ReportRow>`
     select * from (

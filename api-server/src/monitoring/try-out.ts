@@ -17,8 +17,8 @@ const tells = {
 } as const satisfies Readonly<Record<Occasion, readonly FactName[]>>;
 
 /**
- * Returns the facts that are needed to try a rule on the past: those that the rule looks at, and those that give the moments at which it
- * would have looked.
+ * Returns the facts that are needed to try a rule on the past: those that the rule looks at, and those that give the moments of its
+ * occasions.
  */
 export function factsToTry({ facts, occasions }: AnyRule): ReadonlySet<FactName> {
   return new Set([...facts, ...occasions.flatMap((occasion): readonly FactName[] => tells[occasion])]);

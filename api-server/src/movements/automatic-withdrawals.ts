@@ -8,7 +8,7 @@ import { automaticLeft, officersNeeded } from './withdrawal-rules.ts';
 
 /**
  * Returns how many officers must approve a withdrawal of this value, in hundredths of a peso, requested now. The customer must be locked.
- * `itself`: the id of the withdrawal when it is stored already, because it does not count towards its own threshold.
+ * `itself`: the id of the withdrawal when it is stored already, because its own value must not be counted twice.
  */
 export async function officersFor(
   db: Database,
@@ -31,8 +31,8 @@ const together_seconds = 86_400;
 
 /**
  * Returns the value of a customer's withdrawals of the last 24 hours, of pesos and tokens, under way and completed, in hundredths of a
- * peso. `without`: the sum of those that needed no approval; `inAll`: the sum of all. Adding them up keeps a customer from avoiding an
- * officer, or the second one, by splitting a withdrawal.
+ * peso. `without`: the sum of the withdrawals that needed no approval; `inAll`: the sum of all. Adding withdrawals up keeps a customer from
+ * avoiding an officer, or the second officer, by splitting a withdrawal.
  */
 async function dayVolume(db: Database, accountId: string, now: Date, itself?: string) {
   const sum = sql<bigint>`sum(value_cop)`;

@@ -183,7 +183,7 @@ async function record(
 }
 
 const foreignUser = { path: '/user', message: { es: 'Debe ser tu propio usuario.', en: 'It must be your own user.' } };
-/** Returns the fields to fill in when the customer has declared no identity yet, so that there is no holder to take from it. */
+/** Returns the problems of missing holder fields, for a customer who has declared no identity from which the holder could be taken. */
 function unnamedHolder({ holderName, holderDocument }: BankAccountRequest) {
   return [
     ...(holderName === undefined

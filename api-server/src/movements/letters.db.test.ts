@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.stop());
-// A test may let more time pass than a session lasts, so each one begins with a new session.
+// Signs a new officer in for each test, because a test may let more time pass than a session lasts.
 beforeEach(async () => {
   luz = await anOfficer(server);
 });

@@ -42,7 +42,7 @@ export interface Asking extends MoneyFacts {
   request: RequestColumns;
 }
 
-/** The steps that one kind of request adds to the order of `requestMoney`. */
+/** The steps of one kind of request that `requestMoney` runs in its order. */
 interface MoneyRequest<Goes extends Omit<Deciding, 'accountId'>, Terms, Code extends ErrorCode> {
   kind: RequestColumns['kind'];
   /** The fields of the request. A repeated idempotency key must come with the same fields. */

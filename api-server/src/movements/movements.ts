@@ -92,7 +92,7 @@ export async function findMovement(db: Database, id: string): Promise<Movement |
 
 const lockedMovement = compiledOnce((db, id: string) => select(db, id).forUpdate());
 
-/** Reads a movement and locks it until the transaction ends. Returns null when there is none. */
+/** Reads a movement and locks it until the transaction ends. Returns null when there is no such movement. */
 export async function lockMovement(transaction: Transaction, id: string): Promise<Movement | null> {
   const row = await firstOf(transaction, lockedMovement(id));
   return row ? toMovement(row) : null;

@@ -10,7 +10,7 @@ import type { MovementServices } from './services.ts';
 import { settleDeposit } from './settle-deposit.ts';
 import { tellOf } from './tell-of-movement.ts';
 
-/** The number of deposits polled at the same time, so that one slow answer of the bank does not delay all others. */
+/** The number of deposits polled at the same time, so that one slow answer of the bank does not delay all other deposits. */
 const deposits_at_once = 20;
 
 /**

@@ -62,7 +62,7 @@ export class RailUnavailable extends Error {
 
 /** The part of a rail that collects money. */
 export interface Collecting {
-  /** Starts a payment, or finds the one started before under this reference. */
+  /** Starts a payment, or finds the payment that was started before under this reference. */
   start: (request: PaymentRequest) => Promise<Payment>;
   find: (id: string) => Promise<Payment | null>;
   findByReference: (reference: string) => Promise<Payment | null>;
@@ -71,8 +71,8 @@ export interface Collecting {
 /** The part of a rail that pays money out. */
 export interface PayingOut {
   /**
-   * Starts a payout, or finds the one started before under this reference. `lastCheck` runs right before the request to pay is sent; when
-   * it throws, nothing is sent.
+   * Starts a payout, or finds the payout that was started before under this reference. `lastCheck` runs right before the request to pay is
+   * sent; when it throws, nothing is sent.
    */
   start: (request: PayoutRequest, lastCheck: () => Promise<void>) => Promise<Payout>;
   findByReference: (reference: string) => Promise<Payout | null>;

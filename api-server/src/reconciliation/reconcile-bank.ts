@@ -76,7 +76,7 @@ async function askAbout(services: MovementServices, rail: Rail, movementIds: rea
       if (payment) await settleDeposit(services, rail.name, payment);
     }
   } catch (error) {
-    // The next run queries the bank about all differences again. Until then, officers have cases about them.
+    // The next run queries the bank about all differences again. Until then, officers have cases about the differences.
     if (!(error instanceof RailUnavailable)) throw error;
   }
 }

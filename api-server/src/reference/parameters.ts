@@ -134,7 +134,7 @@ export function listMunicipalities(departmentId: string): Parameter[] | null {
     .sort(byName);
 }
 
-/** Returns a municipality and its department by its five digits; null when there is none. */
+/** Returns a municipality and its department by its five digits; null when there is no such municipality. */
 export function findMunicipality(code: string): { name: string; department: string } | null {
   const row = municipalities.find((one) => one['municipality_code'] === code);
   return row ? { name: row['municipality'] ?? '', department: row['department'] ?? '' } : null;

@@ -3,8 +3,8 @@ import type { AssetSymbol } from '../assets/assets.ts';
 import { valueOf } from '../trading/market-prices-reader.ts';
 
 /**
- * The source of a value. 'pesos': pesos were paid or received. 'stored': the price stored with the movement.
- * 'candle': the chart's candle of that time.
+ * The source of a value. 'pesos': pesos were paid or received. 'stored': the price stored with the movement. 'candle': the chart's candle
+ * at the time of the line.
  */
 export type WorthSource = 'pesos' | 'stored' | 'candle';
 

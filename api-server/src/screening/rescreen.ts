@@ -113,7 +113,9 @@ async function concerned(db: Database, entry: LoadedEntry, now: Date): Promise<r
   ];
 }
 
-/** Lists the subjects whom an entry may be: customers, the parties whom they name, and former parties who still have a hit with it. */
+/**
+ * Lists the subjects whom an entry may be: customers, the parties whom they name, and former parties who still have a hit with the entry.
+ */
 async function subjectsFor(db: Database, { id, names, documents }: EntryRecord): Promise<Subject[]> {
   const byName = names.map((name) => sharing('subject', prepareName(name)));
   return selectSubjects(db)

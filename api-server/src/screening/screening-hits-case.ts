@@ -11,7 +11,7 @@ export const screeningHits: CaseTerms = {
   due_hours: 24,
 };
 
-/** Returns the subject of the one case for all hits of a customer. */
+/** Returns the subject of the case for all hits of a customer. */
 export const hitsOf = (customerId: string): CaseSubject => ({ customerId, subject: 'screening' });
 
 /** The case is decided hit by hit, and closes by itself when no hit waits. */

@@ -3,7 +3,7 @@ import type { Cause } from './reports.ts';
 
 const retries = { retryLimit: 10, retryDelay: 5, retryBackoff: true, retryDelayMax: 300 } as const;
 
-/** The job that screens a customer as soon as an officer accepts their identity or asks for it. */
+/** The job that screens a customer as soon as an officer accepts their identity or asks for a screening. */
 export const screenCustomerJob = defineJob<{ accountId: string; cause: Cause }>('screen_customer', retries);
 
 /**

@@ -86,7 +86,7 @@ async function changesOf({ client }: Chain, pairs: readonly ListedPair[], range:
   return { found, block: { number: after.number, hash: after.hash, at: new Date(Number(after.timestamp) * 1_000) } };
 }
 
-/** Finds the newest read block that the chain still has; undefined when none was read, or when it is another chain now. */
+/** Finds the newest read block that the chain still has; undefined when no block was read, or when the node is of another chain now. */
 async function newestThere(
   { client }: Chain,
   read: readonly store.ReadBlock[],

@@ -21,7 +21,7 @@ interface Way {
   cost_of_pool?: bigint;
 }
 
-/** A token that a path has reached, with the path up to it. */
+/** A token that a path has reached, with the path up to the token. */
 interface Reached {
   token: number;
   amount: bigint;
@@ -155,7 +155,7 @@ function hasVisited(reached: Reached, token: number): boolean {
   return false;
 }
 
-/** Returns the hops of a path, the last one first. */
+/** Returns the hops of a path, the last hop first. */
 function hopsOf(reached: Reached): Hop[] {
   const hops: Hop[] = [];
   for (let at: Reached | null = reached; at?.hop; at = at.before) hops.push(at.hop);

@@ -3,7 +3,7 @@ import type { Pool } from './constant-product.ts';
 import { all_parts, type Step } from './plan.ts';
 
 export interface TradeWay {
-  /** The tokens of the way, from the one paid to the one received. */
+  /** The tokens of the way, from the token paid to the token received. */
   tokens: readonly number[];
   /** The share in hundredths of a percent of the payment. */
   share_bp: number;

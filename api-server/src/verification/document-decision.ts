@@ -118,7 +118,7 @@ export async function decideDocuments(
   return settled;
 }
 
-/** Returns the profile values that a renewal in these submissions would set; empty when none of them is a renewal. */
+/** Returns the profile values that a renewal in these submissions would set; empty when no submission is a renewal. */
 async function renewedProfile(
   transaction: Transaction,
   customer: Customer,

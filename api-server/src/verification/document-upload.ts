@@ -172,7 +172,7 @@ function formerOf(
 ): StoredDocument | 'no room' | null {
   if (state !== 'draft') {
     const declined = ofKind.find((one) => one.state === 'declined' && !replaced.has(one));
-    // A document that an officer requested later is a further one, the first of its kind.
+    // A document that an officer requested later is the first of its kind.
     return declined ?? (ofKind.length === 0 ? null : 'no room');
   }
   if (ofKind.length < most) return null;
@@ -204,7 +204,7 @@ async function overwrite(transaction: Transaction, former: StoredDocument, docum
   return former.fileKey;
 }
 
-/** Replaces a document on which officers decided. It stays on record; the new document has an id of its own. */
+/** Replaces a document on which officers decided. The replaced document stays on record; the new document has an id of its own. */
 async function replace(
   transaction: Transaction,
   submission: Submission,

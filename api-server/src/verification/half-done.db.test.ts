@@ -32,7 +32,7 @@ afterEach(() => server.stop());
 
 class InjectedFault extends Error {}
 
-/** Lets a number of statements pass, and throws after the next one was carried out. */
+/** Lets a number of statements pass, and throws after the next statement was carried out. */
 function failingAfter(db: Database, passing: number): Database {
   let done = 0;
   const plugin: KyselyPlugin = {

@@ -118,7 +118,7 @@ export function levelOf(table: Requirements, personType: PersonType, level: numb
   return table[personType].find((one) => one.level === level) ?? null;
 }
 
-/** Returns the level after the verified one; null when there is none. */
+/** Returns the level after the verified one; null when no level follows. */
 export function nextOpenLevel(
   table: Requirements,
   { personType, verifiedLevel }: { personType: PersonType; verifiedLevel: number },

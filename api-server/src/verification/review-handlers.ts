@@ -128,7 +128,7 @@ async function decide(services: VerificationServices, ids: string[], decision: D
   });
 }
 
-/** Returns the level that an officer proposed and that waits for another officer; null when none does. */
+/** Returns the level that an officer proposed and that waits for another officer; null when no level waits. */
 async function findWaitingLevel(db: Database, accountId: string): Promise<Schemas['WaitingLevel'] | null> {
   const row = await db
     .selectFrom('cases.case as one')

@@ -43,7 +43,7 @@ export interface Submission {
   state: 'draft' | 'submitted' | 'verified';
   fields: Fields;
   submittedAt: Date | null;
-  /** The id of the verified submission that this one renews; null when it renews none. */
+  /** The id of the verified submission that this submission renews; null when it renews none. */
   renews: string | null;
   documents: readonly StoredDocument[];
 }

@@ -7,7 +7,7 @@ import { missingDocuments, type MissingDocuments } from './level-held.ts';
 import type { Requirements } from './requirements.ts';
 import { findSubmissions } from './submissions.ts';
 
-/** A level that officers set, and the documents that are missing for it. */
+/** A level that officers set, and the documents that are missing for the level. */
 interface UnbackedLevel {
   accountId: string;
   level: number;

@@ -7,7 +7,10 @@ import { aNewCustomer, expectOk, level1Of, photos, survey } from '../testing/peo
 
 const customers = 4;
 const uploads = 1_000;
-/** The uploads that one customer breaks off in an hour: fewer than the limit, because one in eight counts twice, for its second photo. */
+/**
+ * The uploads that one customer breaks off in an hour: fewer than the limit, because one upload in eight counts twice, for its second
+ * photo.
+ */
 const uploads_an_hour = 40;
 const uploads_at_once = 10;
 /**

@@ -20,8 +20,8 @@ async function identityOf(db: Database, accountId: string, renewed: Partial<Decl
 }
 
 /**
- * Returns another account that is verified with the identity document that this one declared, or declares in a
- * renewal; null when there is none. A lock keeps others from deciding about that document until the transaction ends.
+ * Returns another account that is verified with the identity document that this account declared, or declares in a renewal; null when there
+ * is no such account. A lock keeps others from deciding about that document until the transaction ends.
  */
 export async function verifiedElsewhere(
   transaction: Transaction,

@@ -12,7 +12,7 @@ interface Side {
   what: LocalisedText;
 }
 
-/** Returns the lower of two amounts, or the only one; null when there is none. */
+/** Returns the lower of two amounts, or the only known amount; null when neither is known. */
 function lower(one: bigint | null, other: bigint | null): bigint | null {
   if (one === null || other === null) return one ?? other;
   return one < other ? one : other;

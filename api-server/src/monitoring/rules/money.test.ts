@@ -60,7 +60,7 @@ interface Case {
   outside: CustomerFacts;
 }
 
-/** Facts for each rule: some by which the rule fires, some just below its limit, and the first ones outside its window. */
+/** Facts for each rule: some by which the rule fires, some just below its limit, and the facts nearest to its window that lie outside. */
 const cases: Case[] = [
   {
     rule: kycLimits,

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await world.mine(6);
 });
 afterAll(() => world.stop());
-// A test may let more time pass than a session lasts, so each one begins with a new session.
+// Signs a new officer in for each test, because a test may let more time pass than a session lasts.
 beforeEach(async () => {
   officer = await anOfficer(world.server);
 });

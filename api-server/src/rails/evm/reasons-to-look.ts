@@ -11,7 +11,7 @@ const slow_milliseconds = 20_000;
 
 /**
  * Decides whether the follower has a reason to look: a new newest block, a change that a server announced, a failed look, or some seconds
- * since the last one. A look makes some twenty queries to the node and the database; this check makes one to the node.
+ * since the last look. A look makes some twenty queries to the node and the database; this check makes one query to the node.
  */
 export class ReasonsToLook {
   readonly #services: FollowingServices;
@@ -42,7 +42,7 @@ export class ReasonsToLook {
     this.#hasHeard = false;
     this.#newest = null;
     await look();
-    // Keeps the block that was the newest before the look, so that one mined meanwhile is a reason for the next.
+    // Keeps the block that was the newest before the look, so that a block mined meanwhile is a reason for the next look.
     this.#newest = hash;
     this.#looked_milliseconds = began;
   }

@@ -30,9 +30,9 @@ export interface TrailEvent {
   declineCode: string | null;
   declineReason: string | null;
   internalNote: string | null;
-  /** A case's kind, decision and reason. Decision and reason are those of this act, not of a later one. */
+  /** A case's kind, decision and reason. Decision and reason are those of this act, not of a later act. */
   caseKind: string | null;
-  /** The facts that the case holds. */
+  /** The facts that the case stores. */
   caseSays: Readonly<Record<string, unknown>> | null;
   decision: string | null;
   caseReason: string | null;

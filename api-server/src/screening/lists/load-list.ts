@@ -28,8 +28,8 @@ const least_share = 0.5;
 const few_entries = 10;
 
 /**
- * Reads a list's file and puts it in force in one transaction: a screening that runs meanwhile sees the former version, and a server that
- * dies leaves that one in force. A refused file changes nothing and is recorded. Rule screening 4.
+ * Reads a list's file and puts it in force in one transaction. A screening that runs meanwhile sees the former version, and a server that
+ * dies leaves the former version in force. A refused file changes nothing and is recorded. Rule screening 4.
  *
  * @param afterwards runs with the outcome, in the transaction that stores it.
  */

@@ -112,7 +112,7 @@ export function childrenOf(element: XmlElement, name: string): XmlElement[] {
   return element.children.filter((child) => child.name === name);
 }
 
-/** Returns the text of an element's first child of a name; '' when there is none. */
+/** Returns the text of an element's first child of a name; '' when there is no such child. */
 export function childText(element: XmlElement, name: string): string {
   return childrenOf(element, name)[0]?.text.trim() ?? '';
 }

@@ -20,7 +20,7 @@ interface Forms {
   long?: string;
 }
 
-/** Forms by country or region; each lists only what those before it lack. */
+/** Forms by country or region. Each country lists only forms that no country before it has. */
 const formsByCountry: Readonly<Record<string, Forms>> = {
   co: {
     short: `sas | sa | ltda | limitada | cia | compania | esp | eu | eice | esal | eps | ips | ese | sca | zomac | cta`,
@@ -246,7 +246,7 @@ function lastFormsOf(words: readonly string[], behindForms: ReadonlySet<number>)
 
 const isTelling = (word: string) => sectorOf(word) === null && !isPart(word);
 
-/** Checks whether the last word may have a form behind it: beside a short name the letters are more often another name. */
+/** Checks whether the last word may have a form behind it. Behind a short name, the letters are more often another name. */
 function mayBearForm(words: readonly string[]): boolean {
   const last = words.at(-1) ?? '';
   if (last.length >= name_letters || /\d/.test(last) || isNumber(inDigits(last))) return true;

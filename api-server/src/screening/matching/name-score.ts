@@ -42,17 +42,17 @@ const terms = {
   otherInitial: 0.15,
 } as const;
 
-/** The factor for the score of names that share fewer words than they need. */
+/** The factor for the score of names that share fewer words than `placesNeeded` asks for. */
 export const too_few = 0.49;
 
-/** Two names in comparison: the words that both have, and those that only one has. */
+/** Two names in comparison: the words that both names have, and the words that only one of them has. */
 interface Compared {
   ours: PreparedName;
   theirs: PreparedName;
   pairs: readonly Pair[];
   leftOurs: readonly NameWord[];
   leftTheirs: readonly NameWord[];
-  /** The number of telling words that both have. */
+  /** The number of telling words that both names have. */
   telling: number;
 }
 

@@ -245,7 +245,7 @@ function withoutTitles(words: readonly WordOfName[]): WordOfName[] {
 
 const acronym_letters = 3;
 
-/** Drops a word that repeats an earlier one, or that is the first letters of those before it. */
+/** Drops a word that repeats an earlier word, or that consists of the first letters of the words before it. */
 function withoutRepeats(words: readonly WordOfName[]): WordOfName[] {
   const seen = new Set<string>();
   let letters = '';

@@ -9,7 +9,7 @@ function slipsOf(length: number): number {
 }
 
 /**
- * Checks whether two words differ only by a letter or two that were added, left out, changed or swapped with the next one.
+ * Checks whether two words differ only by a letter or two that were added, left out, changed or swapped with the next letter.
  *
  * @param more the number of errors allowed beyond those of words of their length.
  */

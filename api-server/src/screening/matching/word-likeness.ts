@@ -62,7 +62,7 @@ export function faintLikeness(one: NameWord, other: NameWord): WordLikeness {
 const alike = (one: NameWord, other: NameWord) =>
   Math.max(jaroWinkler(one.folded, other.folded), jaroWinkler(one.written, other.written));
 
-/** The likeness of words that differ only in their vowels, which every romanisation writes in its own way. */
+/** The likeness of words that differ only in their vowels. Every romanisation writes vowels in its own way. */
 const vowels_only = 0.9;
 const consonants_least = 4;
 function haveConsonants(one: NameWord, other: NameWord): boolean {

@@ -1,8 +1,8 @@
 import type { Transaction } from '../../platform/db/database.ts';
 
 /**
- * Returns the open review of a customer's operations; opens one with the
- * next number when there is none. Expects the customer to be locked.
+ * Returns the open review of a customer's operations; opens a review with the next number when no review is open. Expects the customer to
+ * be locked.
  */
 export async function openOperationsReview(
   transaction: Transaction,

@@ -42,8 +42,8 @@ interface ReviewFilter {
 }
 
 /**
- * Returns the documents of a customer's reviews, with every version that was decided in
- * them: the newest review first, and within it in the order in which they were sent.
+ * Returns the documents of a customer's reviews, with every version that was decided in them: the newest review first, and the documents of
+ * a review in the order in which they were sent.
  */
 export async function listReviewDocuments(
   db: Database,

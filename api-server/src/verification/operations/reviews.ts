@@ -70,7 +70,7 @@ export async function changeReview(
   await transaction.updateTable('verification.operations_review').set(values).where('id', '=', id).execute();
 }
 
-/** Closes a review; files that come later begin the next one. */
+/** Closes a review. Files that come later begin the next review. */
 export async function closeReview(
   transaction: Transaction,
   id: string,

@@ -48,7 +48,7 @@ async function lastInCommon({ db, chain }: FollowingServices, newest: FollowedBl
   throw new WrongChain('The node has none of the blocks that were read: it is another chain, or one that began anew');
 }
 
-/** Refuses a node of another chain than the one whose blocks this database holds. */
+/** Refuses a node whose chain is not the one that the blocks in this database are from. */
 async function keepToOneChain({ db, chain }: FollowingServices): Promise<void> {
   await chain.check();
   await chain.checkNumber();

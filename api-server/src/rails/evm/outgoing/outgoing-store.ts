@@ -123,7 +123,7 @@ export function undoneOutgoing(db: Database, limit: number) {
   return oldest(db, limit).where('state', 'in', ['confirmed', 'reverted']).where('block_hash', 'is', null).execute();
 }
 
-/** Returns transactions in these unsettled states, oldest first. */
+/** Returns the transactions in the given unsettled states, oldest first. */
 export function openOutgoing(db: Database, states: readonly OpenState[], limit: number) {
   return oldest(db, limit).where('state', 'in', states).execute();
 }

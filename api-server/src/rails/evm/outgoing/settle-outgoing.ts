@@ -54,7 +54,7 @@ async function isFollowed(
   return blockNumber <= newest && (await hashAt(db, blockNumber)) === blockHash;
 }
 
-/** Returns the receipt of the attempt that was mined; null while none was. @throws ChainUnavailable */
+/** Returns the receipt of the attempt that was mined; null while no attempt was mined. @throws ChainUnavailable */
 async function receiptOf({ db, chain }: FollowingServices, outgoingId: string): Promise<TransactionReceipt | null> {
   const attempts = await db.selectFrom('chain.attempt').select('hash').where('outgoing_id', '=', outgoingId).execute();
   const receipts = await Promise.all(

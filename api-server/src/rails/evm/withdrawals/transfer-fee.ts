@@ -6,8 +6,8 @@ import { asking, type Chain, type ChainToken } from '../chain.ts';
 const transfer_gas = 65_000n;
 
 /**
- * The shown fee in percent of the current one, because the price of gas may rise until the customer confirms. The fee charged is the one at
- * the confirmation, and never above the shown one.
+ * The shown fee in percent of the current fee, because the price of gas may rise until the customer confirms. The fee charged is the fee at
+ * the confirmation, and never above the shown fee.
  */
 const room_percent = 125n;
 
