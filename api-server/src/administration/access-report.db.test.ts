@@ -160,7 +160,7 @@ describe('the access report', () => {
     expect(await linesOf({ to: '2020-01-01' })).toHaveLength(1);
   });
 
-  it('is recorded with its accounts and the choices, without what was typed', async () => {
+  it('is recorded with its accounts and the chosen filters, without the typed search', async () => {
     const reader = await anOfficer(server, undefined, ['auditor']);
     const filter = { search: 'aña ro', account: ana.email, result: 'opened' };
     const { headers } = await expectOk(reader.call('readAccessReport', { body: filter }));

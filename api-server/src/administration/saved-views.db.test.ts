@@ -3,7 +3,7 @@ import { startTestServer, type TestServer, type Visitor } from '../testing/index
 import { aNewCustomer, anEmail, anOfficer, expectOk } from '../testing/people.ts';
 
 let server: TestServer;
-/** An officer without saved views, a new one in each test. */
+/** An officer without saved views; each test has a new officer. */
 let ada: Visitor;
 
 beforeAll(async () => {

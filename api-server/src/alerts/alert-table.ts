@@ -25,7 +25,7 @@ const alert = (
   types: AlertTerms['types'] = null,
 ): AlertTerms => ({ number, status, column, name: { es, en }, types });
 
-/** Every alert that there is, by number. */
+/** All alerts, in the order of their numbers. */
 export const alertTable = [
   alert(1, 'Novedades', 'novelty', ['Novedades', 'News']),
   alert(2, 'Listas', 'lists', ['Listas restrictivas', 'Restrictive lists']),

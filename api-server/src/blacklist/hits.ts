@@ -38,7 +38,7 @@ export interface Deciding {
   doing?: WithAddress;
 }
 
-/** An entry of our own list that fits. */
+/** An entry of our own list that fits a customer or a destination of their money. */
 export interface Hit {
   entryId: string;
   kind: EntryKind;

@@ -35,7 +35,7 @@ it('the black list lets no officer propose or answer the removal of an entry tha
     .select(['number', 'bank_id'])
     .where('account_id', '=', customer.id)
     .executeTakeFirstOrThrow();
-  // A removed bank account counts as well.
+  // The removed bank account counts as well.
   await expectOk(customer.call('removeBankAccount', { params: { id: account.id } }));
   for (const entry of [
     { kind: 'person', value: customer.id },

@@ -18,9 +18,9 @@ interface CaseChoice extends Omit<components['schemas']['CaseChoice'], 'because'
 /** A decision on a case, with the officers who made it and the request that carries it out. */
 export interface CaseDecision {
   decision: string;
-  /** The text for officers. */
+  /** The officer's reason, which officers read. */
   reason: string;
-  /** The text for the customer. */
+  /** The message to the customer; null when there is none. */
   message: string | null;
   proposedBy: string;
   /** The officer who approved; the proposer when the kind needs only one officer. */

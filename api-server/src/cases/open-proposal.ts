@@ -6,7 +6,7 @@ import { addEvent, lockOpenCase, openCase, type CaseFacts, type CaseSubject } fr
 
 export interface OpeningProposal {
   decision: string;
-  /** The text for officers. */
+  /** The officer's reason for the proposal, which officers read. */
   reason: string;
   officerId: string;
   requestId: string;

@@ -45,7 +45,7 @@ export interface BankAccountFact {
   removedAt: number | null;
   holderName: string;
   holderDocument: string;
-  /** Other customers who have the same account. */
+  /** The ids of other customers who have the same bank account. */
   others: readonly string[];
 }
 
@@ -54,7 +54,7 @@ export interface DocumentFact {
   /** The name of the document's part in an upload. */
   kind: string;
   at: number;
-  /** Other customers who sent the same file. */
+  /** The ids of other customers who sent the same file. */
   others: readonly string[];
   /** The code of the reason; null when the document was not declined. */
   declinedAs: string | null;
@@ -68,7 +68,7 @@ export interface LikeFact {
   /** The value in this customer's file; `theirs`: the value in the other customer's file. */
   own: string;
   theirs: string;
-  /** The likeness, 0 to 1; 1 when the document is the same. */
+  /** The likeness of the two values, from 0 to 1; 1 when the document is the same. */
   likeness: number;
 }
 
@@ -85,12 +85,12 @@ export interface ListedPartyFact {
   address: string;
   /** The last time at which the address was used; milliseconds since 1970. */
   at: number;
-  /** Movements between the address and the customer. */
+  /** The ids of the movements between the address and the customer. */
   movements: readonly string[];
   isBlackListed: boolean;
   /** The public lists that name the address. */
   lists: readonly LocalisedText[];
-  /** Listed customers who use the same address. */
+  /** The ids of listed customers who use the same address. */
   customers: readonly string[];
 }
 
@@ -126,9 +126,9 @@ export interface ListMatchFact {
   listedName: string;
   /** The party whom the match is about; null for a match of the customer. */
   party: { kind: LocalisedText; name: string } | null;
-  /** True when screening calls the match certain. */
+  /** True when screening calls the match certain, whatever its score. */
   isSure: boolean;
-  /** The likeness in whole percents, rounded down. */
+  /** The likeness of the match in whole percents, rounded down. */
   percent: number;
   fields: Explanation['fields'];
 }
@@ -138,7 +138,7 @@ export interface ListMatchFact {
  * customer.
  */
 export interface CircleFact {
-  /** The withdrawals, in the order of time. */
+  /** The ids of the withdrawals that make the circle, in the order of time. */
   movements: readonly string[];
   customers: readonly string[];
   /** The times of the first payout and of the return; milliseconds since 1970. */

@@ -7,7 +7,7 @@ import { byCustomer, type FactReader } from './by-customer.ts';
 import { day_milliseconds } from './spans.ts';
 import { rowLimit } from '../platform/db/row-limit.ts';
 
-/** Days that the rule looks back at most. */
+/** The most days that the rule looks back. */
 const used_days = 365;
 const customers_max = 20;
 /**

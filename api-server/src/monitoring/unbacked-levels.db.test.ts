@@ -58,7 +58,7 @@ async function irregularityOf(userId: string) {
 /** Creates a customer whose level 2 counts and whose documents of level 3 wait for officers. */
 async function aCustomerWhoSentLevel3(officer: Visitor) {
   const customer = await aCustomerWithOperations(server, officer);
-  // A level that was sent is the same level until another is set.
+  // Sets level 2 first, because the customer sent level 3, and an officer cannot set the level that a customer has already.
   await setLevel(customer.id, 2, officer);
   return customer;
 }

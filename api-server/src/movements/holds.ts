@@ -7,7 +7,7 @@ import { transferOf } from './posting.ts';
 
 /** An amount to reserve for an outgoing movement. */
 export interface Hold {
-  /** Defaults to pesos. */
+  /** The asset of the amount; pesos by default. */
   asset?: AssetSymbol;
   /** The kind of movement, which the ledger stores as the reason: 'withdrawal', 'refund'. */
   reason: string;

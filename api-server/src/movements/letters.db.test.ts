@@ -87,7 +87,7 @@ describe('a customer', () => {
     await pollDeposits(server.running.product.services);
     const both = ['Aprobamos tu verificación', 'Tu depósito de $\u00A0250.000 no llegó a tiempo'].toSorted();
     expect(await letters(email, 2)).toEqual(both);
-    // A letter arrives before it is recorded as sent.
+    // Waits until the letter is recorded as sent, which happens after it arrives.
     await vi.waitUntil(async () => (await lettersUnderWay()) === 0, { timeout: 120_000, interval: 100 });
     const form = new URLSearchParams({ verdict: 'DECLINED', delivery: 'never' });
     await fetch(url ?? '', { method: 'POST', body: form, redirect: 'manual' });

@@ -37,7 +37,7 @@ export interface Payment {
 
 /** A request to a rail to pay money out. */
 export interface PayoutRequest {
-  /** Our id. A rail pays a reference out once. */
+  /** Our id of the payout. A rail pays a reference out once. */
   reference: string;
   amount: bigint;
   beneficiaryEmail: string;

@@ -82,7 +82,7 @@ describe('a payment that the bank takes back', () => {
       .execute();
     const idOf = async (officer: Visitor) => (await officer.call('readAccount')).body.id;
     expect(acts).toMatchObject([{ actor_id: await idOf(teo), detail: { proposedBy: await idOf(luz) } }]);
-    // A later report of the bank changes nothing.
+    // Another report of the bank changes nothing.
     await tell();
     expect(await inSuspense()).toBe(before);
     expect(await reconcileLedger(server.db)).toEqual([]);

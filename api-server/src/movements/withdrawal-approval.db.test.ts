@@ -128,7 +128,7 @@ describe('a withdrawal above the automatic limit', () => {
     const caseId = await caseAbout('withdrawal_approval', third);
     await decide(luz, teo, caseId, reject);
     expect(await available()).toBe('5000000');
-    // A rejected withdrawal no longer counts.
+    // The rejected withdrawal no longer counts towards the threshold.
     expect(await officersOf(await ask('2500000'))).toBe(false);
   });
 

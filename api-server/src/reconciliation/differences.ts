@@ -16,7 +16,7 @@ interface Stretch {
   from: Date;
   /** The end of the stretch; younger lines and transfers may still be matched. Defaults to no end. */
   until?: Date;
-  /** The only reference to look at. Defaults to all. */
+  /** The reference to look for; all references by default. */
   about?: string;
 }
 

@@ -151,7 +151,7 @@ describe('the report of tokens', () => {
       /^\uFEFF?ID de usuario,Moneda,Cantidad,Tarifa de red,Creación,Confirmación,Destino,Aprobador,Estado,TXID,ID de transacción,Origen,Valor en pesos,Aprobación,Qué pasó,Usuario$/,
     );
     expect(lines).toHaveLength(rows + 1);
-    // The approval, the state and the phase, in the list’s words.
+    // The approval, the state and the phase of each row, in the list’s words.
     const found = new Set(lines.slice(1).map((line) => line.split(',').slice(-3, -1).join(',')));
     expect([...found].toSorted()).toEqual(ends);
   });

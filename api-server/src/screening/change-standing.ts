@@ -7,7 +7,7 @@ import { isSet, mayBeAllowed, standingActs, type StandingAct } from './standing-
 
 interface StandingChange {
   act: StandingAct;
-  /** The officer's reason; empty when none was given. */
+  /** The officer's reason; empty when the officer gave none. */
   reason: string;
   /** The officer who proposed the act and, when two decided, the officer who agreed. */
   officers: readonly string[];

@@ -232,7 +232,7 @@ describe('a registration by an officer (rule screening 9)', () => {
     expect((await desk.screeningOf(found.id)).registered).toMatchObject({ isListed: false, isUnderReview: true });
     expect((await desk.luz.call('flagList', { body: { userId: found.id } })).problem?.code).toBe('proposal_waiting');
 
-    // Nobody clears a full match alone.
+    // Clearing a full match needs a second officer.
     const other = await desk.aScreened({ fullName: 'Lorgio Ezpeleta Mondragón', birthDate: '1960-01-01' });
     const [sure] = (await desk.screeningOf(other.id)).hits;
     expect(sure?.verdict).toBe('hit');

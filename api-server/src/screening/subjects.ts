@@ -77,7 +77,7 @@ async function keepSubject(transaction: Transaction, subject: Subject, now: Date
 /** The kind of a subject, for queries that left-join its party: 'customer' when the subject is no party. */
 export const subjectKind = sql<SubjectKind>`coalesce(party.kind, 'customer')`.as('kind');
 
-/** Selects subjects. */
+/** Returns the query of all subjects, each with its kind. */
 export function selectSubjects(db: Database) {
   return db
     .selectFrom('screening.subject as subject')

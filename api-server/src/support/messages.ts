@@ -2,7 +2,7 @@ import type { Database } from '../platform/db/database.ts';
 import type { GaugeReading } from '../platform/health/gauge.ts';
 
 interface NewMessage {
-  /** The account that was signed in; null for a visitor. */
+  /** The account of the signed-in sender; null for a visitor. */
   accountId: string | null;
   /** The sender's address as it was typed. Nobody has proven that the address is theirs. */
   sender: string;

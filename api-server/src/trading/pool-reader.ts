@@ -41,7 +41,7 @@ interface ReaderOptions {
   pairs_milliseconds: number;
   /** The interval at which the node is asked for the gas price. */
   gas_milliseconds: number;
-  /** Returns the milliseconds of any clock. */
+  /** Returns the time of a clock in milliseconds. The clock may have any origin. */
   now: () => number;
 }
 

@@ -1,4 +1,4 @@
-// Writes prices: for the wire, decimal text with 12 decimals.
+// Writes prices as text: with 12 decimals for the wire.
 import { ratioOf } from '@caudal/api-spec';
 
 const price_decimals = 12;

@@ -92,7 +92,7 @@ describe('checkFields', () => {
     expect(check({ form: 'name' }, '  Ana   María ').fields).toEqual({ it: 'Ana María' });
   });
 
-  it('names a field that is missing and one that is not asked for', () => {
+  it('names a missing field, and a field that the level does not ask for', () => {
     const { problems } = checkFields({ other: 'x' }, [{ name: 'it', label, form: 'text' }], '/fields', now);
     expect(problems.map(({ path }) => path)).toEqual(['/fields/it', '/fields/other']);
   });

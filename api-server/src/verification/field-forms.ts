@@ -19,7 +19,7 @@ const only =
   (value, field, now) =>
     fits(value, field, now) ? null : message;
 
-/** A form that the apps check with the same function. */
+/** Returns a form that the apps check with the same function. */
 const shared =
   (form: keyof typeof answerFaults): Form =>
   (value) =>

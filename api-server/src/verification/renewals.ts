@@ -94,7 +94,7 @@ export async function declareRenewed(
     await keepFormerContact(transaction, accountId, { field: 'address', former: `${former}, ${placeOf(before)}` }, now);
 }
 
-/** Returns the town in words. */
+/** Returns the name of the town that the fields declare. */
 function placeOf(fields: Fields): string {
   const within = placeName(fieldText(fields, 'cityID'));
   if (within !== null) return within;

@@ -22,7 +22,7 @@ export type FieldForm =
   | 'country'
   /** Any country except Colombia. */
   | 'other_country'
-  /** Only Colombia. */
+  /** The country, which has to be Colombia. */
   | 'home_country'
   | 'nit'
   | 'recent_date'
@@ -36,7 +36,7 @@ interface Condition {
 
 export interface FieldRequirement {
   name: string;
-  /** The name that officers see. */
+  /** The name of the field, as officers see it. */
   label: LocalisedText;
   form: FieldForm;
   /** The group of `api-server/src/reference/parameters.ts` that a code belongs to. */
@@ -64,7 +64,7 @@ interface NamedParty {
 export interface DocumentRequirement {
   /** The name of the document's part in an upload. */
   kind: string;
-  /** The name that customers and officers see. */
+  /** The name of the kind of document, as customers and officers see it. */
   name: LocalisedText;
   /** The fewest and the most documents of this kind. */
   least: number;

@@ -222,7 +222,7 @@ async function submitLevel(
   }
   await declareNamed({ requirements, partiesDeclared }, transaction, customer, now);
   await noteHits(transaction, { accountId: caller.accountId }, now);
-  // A higher level that an officer has set stays.
+  // Keeps a higher level that an officer has set.
   const reached = Math.max(level, customer.verifiedLevel);
   const submitted = draft.renews === null ? { ...customer, level: reached } : customer;
   await updateReview(transaction, submitted, now);

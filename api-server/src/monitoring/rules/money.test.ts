@@ -223,7 +223,7 @@ describe('a rule about money', () => {
     expect(breach).toMatchObject({ severity: 'severe', key: '2026-06 in breach' });
   });
 
-  it('is silent about limits that do not exist', () => {
+  it('does not fire when there is no limit', () => {
     const facts = {
       ...moving(aDeposit(900 * million, days(1))),
       monthlyLimit: null,

@@ -26,7 +26,7 @@ export class ReasonsToLook {
     this.end = services.live.hear(() => (this.#hasHeard = true));
   }
 
-  /** Returns whether no block has come for a while. */
+  /** Returns true when no block has come for `slow_milliseconds`. */
   isSlow(): boolean {
     return performance.now() - this.#changed_milliseconds >= slow_milliseconds;
   }

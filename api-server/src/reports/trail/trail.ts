@@ -55,9 +55,9 @@ export interface TrailEvent {
 
 export interface TrailFilter {
   accountId: string;
-  /** The kind of actor; null for all. */
+  /** The kind of actor whose events are read; null for all kinds. */
   who: TrailActor | null;
-  /** The group of actions; null for all. */
+  /** The group of actions whose events are read; null for all groups. */
   act: TrailAct | null;
   /** The beginning of the first day and the end of the last day; the end is exclusive. */
   period: TrailPeriod;

@@ -10,7 +10,7 @@ const list = (text: string): readonly string[] =>
     .filter((phrase) => phrase !== '');
 
 interface Forms {
-  /** Forms in any position. */
+  /** Forms that count in any position. */
   short: string;
   /** Forms that count only as the last word; elsewhere they are ordinary words. */
   last?: string;

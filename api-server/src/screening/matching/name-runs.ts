@@ -8,7 +8,7 @@ export interface Run {
   joined: string;
   folded: string;
   place: number;
-  /** The number of words that it joins. */
+  /** The number of words that `joined` consists of. */
   length: number;
   /** True when `joined` is the first letters of the words: 'FARC'. */
   isAcronym: boolean;

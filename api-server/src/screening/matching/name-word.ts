@@ -17,7 +17,7 @@ export interface NameWord {
   written: string;
   /** The word as it sounds. */
   folded: string;
-  /** The word as a scanner reads it. */
+  /** The word with the letter pairs replaced that a scanner confuses. */
   asRead: string;
   /** The letters of `written` and of `folded`, one bit each, to rule out at once that two words are near. */
   writtenLetters: number;

@@ -121,7 +121,7 @@ describe('a word without weight (rule screening 2)', () => {
     expect(moved).toEqual([]);
   });
 
-  it('moves a score as little when it repeats a word of the name', () => {
+  it('moves a score by less than the gap between hit and none when it repeats a word of the name', () => {
     const repeated = [...people, ...companies].flatMap((name) => {
       // A repeated form is a legal form again, which the property above covers. A repeated syllable makes another Korean name.
       if (prepareName(name).words.every(({ isSyllable }) => isSyllable)) return [];

@@ -29,7 +29,7 @@ export interface ReviewDocument {
    */
   replacedAt: Date | null;
   decision: DecisionRecord | null;
-  /** True when the asking officer was shown the document. */
+  /** True when the officer who reads the documents was shown the document. */
   isSeen: boolean;
 }
 
