@@ -141,7 +141,9 @@ describe('search for a customer', () => {
   });
 });
 
-/** Returns a part of the text of three characters or more, if it has as many without blanks at its ends. */
+/**
+ * Returns a list with one part of the text, or an empty list when the part has fewer than three characters without the blanks at its ends.
+ */
 function partsOf(text: string, [start, length]: readonly [number, number]): string[] {
   const from = start % text.length;
   const part = text.slice(from, from + 3 + (length % text.length)).trim();

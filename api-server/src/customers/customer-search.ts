@@ -55,7 +55,7 @@ const plainText = (typed: string) => withoutMarks(typed).normalize('NFKC').toLow
 
 /**
  * A phone number with its country code, whose digits may be in groups: '+57 300 123 4567', '0057 300…', '57 300…', '034 600…'. Without a
- * plus sign, a number counts as one only when it is complete or written in groups.
+ * plus sign, a number counts as a phone number only when it is complete or written in groups.
  */
 const phoneForm =
   /\+[\d\s().-]*\d|(?<!\d)(?:00\s?(?=57[\s().-]*3)|00\s?(?=[1-9](?:[\s().-]*\d){9})|0?57(?=[\s(-]+3\d{2}|3\d{9}(?!\d)))[\d\s().-]*\d/g;

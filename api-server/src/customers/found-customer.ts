@@ -20,7 +20,7 @@ const naming = (condition: RawBuilder<boolean>) =>
 const isInParty = (condition: RawBuilder<boolean>) => sql<boolean>`customer.account_id in (${naming(condition)})`;
 const hasWord = (word: WordPattern) => some([isSearched(word), isInEmail(word), isInParty(isSearched(word))]);
 
-/** Compares one text, of a customer or of a party, with short words alone. They are compared with names and numbers only. */
+/** Compares one text, of a customer or of a party, with short words alone. Short words alone are compared with names and numbers only. */
 const hasShort = ({ short, phrases }: SearchPatterns) =>
   some([every(short.map(isSearched)), ...phrases.map(isSearched)]);
 

@@ -53,7 +53,7 @@ export async function openAccount(db: Database, terms: AccountTerms): Promise<vo
 /**
  * Posts all transfers of the batch, or none. A refusal is an answer. It is stored under the key, so that a delayed duplicate of a refused
  * request cannot succeed later, unless the caller rolls its transaction back. The same key with the same transfers returns the first
- * answer; with other transfers, it is refused with `idempotency_key_reused`.
+ * answer; a request with other transfers is refused with `idempotency_key_reused`.
  */
 export async function postTransfers(db: Database, batch: TransferBatch): Promise<PostResult> {
   const request = JSON.stringify({ scope: batch.scope, key: batch.key, transfers: batch.transfers.map(toRequest) });

@@ -10,7 +10,7 @@ const ways = pairs(`
 `);
 const normalForms = new Map(ways.flatMap(([way, forms]) => forms.split(',').map((form) => [form, way])));
 
-/** Words that are left out because they say nothing, such as 'No.', 'número' and 'nro'. */
+/** Words that are left out because they tell no address from another, such as 'No.', 'número' and 'nro'. */
 const silent = new Set(['no', 'nro', 'num', 'numero', 'n', 'de', 'con', 'y']);
 
 /** Returns a text in lower case and without accents. */

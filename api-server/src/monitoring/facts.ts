@@ -22,7 +22,7 @@ export interface MovementFact {
 
 export interface SignInFact {
   at: number;
-  /** The network, shortened as it is stored. */
+  /** The network of the sign-in, shortened as it is stored. */
   network: string;
   /** The country by ISO 3166-1, two letters; null when it is not known. */
   country: string | null;

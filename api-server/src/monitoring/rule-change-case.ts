@@ -22,7 +22,7 @@ export const ruleChangeKind: CaseKind = {
   describe: async (db, { facts }) => {
     const run = await findDryRun(db, String(facts['dryRun']));
     const rule = run && ruleNamed(run.rule);
-    // The version that it was compared with is shown, even after the change is in force.
+    // Shows the version that the change was compared with, even after the change is in force.
     return run && rule ? ruleChangeFacts(rule, await readVersion(db, rule, run.version), run) : [];
   },
   apply: async (transaction, one, { reason, proposedBy, approvedBy, requestId }, now) => {

@@ -7,7 +7,10 @@ interface Parameter {
   name: string;
 }
 
-/** The ids of the groups of `codes-admon`. Those below 10 come from the documents; those from 10 on are our own: an institution's bands. */
+/**
+ * The ids of the groups of `codes-admon`. Groups below 10 come from the documents; groups from 10 on are our own, for an institution's
+ * bands.
+ */
 export type CodeGroup = components['schemas']['CodeGroup'];
 
 const occupations = [

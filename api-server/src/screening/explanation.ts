@@ -43,7 +43,7 @@ const documents: Record<Match['document'], LocalisedText | null> = {
   unknown: null,
 };
 
-/** Returns the sentences about a match, without the fields that say nothing. */
+/** Returns the sentences about a match, without fields that have no sentence. */
 export function sentencesOf(match: Match): Explanation['fields'] {
   const { name } = match;
   const fields = [

@@ -28,7 +28,7 @@ export interface PreparedDocument extends PreparedFile, KeptDocument {}
 
 type UploadRefusal = ImagesRefusal | 'rate_limited' | 'validation_failed';
 
-/** The most bytes of all files in one request: they stay in memory until all of them are checked. */
+/** The most bytes of all files in one request, because the files stay in memory until all of them are checked. */
 const request_max_bytes = 50 * 1024 * 1024;
 
 /**

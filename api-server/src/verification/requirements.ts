@@ -28,7 +28,7 @@ export type FieldForm =
   | 'recent_date'
   | 'shareholders';
 
-/** Another field of the level, and the answer to it that makes this field required. */
+/** Another field of the level, and the answer in that field that makes this one required. */
 interface Condition {
   field: string;
   is: boolean;

@@ -155,7 +155,7 @@ const cases: Case[] = [
   },
   {
     rule: manyParties,
-    // The money leaves little by little; money that comes in so slowly says nothing.
+    // The money leaves little by little. The rule does not fire for money that comes in as slowly.
     fires: moving(...towards(8, million, 3)),
     justBelow: moving(...towards(7, million, 3)),
     outside: moving(...towards(8, million, 5)),

@@ -2,8 +2,8 @@ import { asking } from './chain.ts';
 import type { FollowingServices } from './services.ts';
 
 /**
- * The longest pauses between two looks in milliseconds, for a chain with new blocks and for a slow one. They limit the delay when an
- * announcement is lost.
+ * The longest pauses between two looks in milliseconds, for a chain with new blocks and for a slow chain. The pauses limit the delay when
+ * an announcement is lost.
  */
 const quiet = { usual_milliseconds: 5_000, slow_milliseconds: 20_000 };
 /** The time without a new block after which a chain counts as slow and is looked at less often, in milliseconds. */

@@ -10,13 +10,13 @@ const terms = {
   omission: 0.3,
   /** The further loss for the part that is left out beyond half a name. */
   largeOmission: 0.5,
-  /** The further loss for a company when the shared words say little: 'Golden Star' is in many names. */
+  /** The further loss for a company when the shared words are common: 'Golden Star' is in many names. */
   thinOmission: 0.7,
   /** The further loss for names of syllables, where another syllable makes another name: 'Wei Zhang' and 'Zhang Wei Guo'. */
   syllableOmission: 0.8,
   /** The loss when each name has words that the other lacks: another given name. */
   contradiction: 1.6,
-  /** The loss when the shared words say little. */
+  /** The loss when the shared words are common. */
   thinness: 0.15,
   /** The weight of shared words from which on there is no loss for thinness. */
   enough: 2,
@@ -103,7 +103,7 @@ function omissionOf({ ours, theirs }: Compared, omitted: number, thin: number): 
 }
 
 /**
- * Returns the share of a name's weight that the other name does not say. An initial left over beside a left-over word of the other name
+ * Returns the share of a name's weight that the other name leaves out. An initial left over beside a left-over word of the other name
  * weighs more, because it belongs to another name.
  */
 function shareOf(left: readonly NameWord[], others: readonly NameWord[], { weight }: PreparedName): number {

@@ -135,7 +135,7 @@ export function singularOf(word: string): string {
   return bare !== undefined && bare.length >= singular_letters ? bare : word;
 }
 
-/** Returns the kind of a word that says nothing by itself; null for a telling word. */
+/** Returns the kind of a word that by itself tells no name from another; null for a telling word. */
 function kindOf(written: string, nameKind: NameKind): 'initial' | 'generic' | 'trade' | 'place' | null {
   if (written.length === 1 && !isNumber(written)) return 'initial';
   if (isWeightless(written)) return 'generic';

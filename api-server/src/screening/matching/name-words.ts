@@ -170,8 +170,8 @@ const areInitials = ([first = '', ...others]: readonly string[]): boolean =>
 const romanNames = /^(?:[ivx]|xi|vi)$/;
 
 /**
- * Returns a number word in digits. A Roman number counts only after a name; one that is also a name counts only at the end of a company's
- * name.
+ * Returns a number word in digits. A Roman number counts only after a name; a Roman number that is also a name counts only at the end of a
+ * company's name.
  */
 function numbered(word: string, words: readonly string[], place: number, kind: NameKind): string {
   const isAfterName = (words[place - 1]?.length ?? 0) > 2;

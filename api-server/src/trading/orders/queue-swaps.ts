@@ -93,7 +93,7 @@ export function readOrder(transaction: Transaction, id: string) {
   return transaction.selectFrom('trading.order').selectAll().where('movement_id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** Handles the outcomes of transactions that set our contract's allowance. They change nobody's balance. */
+/** Handles the outcomes of transactions that set our contract's allowance. Such a transaction changes nobody's balance. */
 export function allowancePurpose({ log }: Pick<FollowingServices, 'log'>): OutgoingPurpose {
   return {
     name: 'allowance',

@@ -6,7 +6,7 @@ import { decisionOf, type DecidedRow, type DecisionRecord } from '../document-re
 import type { Requirements } from '../requirements.ts';
 import { storedTypeOf, type StoredType } from '../submissions.ts';
 
-/** A document of a review: one that the customer sent, or one that an officer added. */
+/** A document of a review, sent by the customer or added by an officer. */
 export interface ReviewDocument {
   id: string;
   sentBy: 'customer' | 'officer';

@@ -28,7 +28,7 @@ it('a withdrawal of tokens is in one trace from the request to the chain and to 
   await expectOk(sender.customer.call('startTransfer', request, { idempotencyKey: randomUUID(), headers }));
   await world.settle();
   const spans = () => collector.spans.filter((one) => one.traceId === traceId);
-  /** The names of the spans of the trace, each after the names of those that it is part of. */
+  /** The names of the spans of the trace, each after the names of the spans that contain it. */
   const paths = () => {
     const byId = new Map(spans().map((one) => [one.id, one]));
     const pathOf = (id: string | null): string[] => {
