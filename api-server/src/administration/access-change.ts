@@ -15,10 +15,9 @@ class Undone extends Error {
 }
 
 /**
- * Changes what officers may do. Rolls back when nobody would be left who can change roles, or when the caller gained a permission. An
- * advisory lock runs such changes one at a time, so that two administrators who remove each other at once cannot leave nobody. Rules
- * administration 3 and 5.
- * @param needed the permission that the caller must still hold once the lock is acquired.
+ * Changes the roles and permissions of officers. Rolls back when nobody would be left who can change roles, or when the caller gained a
+ * permission. An advisory lock runs such changes one at a time, so that two administrators who remove each other at once cannot leave
+ * nobody. Rules administration 3 and 5. @param needed the permission that the caller must still hold once the lock is acquired.
  */
 export async function changeAccess<Refused>(
   db: Database,
@@ -30,7 +29,7 @@ export async function changeAccess<Refused>(
     return await inTransaction(db, async (transaction) => {
       await sql`select pg_advisory_xact_lock(hashtextextended('access', 0))`.execute(transaction);
       const before = await permissionsOf(transaction, callerId);
-      // The caller's access may have been taken while this waited for the lock.
+      // The caller's access may have been taken while this request waited for the lock.
       if (!before.includes(needed)) throw new Undone('forbidden');
       const refused = await act(transaction);
       if (refused) return refused;

@@ -33,7 +33,7 @@ async function typeWrongPassword(email: string): Promise<void> {
   expect(status).toBe(401);
 }
 
-/** Inserts a sign-in directly, for cases that a test cannot produce: past days, new places. */
+/** Inserts a sign-in directly, for cases that a test cannot produce: sign-ins of past days and from new places. */
 async function keep(accountId: string, at: Date, kept: object = {}): Promise<void> {
   const audience = 'customer';
   const where = { user_agent: 'curl/8', is_handheld: false, network: '190.24.10.0/24' };
@@ -82,7 +82,7 @@ describe('the access report', () => {
       () => ({ account: ana.email.slice(0, 14).toUpperCase() }),
       ['ana', 'ana'],
     ],
-    // An id may begin with the same letters.
+    // The typed letters could also begin an id.
     ['the beginning of an e-mail that could also begin an id', () => ({ account: 'ada' }), ['ada']],
     ['a whole id', () => ({ account: ada.id }), ['ada']],
     ['an unknown id', () => ({ account: '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c11' }), []],
@@ -160,7 +160,7 @@ describe('the access report', () => {
     expect(await linesOf({ to: '2020-01-01' })).toHaveLength(1);
   });
 
-  it('is recorded with its accounts and the choices, without what was typed', async () => {
+  it('is recorded with its accounts and the chosen filters, without the typed search', async () => {
     const reader = await anOfficer(server, undefined, ['auditor']);
     const filter = { search: 'aña ro', account: ana.email, result: 'opened' };
     const { headers } = await expectOk(reader.call('readAccessReport', { body: filter }));

@@ -16,8 +16,8 @@ export type AccessReportFilter = Schemas['AccessReportFilter'];
 type AccessReportRow = Schemas['AccessReportRow'];
 
 /**
- * The largest number of matching accounts that are queried one by one. With more of them, the report is scanned instead: every part of it
- * then holds some of their rows.
+ * The largest number of matching accounts that are queried one by one. With more accounts, the report is scanned instead, because every
+ * part of it then holds some of their rows.
  */
 const accounts_max = 200;
 
@@ -145,7 +145,7 @@ const results = {
 
 const answers = { confirmed: 'Confirmado', denied: 'Negado' } as const;
 
-/** The file's columns, the same for every filter: those of the screen, one value in each. */
+/** The file's columns, the same for every filter: the columns of the screen, with one value in each. */
 const columns: Columns<AccessReportRow> = [
   ['Cuándo', ({ at }) => dateAndTimeInColombia(at)],
   ['ID de usuario', ({ userId }) => userId],

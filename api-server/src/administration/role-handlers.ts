@@ -52,7 +52,7 @@ export function roleHandlers({ db }: Services) {
           .where('audience', '=', 'backoffice')
           .executeTakeFirst();
         if (name === null || !officer) return refuse('not_found');
-        // `changeAccess` sees what the caller's own account gains; they may have another one.
+        // `changeAccess` compares only what the caller's own account may do, and the caller may have another account.
         const isAnother = officerId !== caller.accountId;
         if (holds && isAnother && (await isSamePerson(transaction, caller.accountId, [officerId])))
           return refuse('own_access');

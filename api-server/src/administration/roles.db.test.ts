@@ -22,7 +22,7 @@ beforeAll(async () => {
   [ada, eva] = [await officerWith('administrator'), await officerWith('administrator')];
 });
 afterAll(() => server.stop());
-// Ada and Eva are administrators again, whatever the previous test did.
+// Makes Ada and Eva administrators again, whatever the previous test did.
 beforeEach(() =>
   inTransaction(server.db, async (transaction) => {
     const { id } = await transaction
@@ -100,7 +100,7 @@ describe('roles', () => {
     expect((await ada.call('makeRole', { body })).problem?.code).toBe('validation_failed');
   });
 
-  it('lets an auditor read roles but not assign them, and finds no unknown officer', async () => {
+  it('lets an auditor read roles but not assign them, and answers 404 for an unknown officer', async () => {
     const auditor = await officerWith('auditor');
     expect((await auditor.call('readRoles')).status).toBe(200);
     expect((await assign(auditor, 'auditor', ada.id, true)).problem?.code).toBe('forbidden');
@@ -154,7 +154,7 @@ describe('the last administrator of roles', () => {
     expect(left).toHaveLength(1);
   });
 
-  it('is determined without counting disabled accounts', async () => {
+  it('is determined without counting inactive accounts', async () => {
     await server.db.updateTable('identity.account').set({ disabled_at: new Date() }).where('id', '=', eva.id).execute();
     expect((await assign(ada, 'administrator', ada.id, false)).problem?.code).toBe('last_administrator');
     await server.db.updateTable('identity.account').set({ disabled_at: null }).where('id', '=', eva.id).execute();

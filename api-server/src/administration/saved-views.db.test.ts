@@ -3,7 +3,7 @@ import { startTestServer, type TestServer, type Visitor } from '../testing/index
 import { aNewCustomer, anEmail, anOfficer, expectOk } from '../testing/people.ts';
 
 let server: TestServer;
-/** An officer without saved views, a new one in each test. */
+/** An officer without saved views; each test has a new officer. */
 let ada: Visitor;
 
 beforeAll(async () => {
@@ -93,7 +93,7 @@ describe('the saved views of a list', () => {
   });
 
   it.each(['https://malo.example', '?a=b#c', '/otra?a=b', `?${'a'.repeat(2_000)}`])(
-    'refuses %s: an address is the query string of a list and nothing else',
+    'refuses %s as an address, which has to be the query string of a list',
     async (address) => {
       expect(await save(ada, 'users', 'Otra', address)).toMatchObject({ status: 400 });
     },

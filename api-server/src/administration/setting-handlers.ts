@@ -8,7 +8,7 @@ import { lockSettings, type Setting } from '../platform/settings/settings.ts';
 import { describeSettings, listVersions } from './setting-list.ts';
 import { answer, propose, type SettingAct } from './setting-proposals.ts';
 
-/** Answers the operations on settings. One officer proposes a change, another one approves it. Rule administration 1. */
+/** Answers the operations on settings. One officer proposes a change, and another approves the proposal. Rule administration 1. */
 export function settingHandlers(services: Services, settings: readonly Setting<unknown>[]) {
   const { db, clock } = services;
   const named = (name: string) => settings.find((setting) => setting.name === name);
@@ -17,7 +17,7 @@ export function settingHandlers(services: Services, settings: readonly Setting<u
     return described ?? refuse('not_found');
   };
 
-  /** Runs an act on one setting while nobody else can change any. Returns the refusal, or the setting as it is afterwards. */
+  /** Runs an act on one setting while nobody else can change any setting. Returns the refusal, or the setting as it is afterwards. */
   async function change<Refused extends Refusal>(
     name: string,
     context: AccountContext,
@@ -27,7 +27,7 @@ export function settingHandlers(services: Services, settings: readonly Setting<u
     if (!setting) return refuse('not_found');
     const refusal = await inTransaction(db, async (transaction) => {
       await lockSettings(transaction);
-      // The officer's role may have been taken while this waited for the lock.
+      // The officer's role may have been taken while this request waited for the lock.
       if (!(await mayStill(transaction, context.caller.accountId, 'settings.change'))) return refuse('forbidden');
       const refused = await act({ transaction, settings, setting, context, now: clock() });
       if (!refused) await announceToHolders(transaction, 'settings.read', 'settings');

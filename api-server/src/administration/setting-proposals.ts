@@ -52,7 +52,7 @@ export async function answer(act: SettingAct, body: Schemas['SettingAnswer']) {
   if (proposal?.id !== body.proposalId) return refuse('setting_answered');
   const isOwn = proposal.proposed_by === accountId;
   if (isOwn !== (body.answer === 'withdraw')) return refuse(isOwn ? 'own_proposal' : 'others_proposal');
-  // The officer may have proposed it from another account.
+  // The officer may have made the proposal from another account.
   if (!isOwn && (await isSamePerson(transaction, accountId, [proposal.proposed_by]))) return refuse('own_proposal');
   if (body.answer === 'approve') {
     const refusal = await carryOut(act, proposal);

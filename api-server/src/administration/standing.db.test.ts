@@ -74,7 +74,7 @@ describe('an account that is made inactive', () => {
   it('signs in once it is active again, while earlier sessions stay ended', async () => {
     const customer = await someCustomer();
     await expectOk(set(customer.id, false));
-    // The update stands for a sign-in that was under way when the account became inactive.
+    // Reopens the session, as a sign-in would that was under way when the account became inactive.
     await server.db
       .updateTable('identity.session')
       .set({ ended_at: null, end_reason: null })
@@ -115,7 +115,7 @@ describe('an account that is made inactive', () => {
 });
 
 describe('making an account inactive', () => {
-  it('is refused for one’s own accounts, an unknown account, an account that is so already, and without the permission', async () => {
+  it('is refused for one’s own accounts, an unknown account, an account that has that state already, and without the permission', async () => {
     const customer = await someCustomer();
     expect((await set(ada.id, false)).problem?.code).toBe('own_account');
     const own = await withId(await anOfficer(server, customer.email, ['administrator']));

@@ -14,7 +14,7 @@ type UserRow = Schemas['UserRow'];
 export const audiences = { Usuario: 'customer', Administrativo: 'backoffice' } as const;
 
 /**
- * Returns a page of accounts, paged by id: ids are in the order in which accounts were created. Null when the cursor is not one of ours.
+ * Returns a page of accounts, paged by id: ids are in the order in which accounts were created. Null when the cursor is invalid.
  */
 export async function listUsers(
   db: Database,

@@ -42,7 +42,7 @@ export const alertClosingKind: CaseKind = {
       ...(type === null ? [] : [text({ es: 'Tipo', en: 'Type' }, type.name)]),
       instant({ es: 'Activada', en: 'Opened' }, alert.openedAt),
       alert.openedBy === null ? words(openedBy, { es: 'Una regla', en: 'A rule' }) : text(openedBy, alert.openedBy),
-      // A rule's reason is left out here: its findings below say it in both languages.
+      // A rule's reason is left out here, because its findings below state the reason in both languages.
       ...(alert.openedBy === null ? [] : [text({ es: 'Por qué', en: 'Why' }, alert.opening)]),
       ...found.map(({ sentence }) => words({ es: 'Hallazgo', en: 'Finding' }, sentence)),
     ];
@@ -62,7 +62,7 @@ export const alertClosingKind: CaseKind = {
 interface Closed {
   alert: OpenAlert;
   reason: string;
-  /** The officer who proposed it, then the one who agreed, if another one did. */
+  /** The officer who proposed the closing and, when two decided, the officer who agreed. */
   officers: readonly string[];
   requestId: string;
 }

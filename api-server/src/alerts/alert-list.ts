@@ -13,7 +13,7 @@ export type AlertFilter = components['schemas']['AlertFilter'];
 type AlertPage = components['schemas']['AlertPage'];
 type AlertRow = components['schemas']['AlertRow'];
 
-/** Returns a page of the customers who have alerts; null when the cursor is not one of ours. */
+/** Returns a page of the customers who have alerts; null when the cursor is invalid. */
 export async function listAlerts(db: Database, filter: AlertFilter): Promise<AlertPage | null> {
   const size = filter.itemsPerPage ?? 11;
   const after = readCursor(filter.cursor);

@@ -13,7 +13,7 @@ interface AlertTerms {
   status: StatusKey;
   /** The alert's column in the list; null for alert 19, which has none. */
   column: FlagKey | null;
-  /** The group of codes that are the alert's types; null when it has none. */
+  /** The group of codes that are the alert's types; null when the alert has no types. */
   types: Extract<CodeGroup, '7' | '8'> | null;
 }
 
@@ -25,7 +25,7 @@ const alert = (
   types: AlertTerms['types'] = null,
 ): AlertTerms => ({ number, status, column, name: { es, en }, types });
 
-/** Every alert that there is, by number. */
+/** All alerts, in the order of their numbers. */
 export const alertTable = [
   alert(1, 'Novedades', 'novelty', ['Novedades', 'News']),
   alert(2, 'Listas', 'lists', ['Listas restrictivas', 'Restrictive lists']),
@@ -69,7 +69,7 @@ export function alertNumbered(number: number): AlertTerms {
   return found;
 }
 
-/** The list's columns in the order of the documents, which is also that of the flags. */
+/** The list's columns in the order of the documents. The flags have the same order. */
 export const alertColumns: readonly (AlertTerms & { column: FlagKey })[] = alertTable.flatMap(({ column, ...terms }) =>
   column === null ? [] : [{ ...terms, column }],
 );

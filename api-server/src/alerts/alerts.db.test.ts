@@ -96,7 +96,7 @@ describe('an alert that an officer opens and closes (rules alerts 3 and 4)', () 
     ]);
   });
 
-  it('has a type exactly when it is one of the two that have types', async () => {
+  it('has a type exactly when it is one of the two alerts that have types', async () => {
     const { id } = await aSubmittedCustomer(server);
     expect((await officer.call('activateAlert', act(officer, id, 7))).problem?.code).toBe('validation_failed');
     const wrong = await officer.call('activateTypedAlert', typed(officer, id, '282'));
@@ -132,7 +132,7 @@ describe('an alert that an officer opens and closes (rules alerts 3 and 4)', () 
     expect(second.body.results.map(({ id }) => id)).toEqual([one.id]);
   });
 
-  it('leaves in the history file, open or closed, with who opened and closed it and why, which is on record', async () => {
+  it('is in the history file, open or closed, with who opened and closed it and why, and the export is on record', async () => {
     const { id } = await aSubmittedCustomer(server);
     await expectOk(officer.call('activateAlert', act(officer, id)));
     await expectOk(other.call('deactivateAlert', act(other, id, 14, 'Mostró de dónde viene.')));

@@ -7,9 +7,9 @@ interface Opening {
   number: number;
   /** The type, for alerts that have types; null otherwise. */
   type: string | null;
-  /** The officer who opens it; null for a rule. */
+  /** The officer who opens the alert; null for a rule. */
   officerId: string | null;
-  /** The reason, of at least ten characters. */
+  /** The reason for opening the alert, of at least ten characters. */
   reason: string;
 }
 
@@ -86,7 +86,7 @@ export async function findOpenAlert(db: Database, accountId: string, number: num
 
 export type OpenAlert = Awaited<ReturnType<typeof findOpenAlerts>>[number];
 
-/** Selects the openings of alerts, the newest first, with the e-mails of the officers; a rule that opens an alert has none. */
+/** Selects the openings of alerts, the newest first, with the e-mails of the officers. An alert that a rule opens has no officer. */
 export function selectOpenings(db: Database) {
   return db
     .selectFrom('alerts.alert as alert')
@@ -102,7 +102,7 @@ export type AlertPast = Awaited<ReturnType<typeof findHistory>>[number];
 
 const openings_shown = 500;
 
-/** Lists the openings of a customer's alerts, or of one of them, the newest first. */
+/** Lists the openings of all alerts of a customer, or of one alert, the newest first. */
 export async function findHistory(db: Database, accountId: string, number?: number) {
   return selectOpenings(db)
     .where('account_id', '=', accountId)

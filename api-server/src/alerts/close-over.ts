@@ -14,8 +14,8 @@ interface Over {
 }
 
 /**
- * Closes an alert of a customer, who is locked, because a rule's finding is over. An open proposal to close it ends too. There is no
- * cooldown, because no officer closed it: the rule may open it again at once. Rule alerts 4.
+ * Closes an alert of a customer, who is locked, because a rule's finding is over. An open proposal to close the alert ends too. There is no
+ * cooldown, because no officer closed the alert: the rule may open it again at once. Rule alerts 4.
  */
 export async function closeOver(transaction: Transaction, accountId: string, over: Over, now: Date): Promise<void> {
   const { alert, rule, reason } = over;

@@ -7,8 +7,8 @@ export type AlertEvidence = components['schemas']['AlertEvidence'];
 type MovementKind = AlertEvidence['movements'][number]['kind'];
 
 /**
- * Reads the other customers and the movements that findings about a customer name. Returns a function that gives those of one finding, in
- * the order in which the rule named them.
+ * Reads the other customers and the movements that the findings about a customer name. Returns a function that gives those of one finding,
+ * in the order in which its rule named them.
  */
 export async function readEvidence(
   db: Database,

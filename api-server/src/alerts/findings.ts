@@ -4,9 +4,9 @@ import { findsAny } from '../platform/db/finds-any.ts';
 import { findOpenAlert, openAlert } from './alerts.ts';
 import { audit } from './audit.ts';
 
-/** Something that a rule found about a customer. */
+/** A finding of a rule about a customer. */
 export interface Finding {
-  /** The number in the documents of the alert that it raises. */
+  /** The number in the documents of the alert that the finding raises. */
   number: number;
   /** The type, for alerts that have types; null otherwise. */
   type: string | null;
@@ -16,11 +16,11 @@ export interface Finding {
   severity: 'notice' | 'severe';
   /** The sentence that says what happened, with its figures. */
   sentence: LocalisedText;
-  /** The data that the rule saw: before and after, amounts, ids. */
+  /** The data that the rule used: values before and after, amounts, ids. */
   evidence: Readonly<Record<string, unknown>>;
   /** The key of the evidence: findings with the same key are the same evidence. */
   key: string;
-  /** Days after its alert was closed during which the rule does not open it again. */
+  /** Days after an officer closed the alert during which the rule does not open it again. */
   cooldownDays: number;
 }
 
@@ -29,8 +29,8 @@ type Raised = 'opened' | 'added' | 'known' | 'cooling';
 const day_milliseconds = 86_400_000;
 
 /**
- * Adds a finding to the open alert, or opens one for it. The customer is locked. The same evidence is taken once. Within the cooldown after
- * an officer closed the alert, the rule does not open it again.
+ * Adds a finding to the open alert, or opens an alert for it. The customer is locked. Findings with the same evidence are stored once.
+ * Within the cooldown after an officer closed the alert, the rule does not open it again.
  */
 export async function raiseAlert(
   transaction: Transaction,
@@ -84,7 +84,8 @@ export async function raiseAlert(
 }
 
 /**
- * Checks whether an officer closed, within the cooldown, an alert that this rule had opened or added to. Other rules may open it meanwhile.
+ * Checks whether an officer closed, within the cooldown, an alert that this rule had opened or added to. Other rules may open the alert
+ * meanwhile.
  */
 async function isCooling(
   transaction: Transaction,

@@ -6,7 +6,7 @@ it.each([
   ['USDT', -1_234_567_500_000n, '-1.234.567,5 USDT', '-1,234,567.5 USDT'],
   ['ETH', 1n, '0,000000000000000001 ETH', '0.000000000000000001 ETH'],
   ['COP', -123_450n, '-$ 1.234,50', '-COP 1,234.50'],
-])('writes an amount of %s, %s minor units, in both languages', (symbol, minor, es, en) => {
+])('amountInWords writes an amount of %s, %s minor units, in both languages', (symbol, minor, es, en) => {
   const read = (language: 'es' | 'en') => amountInWords(symbol, minor, language).replaceAll('\u00A0', ' ');
   expect([read('es'), read('en')]).toEqual([es, en]);
 });

@@ -1,7 +1,7 @@
 /**
- * The assets that the product holds. The order of the first three (COP, BTC, USDT) and the id of USDT are those of the documents. `token`
- * is the symbol of the token that stands for the asset on the chain, with the same number of decimals: a peso is one asset, whether it came
- * from a bank or as a token.
+ * The assets that the product holds. The order of the first three (COP, BTC, USDT) and the id of USDT are those of the API documents.
+ * `token` is the symbol of the token that stands for the asset on the chain, with the same number of decimals. A peso from a bank and a
+ * peso as a token are one asset.
  */
 export const assets = [
   { id: '1', symbol: 'COP', name: 'Peso colombiano', image: 'cop', decimals: 2, token: 'COPT' },

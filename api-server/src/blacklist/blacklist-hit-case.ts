@@ -4,7 +4,7 @@ import { blackListHit } from './case-terms.ts';
 import { readEntryRow } from './entry-list.ts';
 import { kindNames } from './entry-form.ts';
 
-/** The case of a customer whom an entry fits. It only makes an officer look at it; what becomes of the money is decided elsewhere. */
+/** The case of a customer whom an entry fits. The case makes an officer look at the hit, and decides nothing about the money. */
 export const blackListHitKind: CaseKind = {
   ...blackListHit,
   permission: 'cases.decide',

@@ -268,7 +268,7 @@ describe('an entry that is being added', () => {
       const added = add({ kind: 'person', value: customer.id });
       await untilOthersWait(server.db, transaction);
       expect(await findHits(server.db, deciding)).toEqual([]);
-      // The call is not awaited in here: it waits for this transaction.
+      // The call is not awaited here, because it waits for this transaction.
       return { added };
     });
     const { body } = await expectOk(adding.added);

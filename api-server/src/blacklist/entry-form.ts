@@ -1,4 +1,4 @@
-// Brings what is on the black list into one form, so that a number is found however it is written. Rule blacklist 2.
+// Brings the values of the black list into one form, so that a number is found however it is written. Rule blacklist 2.
 import { bareNumber, undivided } from '../customers/document-numbers.ts';
 import type { FieldProblem, LocalisedText } from '@caudal/api-spec';
 import type { components } from '@caudal/api-spec/server';
@@ -38,8 +38,8 @@ export function documentAsListed(type: string, number: string): Listed {
 }
 
 /**
- * Returns an account's number without signs and leading zeros. Leading zeros tell accounts apart, but anybody could add one to get past the
- * list.
+ * Returns an account's number without signs and leading zeros. Leading zeros tell accounts apart, but anybody could add a zero to get past
+ * the list.
  */
 export function bankAccountAsListed(bank: string, number: string): Listed {
   return { kind: 'bank_account', part: bank, value: number.replaceAll(/[\s.-]/g, '').replace(/^0+/, '') };

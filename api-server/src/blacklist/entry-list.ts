@@ -12,7 +12,7 @@ type Schemas = components['schemas'];
 export type BlackListFilter = Schemas['BlackListFilter'];
 type Entry = Schemas['BlackListEntry'];
 
-/** Returns a page of the list, the newest first, after the cursor; null when the cursor is not one of ours. Rule blacklist 1. */
+/** Returns a page of the list, the newest first, after the cursor; null when the cursor is invalid. Rule blacklist 1. */
 export async function listEntries(
   db: Database,
   filter: BlackListFilter,

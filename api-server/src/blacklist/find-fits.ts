@@ -12,8 +12,8 @@ import type { EntryKind, Listed } from './entry-form.ts';
 import { lockBlackList, openHit } from './hits.ts';
 
 /**
- * The customers to check: the next `most` after an id, or those with the given ids. The latter are also checked by data that they have
- * since changed or removed, so that removing it does not help them.
+ * The customers to check: the next `most` after an id, or those with the given ids. Given customers are also checked by data that they have
+ * since changed or removed, because removing data must not help them.
  */
 type Among = { after: string; most: number } | { ids: readonly string[] };
 
@@ -28,11 +28,11 @@ export const findFits = defineJob<{ entryId: string }>('black_list_fits', {
   retryDelayMax: 300,
 });
 
-/** The most customers per transaction: an entry that fits many must not keep the list from being changed for long. */
+/** The most customers per transaction: an entry that fits many customers must not block changes of the list for long. */
 const customers_at_once = 100;
 const before_all = '00000000-0000-0000-0000-000000000000';
 
-/** An entry to search customers for: what it names, how to open a case for one of them, and how to record all of them. */
+/** An entry to search customers for: the listed value, and how to open a case for a customer and record all customers found. */
 interface Sought {
   listed: Listed;
   open: (customerId: string) => Promise<void>;
@@ -76,7 +76,7 @@ export async function openEach(
   }
 }
 
-/** Opens the cases of one batch. Returns the last customer of it; null at the end, and when the entry no longer counts. */
+/** Opens the cases of one batch. Returns the last customer of the batch; null at the end, and when the entry no longer counts. */
 async function openSome(
   db: Database,
   find: FindFitting,
@@ -104,7 +104,10 @@ async function recordFitted(transaction: Transaction, entryId: string, customers
   });
 }
 
-/** Checks whether an entry fits the officer as a customer: they neither take it off the list nor agree to that. Rule blacklist 5. */
+/**
+ * Checks whether an entry fits the officer as a customer. Such an officer may neither propose the entry's removal nor agree to it. Rule
+ * blacklist 5.
+ */
 export async function fitsOwnCustomer(
   db: Database,
   listed: Listed,

@@ -4,7 +4,7 @@ import type { Hit } from './hits.ts';
 import { kindNames } from './entry-form.ts';
 import type { NamedAddress } from './named-addresses.ts';
 
-/** Returns what a case about money shows of the entries that fit, on our own list and on public ones. */
+/** Returns the facts about the entries that fit, of our own list and of public ones, for a case about money. */
 export function hitFacts(hits: readonly (Hit | NamedAddress)[]): CaseFact[] {
   return hits.map((hit) =>
     'list' in hit

@@ -38,18 +38,18 @@ export interface Deciding {
   doing?: WithAddress;
 }
 
-/** An entry of our own list that fits. */
+/** An entry of our own list that fits a customer or a destination of their money. */
 export interface Hit {
   entryId: string;
   kind: EntryKind;
   reason: string;
-  /** The officer who added it. */
+  /** The officer who added the entry. */
   addedBy: string;
 }
 
 /**
- * Locks the list until the transaction ends. A lock to read keeps others from changing the list; a lock to change it also keeps them from
- * deciding by it. An entry that is stored therefore counts for every later decision.
+ * Locks the list until the transaction ends. A lock to read keeps others from changing the list. A lock to change the list also keeps
+ * others from deciding by it, so that a stored entry counts for every later decision.
  */
 export async function lockBlackList(transaction: Transaction, toBe: 'read' | 'changed'): Promise<void> {
   const lock = sql.raw(toBe === 'read' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock');
@@ -96,7 +96,7 @@ async function findOwnHits(
   );
   const column = (name: keyof Listed) => written.map((one) => one[name]);
   const partyDocuments = documents.party_documents.flatMap((one) => waysToWrite(documentAsListed('', one).value));
-  // The values are arrays: the statement stays the same for any number of them.
+  // Passes the values as arrays, so that the statement is the same for any number of values.
   const { rows } = await sql<Hit>`
     select id as "entryId", kind, reason, added_by as "addedBy"
       from unnest(${column('kind')}::text[], ${column('part')}::text[], ${column('value')}::text[]) as listed (kind, part, value)
@@ -126,8 +126,8 @@ export function documentsOf(accountId: string, locks: boolean): RawBuilder<Docum
 }
 
 /**
- * Lists the entries that fit and opens a case for each: one at a time for a customer and an entry, however often somebody tries. The answer
- * holds until the transaction ends. `documents`: what `documentsOf` has read after locking the list.
+ * Lists the entries that fit and opens a case for each: one open case at a time for a customer and an entry, however often somebody tries.
+ * The answer holds until the transaction ends. `documents`: the rows that `documentsOf` has read after locking the list.
  */
 export async function noteHits(
   transaction: Transaction,
@@ -143,8 +143,8 @@ export async function noteHits(
 }
 
 /**
- * Opens the case of an entry that fits a customer, or a document, account or address of theirs. The customer's trail shows what fits, who
- * listed it and why.
+ * Opens the case of an entry that fits a customer, or a document, account or address of the customer. The customer's trail shows the data
+ * that fits, who listed it and why.
  */
 export async function openHit(
   transaction: Transaction,
@@ -160,13 +160,13 @@ export async function openHit(
     requestId: 'blacklist',
     detail: { kind, reason, officers: [addedBy] },
   });
-  // Officers who are looking at the customer see it at once.
+  // Officers who are looking at the customer see the hit at once.
   await announceToOfficers(transaction, 'kyc.read', 'customers', customerId);
 }
 
 /** An entry that stops all money of a customer: as a person, or by a document that counts as theirs. */
 interface ListedAs {
-  /** The e-mail of the officer who added it. */
+  /** The e-mail of the officer who added the entry. */
   by: string;
   at: Date;
   reason: string;

@@ -6,7 +6,7 @@ import { announceToOfficers } from '../platform/live/live.ts';
 import { audit } from './audit.ts';
 import { listedAddress } from './case-terms.ts';
 
-/** The act of a customer with an address; 'listed' means that they used it before a list named it. */
+/** The act of a customer with an address; 'listed' means that the customer used the address before a list named it. */
 export type WithAddress = 'keeping' | 'sending' | 'receiving' | 'listed';
 
 /** An entry of a public list that names an address. */

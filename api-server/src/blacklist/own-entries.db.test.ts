@@ -15,7 +15,7 @@ const answer = (entryId: string, proposalId: string, how: string, officer = teo)
   officer.call('answerBlackListRemoval', { params: { entryId }, body: { proposalId, answer: how } });
 
 // Rule blacklist 5.
-it('lets no officer propose or answer the removal of an entry that fits them: their account, document, bank account or address', async () => {
+it('the black list lets no officer propose or answer the removal of an entry that fits them: their account, document, bank account or address', async () => {
   const customer = await aVerifiedCustomer(server, luz);
   const account = (await expectOk(customer.call('addBankAccount', { body: savingsAccount }))).body;
   const address = `0x${'ab12'.repeat(10)}`;
@@ -35,7 +35,7 @@ it('lets no officer propose or answer the removal of an entry that fits them: th
     .select(['number', 'bank_id'])
     .where('account_id', '=', customer.id)
     .executeTakeFirstOrThrow();
-  // A removed bank account counts as well.
+  // The removed bank account counts as well.
   await expectOk(customer.call('removeBankAccount', { params: { id: account.id } }));
   for (const entry of [
     { kind: 'person', value: customer.id },

@@ -18,7 +18,7 @@ export interface RemovalAct {
   transaction: Transaction;
   entryId: string;
   context: AccountContext;
-  /** The finders of the areas below, which know whom the entry fits. */
+  /** The finders of the areas below this one, each of which finds the customers whom an entry fits. */
   areas: readonly FindFitting[];
   now: Date;
 }
@@ -45,13 +45,13 @@ export async function proposeRemoval(act: RemovalAct, { reason }: Schemas['Black
 export async function answerRemoval(act: RemovalAct, { proposalId, answer }: Schemas['BlackListAnswer']) {
   const { transaction, entryId, context, now } = act;
   const { accountId } = context.caller;
-  // The list is locked before the entry, so that nobody who decides by the list waits while holding the other.
+  // Locks the list before the entry, so that nobody who decides by the list holds one lock while waiting for the other.
   await lockBlackList(transaction, 'changed');
-  // The officer's role may have been taken away while this waited.
+  // The officer's role may have been taken away while this request waited for the lock.
   if (!(await mayStill(transaction, accountId, 'blacklist.manage'))) return refuse('forbidden');
   const entry = await lockEntry(act);
   if (!entry) return refuse('not_found');
-  // Withdrawing a proposal keeps the entry, so it is allowed even for one that fits the officer.
+  // Withdrawing a proposal keeps the entry, so it is allowed even for an entry that fits the officer.
   if (answer !== 'withdraw' && (await isOwn(act, entry))) return refuse('own_customer');
   const proposal = await transaction
     .selectFrom('black_list.removal')
@@ -62,7 +62,7 @@ export async function answerRemoval(act: RemovalAct, { proposalId, answer }: Sch
   if (proposal?.id !== proposalId) return refuse('black_list_answered');
   const isTheirs = proposal.proposed_by === accountId;
   if (isTheirs !== (answer === 'withdraw')) return refuse(isTheirs ? 'own_proposal' : 'others_proposal');
-  // The officer may have proposed it from another account.
+  // The officer may have made the proposal from another account.
   if (!isTheirs && (await isSamePerson(transaction, accountId, [proposal.proposed_by]))) return refuse('own_proposal');
   if (answer === 'approve' && !(await mayStill(transaction, proposal.proposed_by, 'blacklist.manage')))
     return refuse('proposer_gone');
@@ -103,7 +103,7 @@ async function lockEntry({ transaction, entryId }: RemovalAct) {
     .executeTakeFirst();
 }
 
-/** Records in the trail of each customer whom the entry fitted what was proposed and who agreed. */
+/** Records the proposal, and who agreed to it, in the trail of each customer whom the entry fitted. */
 async function recordOfCustomers(
   { transaction, entryId, context }: RemovalAct,
   kind: string,

@@ -57,7 +57,7 @@ export function decisionHandlers(services: Services, kinds: CaseKinds) {
         const note = textOf(body.reason ?? '') || null;
         if (!body.approve && !textFormats.reason(note ?? '')) return refuse('validation_failed', [missingReason]);
         if (await isOwnCustomer(transaction, context.caller, one.customerId)) return refuse('own_customer');
-        // The table of actions compares accounts; the proposer may have another one.
+        // The table of actions compares accounts, and the proposer may have another account.
         if (await isSamePerson(transaction, officerId, one.decidedBy ? [one.decidedBy] : []))
           return refuse('own_proposal');
         // Another proposal may have replaced the one that the officer read.
@@ -95,7 +95,7 @@ const unknownDecision = {
   path: '/decision',
   message: { es: 'Elige una de las decisiones del caso.', en: "Choose one of the case's decisions." },
 };
-/** The problem of a rejection without a reason. An approval needs none, which the contract's schema cannot express. */
+/** The problem of a rejection without a reason. An approval needs no reason, which the contract's schema cannot express. */
 const missingReason = { path: '/reason', message: officerReason.tooShort };
 const missingMessage = {
   path: '/message',

@@ -6,7 +6,7 @@ import { caseRow, namedCases, toNamedCase, type NamedCase } from './case-list.ts
 
 type Schemas = components['schemas'];
 
-/** Returns a case with what a decision needs; null when there is none. */
+/** Returns a case with everything that a decision needs; null when there is no such case. */
 export async function readCaseDetail(
   db: Database,
   kinds: CaseKinds,

@@ -9,5 +9,5 @@ export const instant = (name: LocalisedText, at: Date): CaseFact => ({
   form: 'instant',
   value: at.toISOString(),
 });
-/** A fact of an amount in minor units. */
+/** Returns a fact whose value is an amount in minor units. */
 export const pesos = (name: LocalisedText, minor: bigint): CaseFact => ({ name, form: 'pesos', value: inPesos(minor) });

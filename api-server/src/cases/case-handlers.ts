@@ -79,7 +79,7 @@ export function caseHandlers(services: Services, kinds: CaseKinds) {
           officerId: context.caller.accountId,
           note: body.note ?? null,
         });
-        // The case becomes the other officer's, even if a third one held it.
+        // The case becomes the other officer's, even if a third officer held it.
         await holdCase(transaction, { ...one, holder: null }, body.officerId, now);
         return { action: 'case.handed_over', detail: { to: body.officerId } };
       }),

@@ -8,16 +8,19 @@ type CasePlace = components['schemas']['CasePlace'];
 
 /** A possible decision about a case of a kind. */
 interface CaseChoice extends Omit<components['schemas']['CaseChoice'], 'because'> {
-  /** Returns why the decision is not possible for this case now; null when it is. Left out when it always is. */
+  /**
+   * Returns why the decision is not possible for this case now; null when it is possible. A choice without this function is always
+   * possible.
+   */
   whyNot?: (one: Pick<CaseRecord, 'facts'>) => LocalisedText | null;
 }
 
 /** A decision on a case, with the officers who made it and the request that carries it out. */
 export interface CaseDecision {
   decision: string;
-  /** The text for officers. */
+  /** The officer's reason, which officers read. */
   reason: string;
-  /** The text for the customer. */
+  /** The message to the customer; null when there is none. */
   message: string | null;
   proposedBy: string;
   /** The officer who approved; the proposer when the kind needs only one officer. */
@@ -26,7 +29,7 @@ export interface CaseDecision {
   requestId: string;
 }
 
-/** The name of a kind of case and how long a case may wait: all that opening one needs. */
+/** The name of a kind of case and how long a case may wait: everything that opening a case needs. */
 export interface CaseTerms {
   /** The name in snake_case, unique among the kinds. */
   kind: string;
@@ -34,14 +37,14 @@ export interface CaseTerms {
   due_hours: number;
 }
 
-/** A kind of case. Each area plugs in its own. */
+/** A kind of case. Each area adds its own kinds. */
 export interface CaseKind extends CaseTerms {
-  /** The permission to decide or to propose a decision, besides the one to work on cases. */
+  /** The permission to decide or to propose a decision, besides the permission to work on cases. */
   permission: Permission;
   choices: readonly CaseChoice[];
   /**
-   * The screen on which officers decide instead of in the case, and the text that tells them so. A kind with it has no choices, and its
-   * cases close by themselves.
+   * The screen on which officers decide instead of in the case, and the text that tells them so. A kind with such a screen has no choices,
+   * and its cases close by themselves.
    */
   decidedElsewhere?: { place: CasePlace; because: LocalisedText };
   /** Further screens of the customer that an officer needs for the decision. */
@@ -58,12 +61,12 @@ export interface CaseKind extends CaseTerms {
   told?: (one: Pick<CaseRecord, 'facts'>) => readonly Pick<components['schemas']['CaseWords'], 'name' | 'value'>[];
   /** Returns the facts that a list of this kind alone shows, by the case's id. Every case has the same facts, so each is a column. */
   glance?: (db: Database, cases: readonly CaseRecord[]) => Promise<ReadonlyMap<string, readonly CaseFact[]>>;
-  /** Returns why a decision cannot be carried out now; null if it can. Called before anything is written. */
+  /** Returns why a decision cannot be carried out now; null when it can be. Called before anything is written. */
   check?: (
     transaction: Transaction,
     one: CaseRecord,
     decision: string,
-    /** The officer who decides, or who agrees to what another proposed. */
+    /** The officer who decides, or who answers another officer's proposal. */
     officerId: string,
   ) => Promise<Refusal<
     | 'balance_exceeded'
@@ -80,7 +83,9 @@ export interface CaseKind extends CaseTerms {
 
 export type CaseKinds = ReadonlyMap<string, CaseKind>;
 
-/** Returns the kind of a case. A case may outlive the area that opened it: it can still be seen, under its bare name, and released. */
+/**
+ * Returns the kind of a case. A case may outlive the area that opened it: such a case can still be read, under its bare name, and released.
+ */
 export function kindNamed(kinds: CaseKinds, name: string): CaseKind {
   return (
     kinds.get(name) ?? {

@@ -38,19 +38,21 @@ export function toNamedCase(row: NamedRow, now: Date) {
   };
 }
 
-/** The column that sorts the queue, by order; it gives the position of a case. */
+/** The column that sorts the queue in each order, and that gives the position of a case. */
 export const placeInQueue = { opened: 'opened_at', due: 'due_at' } as const satisfies Record<
   Schemas['CaseOrder'],
   string
 >;
 
-/** Returns the position in a cursor; null when the cursor is of another order, where it would leave out cases unseen. */
+/**
+ * Returns the position in a cursor; null when the cursor belongs to another order, in which it would skip cases that were not shown yet.
+ */
 function readPlace(cursor: string, order: Schemas['CaseOrder']) {
   const named = `${order}_`;
   return cursor.startsWith(named) ? readCursor(cursor.slice(named.length)) : null;
 }
 
-/** Returns a page of open cases, the oldest or the first due first; null when the cursor is not one of ours. */
+/** Returns a page of open cases, the oldest or the first due first; null when the cursor is invalid. */
 export async function listCases(
   db: Database,
   kinds: CaseKinds,

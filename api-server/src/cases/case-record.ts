@@ -10,7 +10,7 @@ export interface CaseRecord {
   /** The customer; null for a case about no customer. */
   customerId: string | null;
   subject: string;
-  /** Facts that its kind stored when it was opened. */
+  /** The facts that the kind stored when the case was opened. */
   facts: Record<string, unknown>;
   state: CaseState;
   openedAt: Date;
@@ -44,7 +44,7 @@ export function toCase(row: Selectable<DB['cases.case']>, now: Date): CaseRecord
   };
 }
 
-/** Returns the customer of a case whose kind always has one. @throws when it has none. */
+/** Returns the customer of a case whose kind always has one. @throws when the case has no customer. */
 export function customerOf({ id, customerId }: Pick<CaseRecord, 'id' | 'customerId'>): string {
   if (customerId === null) throw new Error(`The case ${id} is about no customer`);
   return customerId;

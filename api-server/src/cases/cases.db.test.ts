@@ -66,7 +66,7 @@ describe('the queue', () => {
         .where('id', '=', caseId)
         .execute();
     const before = (await luz.call('readCaseSummary')).body;
-    // The second case was opened later and is due earlier.
+    // The second case was opened later, but is due earlier.
     await due(first.caseId, -1);
     await due(second.caseId, -2);
     const idsOf = async (body: object) =>

@@ -40,7 +40,7 @@ export interface CaseSubject {
   subject: string;
 }
 
-/** Opens a case about a subject, unless one is open already, which stays open. Returns true when it opened one. */
+/** Opens a case about a subject, unless one is open already. Returns true when it opened a case. */
 export async function openCase(
   transaction: Transaction,
   { kind, due_hours }: CaseTerms,
@@ -74,7 +74,8 @@ export async function openCase(
 }
 
 /**
- * Adds facts to the open case about something and withdraws its proposal, which was made without them. Returns false when no case is open.
+ * Adds facts to the open case about a subject and withdraws its proposal, which was made without these facts. Returns false when no case is
+ * open.
  */
 export async function changeFacts(
   transaction: Transaction,
@@ -96,7 +97,7 @@ export async function changeFacts(
   return true;
 }
 
-/** Returns the open case about something, locked until the transaction ends; null when there is none. */
+/** Returns the open case about a subject, locked until the transaction ends; null when no case is open. */
 export async function lockOpenCase(
   transaction: Transaction,
   { kind }: CaseTerms,

@@ -21,7 +21,7 @@ export interface Ending {
   requestId: string;
 }
 
-/** Closes a case that is locked, because what it waited for was done elsewhere, and records by whom and why. */
+/** Closes a case that is locked, because its work was done elsewhere, and records by whom and why. */
 export async function endCase(
   transaction: Transaction,
   { id, customerId }: CaseRecord,

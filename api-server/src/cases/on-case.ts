@@ -63,7 +63,8 @@ export function onCase({ db, clock }: Services, kinds: CaseKinds) {
       const one = await lockCase(transaction, caseId, now);
       if (!one) return refuse('not_found');
       const kind = kindNamed(kinds, one.kind);
-      // Permissions are read after the case is locked: a role that is taken away, or a session that ends, while this waits counts.
+      // Reads the permissions after locking the case, so that a role taken away, or a session ended, while this request waited for the lock
+      // counts.
       const permissions = await findPermissions(transaction, caller.sessionId, now);
       if (!permissions) return refuse('unauthorized');
       const reason = whyNot(action, one, kind, { accountId: caller.accountId, permissions });

@@ -6,13 +6,13 @@ import { addEvent, lockOpenCase, openCase, type CaseFacts, type CaseSubject } fr
 
 export interface OpeningProposal {
   decision: string;
-  /** The text for officers. */
+  /** The officer's reason for the proposal, which officers read. */
   reason: string;
   officerId: string;
   requestId: string;
 }
 
-/** Opens a case with an officer's proposal, for another to answer. Refused while one about the same is open. */
+/** Opens a case with an officer's proposal, for another officer to answer. Refused while a proposal about the same subject is open. */
 export async function openProposal(
   transaction: Transaction,
   terms: CaseTerms,

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 /** A hash of a transaction (TXID) or an address of the chain, or a part of one, as an officer typed it. */
 interface ChainText {
-  /** The pattern for LIKE by which it is looked up. */
+  /** The pattern for LIKE that finds the text. */
   pattern: string;
   /** True when the text can only be of the chain; digits alone may also be part of a customer's number. */
   isSure: boolean;
@@ -28,13 +28,13 @@ export function asChainText(typed: string): ChainText | null {
   return part.test(text) ? { pattern: `%${text}%`, isSure: false } : null;
 }
 
-/** Matches what came to us by the hash of its transaction, or by the address from which or to which it came. */
+/** Matches incoming transfers by the hash of their transaction, or by the address from which or to which they came. */
 export const isIncoming = (pattern: string) =>
   sql<boolean>`(tx_hash || ' ' || from_address || ' ' || to_address) like ${pattern}`;
 
 /**
- * Selects the ids of everything that transactions of the chain carried or were sent for, by a pattern of their hash or address: what came
- * to us, transactions of ours, of which the hash may have been replaced by another one since, and the movements of both.
+ * Selects the ids of all records about transactions of the chain, by a pattern of their hash or address: incoming transfers, our own
+ * transactions, whose hash may have been replaced by another one since, and the movements of both.
  */
 export const carriedBy = (pattern: string): RawBuilder<unknown> => sql`(
   select unnest(array[id, movement_id]) from chain.incoming where ${isIncoming(pattern)}

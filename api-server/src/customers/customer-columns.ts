@@ -38,7 +38,7 @@ const entries = Object.entries(fields) as [keyof CustomerRow, Field][];
 
 export const selected_columns = entries.map(([, { column }]) => column);
 
-/** A row as it is selected, by the names of the columns. */
+/** A selected row, by the names of its columns. */
 export interface StoredCustomer extends Readonly<Record<string, unknown>> {
   account_id: string;
   last_modified_at: Date;

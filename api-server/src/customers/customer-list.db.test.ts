@@ -269,7 +269,7 @@ describe('the list as a file', () => {
     expect(row?.[1]).toBe(`'=HYPERLINK("http://x","y")`);
   });
 
-  it('is recorded with the chosen filters and the number of rows, without what was typed', async () => {
+  it('is recorded with the chosen filters and the number of rows, without the typed search', async () => {
     const id = await aPerson('Registro Único', '3199990011', 'registro@correo.example');
     await fileOf({ idUser: id, state: 'No terminado', level: -1 });
     const event = await server.db

@@ -13,7 +13,7 @@ import { every, isFound, matches } from './found-customer.ts';
 
 export type CustomerFilter = Schemas['CustomerFilter'];
 
-/** Up to this many customers are compared one by one, without an index: see `topRows` for what it costs. */
+/** Up to this many customers are compared one by one, without an index. `topRows` states the cost. */
 const few = 2_000;
 /** At most this many rows are read from the top of the list before the indexes are used. */
 const many = 20_000;
@@ -37,7 +37,7 @@ export function customerFile(db: Database, { cursor: _cursor, ...asked }: Custom
   );
 }
 
-/** A stretch of the list in its order: the rows after a position, and the number of them that is wanted. */
+/** A stretch of the list in its order: the rows after a position, and the wanted number of rows. */
 interface Stretch {
   isFurther: RawBuilder<boolean>;
   order: RawBuilder<unknown>;

@@ -114,7 +114,7 @@ describe('search for a customer', () => {
       expect(await idsOf(search), search).toEqual([id]);
   });
 
-  it('finds a customer by the name and the number of whom they name, until they name them no more', async () => {
+  it('finds a customer by the name and the number of a party, until the customer no longer names the party', async () => {
     const id = await aPerson('Cafetera Wu Hipo', '3209988700');
     const name = (parties: readonly DeclaredParty[]) =>
       server.db
@@ -141,7 +141,9 @@ describe('search for a customer', () => {
   });
 });
 
-/** Returns a part of the text of three characters or more, if it has as many without blanks at its ends. */
+/**
+ * Returns a list with one part of the text, or an empty list when the part has fewer than three characters without the blanks at its ends.
+ */
 function partsOf(text: string, [start, length]: readonly [number, number]): string[] {
   const from = start % text.length;
   const part = text.slice(from, from + 3 + (length % text.length)).trim();

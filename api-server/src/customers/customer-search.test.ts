@@ -72,7 +72,7 @@ describe('searchPatterns', () => {
     ['300 12', ['%300%'], ['%12%'], ['%300 12%']],
     ['jos m.', ['%jos%'], [`${before}m`], ['%jos m.%', '%jos m%']],
     ['Bavaria S. A.', ['%bavaria%'], [`${before}s`, `${before}a`], ['%bavaria s. a.%', '%bavaria sa%']],
-  ])("narrows what the long words of '%s' find by the short ones", (typed, long, short, phrases) => {
+  ])("narrows the customers found by the long words of '%s' by its short words", (typed, long, short, phrases) => {
     expect(textsOf(typed)).toEqual({ long, short, phrases });
   });
 

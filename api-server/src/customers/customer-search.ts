@@ -1,9 +1,9 @@
 import { checkDigitOf } from '@caudal/api-spec/company';
 import { emailOf, withoutMarks } from '@caudal/api-spec/typed-text';
 
-/** The length from which the index finds a word anywhere in a text. It finds a shorter one only at the beginning of words. */
+/** The length from which the index finds a word anywhere in a text. The index finds a shorter word only at the beginning of words. */
 const indexed_characters = 3;
-/** The most words that are used; further ones are ignored. */
+/** The most words of a search that are used; further words are ignored. */
 const words_max = 6;
 
 /** The comparison of the stored text with a word, as the database makes it. */
@@ -13,8 +13,8 @@ export interface WordPattern {
 }
 
 /**
- * What an officer typed to find customers, in lower case. Every word has to be found, each in any field. Accents and letters of other
- * alphabets are folded by the database function that also folds the stored text: `customers.searchable`.
+ * The words that an officer typed to find customers, in lower case. Every word has to be found, each in any field. Accents and letters of
+ * other alphabets are folded by the database function that also folds the stored text: `customers.searchable`.
  */
 export interface SearchPatterns {
   /** The words that the index finds anywhere in a text. */
@@ -55,7 +55,7 @@ const plainText = (typed: string) => withoutMarks(typed).normalize('NFKC').toLow
 
 /**
  * A phone number with its country code, whose digits may be in groups: '+57 300 123 4567', '0057 300…', '57 300…', '034 600…'. Without a
- * plus sign, a number counts as one only when it is complete or written in groups.
+ * plus sign, a number counts as a phone number only when it is complete or written in groups.
  */
 const phoneForm =
   /\+[\d\s().-]*\d|(?<!\d)(?:00\s?(?=57[\s().-]*3)|00\s?(?=[1-9](?:[\s().-]*\d){9})|0?57(?=[\s(-]+3\d{2}|3\d{9}(?!\d)))[\d\s().-]*\d/g;
@@ -86,22 +86,26 @@ function plainWords(text: string): string[] {
   if (/^[\d.,+()-]+$/.test(text)) return [text.replaceAll(/\D/g, '')];
   if (text.includes('@')) return [emailPart(text)];
   const parts = joinedLetters(text).split(betweenWords);
-  // A part of an e-mail: almost everybody has its short number somewhere.
+  // A text with a number of one or two digits may be a part of an e-mail, 'ana.12'. Keeps it whole, because almost everybody has such a
+  // number somewhere.
   return parts.some((one) => /^\d{1,2}$/.test(one)) ? [text.replaceAll(signsAround, '')] : parts;
 }
 
-/** Returns a part of an e-mail as e-mails are stored. A domain that is not typed to its end could be any of those with other letters. */
+/**
+ * Returns a part of an e-mail as e-mails are stored. A domain with letters beyond ASCII is stored as Punycode, which is known only once the
+ * domain is typed to its end; until then, every such domain matches.
+ */
 function emailPart(text: string): string {
   const [, local] = /^(.*@)(?=.*[^\0-\x7F])[^@]*$/.exec(text) ?? [];
   if (local === undefined) return text;
   return /\.[^.]{2,}$/.test(text) ? emailOf(text) : `${local}xn--`;
 }
 
-/** Modifier letters are taken for signs: folding makes punctuation of some of them, which the expression would obey. */
+/** Modifier letters count as signs, because folding turns some of them into punctuation, which the regular expression would interpret. */
 const betweenWords = /(?:[^\p{L}\p{M}\p{N}]|\p{Lm})+/u;
 const signsAround = /^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu;
 
-/** Joins single letters, as `customers.search_text` does of what is stored: 's.a.s.' and 's. a. s.' become 'sas'. */
+/** Joins single letters, as `customers.search_text` does in stored texts: 's.a.s.' and 's. a. s.' become 'sas'. */
 const joinedLetters = (text: string) =>
   text
     .replaceAll(/(?<![\p{L}\p{N}])(\p{L})[. &-]+(?=\p{L}(?![\p{L}\p{N}]))/gu, '$1')
@@ -115,8 +119,8 @@ const anyPart = (word: string): WordPattern => ({
 });
 
 /**
- * The signs between words. The trigram index stores where words begin and end, but Postgres only looks that up for a few named signs,
- * not for everything that is no letter. Folding leaves hardly any others in a name.
+ * The signs between words. The trigram index stores where words begin and end, but Postgres only looks that up for a few named signs, not
+ * for everything that is no letter. Folding leaves hardly any other signs in a name.
  */
 const sign = '[ -/:-@\\[-`{-~]';
 const [before, behind] = [`(^|${sign})`, `($|${sign})`];

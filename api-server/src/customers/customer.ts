@@ -134,7 +134,7 @@ interface Review {
   state: ReviewState;
   /** True while a document that was declined and sent again waits for an officer. */
   resent: boolean;
-  /** The time since when a document waits for an officer; null while none does. */
+  /** The time since which a document waits for an officer; null while no document waits. */
   waitingSince: Date | null;
 }
 

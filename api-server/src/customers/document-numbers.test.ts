@@ -34,7 +34,7 @@ const different = [
   ['1234567', 'TI1234567'],
   ['12345678', 'NUIP 12345678'],
   ['79123456', '79123456-3'],
-  // This identity card happens to end with the check digit of a shorter one.
+  // This identity card happens to end with the check digit of a shorter number.
   ['7912345', '79123455'],
   // This is a passport of the series CC.
   ['123456', 'CC123456'],

@@ -1,9 +1,9 @@
 import { checkDigitOf } from '@caudal/api-spec/company';
 
-/** The fewest letters and digits of a document number: a shorter one proves nothing. */
+/** The fewest letters and digits of a document number: a shorter number identifies nobody. */
 const letters_min = 5;
 
-/** Numbers that are as long as they can be, of companies and of people: one more digit is a check digit, even a wrong one. */
+/** Numbers of companies and of people in their full length. One more digit is a check digit, even a wrong one. */
 const whole = '[89]\\d{8}|1\\d{9}';
 const is_whole = new RegExp(`^(?:${whole})$`);
 const with_check_digit = new RegExp(`(?<![0-9])0*(${whole})-(\\d)$`);
@@ -32,12 +32,12 @@ export function documentNumber(written: string): string | null {
 }
 
 /**
- * The mark behind the number of a passport that reads like a Colombian document with its name: of 'CC1234567', where a list says that it is
- * a passport. Such a number is never that of the document '1234567'.
+ * The mark behind the number of a passport that reads like a Colombian document with its name, such as 'CC1234567' where a list calls it a
+ * passport. A marked number is never that of the document '1234567'.
  */
 const passport_mark = '/P';
 
-/** Returns the number of what a list calls a passport, in the form of `documentNumber`. */
+/** Returns the number of a document that a list calls a passport, in the form of `documentNumber`. */
 export function passportNumber(written: string): string | null {
   const number = documentNumber(written);
   return number === null || bareNumber(number) === number ? number : number + passport_mark;
@@ -45,7 +45,7 @@ export function passportNumber(written: string): string | null {
 
 /** The names of Colombian documents, as people write them before the number: 'C.C. 79.123.456', 'NIT No. 900.123.456-7'. */
 const kinds = ['', 'CC', 'CE', 'NIT', 'RUT', 'CEDULA', 'CEDULADECIUDADANIA'];
-/** Documents of minors. Their numbers have ten digits or eleven; fewer behind such letters are a passport's. */
+/** Documents of minors. Their numbers have ten or eleven digits; fewer digits after these letters are a passport's number. */
 const long_kinds = ['TI', 'NUIP'];
 const marks = ['', 'NO', 'NRO', 'NUM', 'NUMERO'];
 const kinds_with_check_digit = ['NIT', 'RUT'];

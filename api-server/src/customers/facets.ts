@@ -48,7 +48,7 @@ export async function countChosen(db: Database, chosen: RawBuilder<boolean>): Pr
   return rows[0]?.count ?? 0;
 }
 
-/** Folds the changes of each facet into one row. A query that sums them meanwhile sees either the old rows or the new one. */
+/** Folds the changes of each facet into one row. A query that sums the changes meanwhile sees either the old rows or the new row. */
 export async function foldFacets(db: Database): Promise<void> {
   await sql`with folded as (delete from customers.facet_change returning *)
     insert into customers.facet_change

@@ -7,7 +7,9 @@ export const every = (conditions: readonly RawBuilder<boolean>[]) =>
   conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
 const some = (conditions: readonly RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(conditions, sql` or `)})`;
 
-/** The typed word is folded by the same database function as the stored text; otherwise a name would not be found as it is stored. */
+/**
+ * The typed word is folded by the same database function as the stored text. Otherwise a name would not be found under its stored spelling.
+ */
 const isSearched = ({ operator, text }: WordPattern) =>
   sql<boolean>`searched ${sql.raw(operator)} customers.searchable(${text})`;
 const isInEmail = ({ operator, text }: WordPattern) => sql<boolean>`lower(email) ${sql.raw(operator)} ${text}`;
@@ -18,11 +20,11 @@ const naming = (condition: RawBuilder<boolean>) =>
 const isInParty = (condition: RawBuilder<boolean>) => sql<boolean>`customer.account_id in (${naming(condition)})`;
 const hasWord = (word: WordPattern) => some([isSearched(word), isInEmail(word), isInParty(isSearched(word))]);
 
-/** Compares one text, of a customer or of a party, with short words alone. They are compared with names and numbers only. */
+/** Compares one text, of a customer or of a party, with short words alone. Short words alone are compared with names and numbers only. */
 const hasShort = ({ short, phrases }: SearchPatterns) =>
   some([every(short.map(isSearched)), ...phrases.map(isSearched)]);
 
-/** Compares one customer, joined with the account, with what was typed. */
+/** Compares one customer, joined with the account, with the typed search. */
 export function matches(search: SearchPatterns): RawBuilder<boolean> {
   const { long, short, phrases } = search;
   if (long.length === 0) return some([hasShort(search), isInParty(hasShort(search))]);

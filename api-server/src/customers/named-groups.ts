@@ -8,10 +8,10 @@ export interface NamedGroup {
 
 const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** Words of fewer letters are found in a name only beside a longer one, and only as whole words: 'av villas'. */
+/** Words of fewer letters are found in a name only beside a longer word, and only as whole words: 'av villas'. */
 const letters_min = 3;
 
-/** Returns the ids of the groups that have some of the typed words in their name, by the words that are not in it. */
+/** Returns the ids of the groups whose names have some of the typed words, keyed by the typed words that their names do not have. */
 export function namedIn(groups: readonly NamedGroup[], typed: string): Map<string, string[]> {
   const words = typedWords(typed).map(folded);
   const found = new Map<string, string[]>();

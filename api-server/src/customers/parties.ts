@@ -37,7 +37,7 @@ export const kindsThatStopCustomers = Object.entries(partyKinds).flatMap(([kind,
 
 export interface DeclaredParty {
   name: string;
-  /** The number of their document, as the customer typed it. */
+  /** The number of the party's document, as the customer typed it. */
   document: string;
 }
 
@@ -50,8 +50,8 @@ export interface Party extends DeclaredParty {
 }
 
 /**
- * Stores the parties of one kind that a locked customer names from now on. Returns
- * true when a party has to be screened: one that is new, or one that is named again.
+ * Stores the parties of one kind that a locked customer names from now on. Returns true when a party has to be screened: a new party, or a
+ * party that is named again.
  */
 export async function declareParties(
   transaction: Transaction,
@@ -104,7 +104,7 @@ export async function listParties(db: Database, accountId: string, kind?: PartyK
   }));
 }
 
-/** Stores the result of screening a party: a whole screening at `screenedAt`, or, when that is null, a change since the last one. */
+/** Stores the result of screening a party: a whole screening at `screenedAt`, or a change since the last one when `screenedAt` is null. */
 export async function notePartyResult(
   transaction: Transaction,
   { id, background, screenedAt }: { id: string; background: Background; screenedAt: Date | null },
@@ -113,7 +113,7 @@ export async function notePartyResult(
     .updateTable('customers.party')
     .set({ background, ...(screenedAt && { screened_at: screenedAt }) })
     .where('id', '=', id)
-    // A change of one list does not make a party screened that was not compared with the other lists yet.
+    // A change of one list does not count as the screening of a party that was not compared with the other lists yet.
     .$if(screenedAt === null, (query) => query.where('screened_at', 'is not', null))
     .execute();
 }

@@ -43,7 +43,7 @@ export function profileHandlers(services: Services) {
       return inTransaction(services.db, async (transaction) => {
         await lockCustomer(transaction, accountId);
         const former = (await findProfile(transaction, accountId))?.cellphone;
-        // The cellphone is declared with the first level; before that there is none to change.
+        // The cellphone is declared with the first level; before that, there is no number to change.
         if (former === undefined) return refuse('not_found');
         if (former === cellphone) return {};
         const now = services.clock();

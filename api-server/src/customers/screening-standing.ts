@@ -12,7 +12,7 @@ interface ScreeningNote {
   at: Date;
   /** True when the customer was compared with every list. A partial screening leaves an empty `screened_at` empty. */
   isWhole: boolean;
-  /** True when the screening found a hit that was not known before: an earlier permission by an officer did not consider it. */
+  /** True when the screening found a hit that was not known before. An earlier permission by an officer did not consider such a hit. */
   isNewlyFound: boolean;
 }
 
@@ -77,7 +77,7 @@ export async function register(
     ...(change.isListed !== undefined && { is_listed: change.isListed }),
     ...(change.isPep !== undefined && { is_pep: change.isPep }),
     ...(change.isAllowed !== undefined && { is_allowed: change.isAllowed }),
-    // Putting a customer on a list withdraws an earlier permission, which did not consider it.
+    // Putting a customer on a list withdraws an earlier permission, because the permission did not consider the listing.
     ...(change.isListed === true && { is_allowed: false }),
   });
 }

@@ -11,7 +11,7 @@ const REFUSAL_CODES = [
   'account_not_found',
   /** The debit and the credit side are the same account. */
   'same_account',
-  /** An account's asset is not the one that the transfer names. */
+  /** The asset of an account is not the asset of the transfer. */
   'asset_mismatch',
   /** A pending transfer's timeout is not above zero. */
   'timeout_not_positive',

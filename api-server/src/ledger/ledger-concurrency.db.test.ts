@@ -31,7 +31,7 @@ function tally(results: readonly PostResult[]): Record<string, number> {
   );
 }
 
-test('lets one of 200 parallel spends of a whole balance succeed and refuses the others', async () => {
+test('the ledger lets one of 200 parallel spends of a whole balance succeed and refuses the others', async () => {
   const book = await new LedgerBook(database.db).open('ana');
   await book.deposit('ana', 100n);
   const results = await parallel(200, () => book.post(entry(book.customer('ana'), book.bank, 100n)));
@@ -39,7 +39,7 @@ test('lets one of 200 parallel spends of a whole balance succeed and refuses the
   expect(await book.state(book.customer('ana'))).toBe('0');
 });
 
-test('lets ten of 200 parallel spends of a tenth succeed, whether posted, held, or in batches', async () => {
+test('the ledger lets ten of 200 parallel spends of a tenth succeed, whether posted, held, or in batches', async () => {
   const book = await new LedgerBook(database.db).open('ana', 'bea');
   await book.deposit('ana', 100n);
   const [ana, bea] = [book.customer('ana'), book.customer('bea')];
@@ -52,7 +52,7 @@ test('lets ten of 200 parallel spends of a tenth succeed, whether posted, held, 
   expect(tally(results)).toEqual({ ok: 10, balance_below_floor: 190 });
 });
 
-test('gives 100 parallel requests with one key one effect and one answer', async () => {
+test('the ledger gives 100 parallel requests with one key one effect and one answer', async () => {
   const book = await new LedgerBook(database.db).open('ana');
   await book.deposit('ana', 100n);
   const results = await parallel(100, () => book.postAs('key', entry(book.customer('ana'), book.bank, 1n)));
@@ -61,7 +61,7 @@ test('gives 100 parallel requests with one key one effect and one answer', async
   expect(await book.state(book.customer('ana'))).toBe('99');
 });
 
-test('accepts one of two requests that use one key in parallel, and refuses the other', async () => {
+test('the ledger accepts one of two requests that use one key in parallel, and refuses the other', async () => {
   const book = await new LedgerBook(database.db).open('ana', 'bea');
   await book.deposit('ana', 100n);
   const [ana, bea] = [book.customer('ana'), book.customer('bea')];
@@ -69,7 +69,7 @@ test('accepts one of two requests that use one key in parallel, and refuses the 
   expect(tally(results)).toEqual({ ok: 50, idempotency_key_reused: 50 });
 });
 
-test('ends a pending transfer once when 100 requests post and void it in parallel', async () => {
+test('the ledger ends a pending transfer once when 100 requests post and void it in parallel', async () => {
   const book = await new LedgerBook(database.db).open('ana');
   await book.deposit('ana', 100n);
   for (const [debit, credit] of [
@@ -84,7 +84,7 @@ test('ends a pending transfer once when 100 requests post and void it in paralle
   }
 });
 
-test('never deadlocks on transfers in both directions between the same accounts', async () => {
+test('the ledger never deadlocks on transfers in both directions between the same accounts', async () => {
   const book = await new LedgerBook(database.db).open('ana', 'bea', 'eva');
   const accounts = ['ana', 'bea', 'eva'].map((name) => book.customer(name));
   for (const name of ['ana', 'bea', 'eva']) await book.deposit(name, 1000n);

@@ -49,7 +49,7 @@ async function everything(): Promise<unknown> {
   return rows;
 }
 
-test('leaves nothing of a transaction after an error in any of its statements', async () => {
+test('the ledger keeps nothing of a transaction after an error in any of its statements', async () => {
   const book = await new LedgerBook(database.db).open('ana');
   await book.deposit('ana', 100n);
   const before = await everything();
@@ -85,7 +85,7 @@ const rounds = crashRounds(1);
 const limit = { timeout: 300_000 * (rounds + 1) };
 
 test(
-  'loses no confirmed transfer and posts none twice when a server is killed again and again under 32 concurrent clients',
+  'the ledger loses no confirmed transfer and posts none twice when a server is killed again and again under 32 concurrent clients',
   limit,
   async () => {
     const book = new LedgerBook(database.db);

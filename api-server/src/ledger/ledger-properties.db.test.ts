@@ -19,7 +19,9 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-/** The index of an account: two customers, the bank and the fees without floors, custody with a floor, and one that does not exist. */
+/**
+ * The index of an account: two customers, the bank and the fees without floors, custody with a floor, and an account that does not exist.
+ */
 const who = fc.integer({ min: 0, max: 11 }).map((n) => ([0, 0, 0, 1, 1, 1, 2, 2, 3, 4, 4, 5] as const)[n] ?? 0);
 const amount = fc.oneof(
   { weight: 8, arbitrary: fc.bigInt({ min: 1n, max: 60n }) },
@@ -108,7 +110,7 @@ class Player {
     return result;
   }
 
-  /** Repeats a request. Returns its first outcome and this one. */
+  /** Repeats a request. Returns the outcome of the first request and that of the repetition. */
   async replay(index: number): Promise<[string, string]> {
     const former = this.past[index];
     if (!former) return ['nothing', 'nothing'];
@@ -125,7 +127,7 @@ async function playBoth(player: Player, model: LedgerModel, each: Action): Promi
     return ['expired', 'expired'];
   }
   const steps = each.steps.map((drawn) => toStep(drawn, accountsOf(player.book)));
-  // A hold of this same batch has no id yet. The model is given -1, for which it knows no hold either.
+  // A hold of this same batch has no id yet, so the model is given -1, an id that it does not know either.
   const known = steps.map((step) =>
     'hold' in step && step.hold >= player.holds.length ? { ...step, hold: -1 } : step,
   );
@@ -134,7 +136,7 @@ async function playBoth(player: Player, model: LedgerModel, each: Action): Promi
   return [model.batch(known), outcomeOf(result)];
 }
 
-test('answers sequential actions as the model does, and replays change nothing', async () => {
+test('the ledger answers sequential actions as the model does, and replays change nothing', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 25 }), async (actions) => {
       const player = new Player(await new LedgerBook(database.db).open('ana', 'bea'));
@@ -154,7 +156,7 @@ test('answers sequential actions as the model does, and replays change nothing',
   expect(await reconcileLedger(database.db)).toEqual([]);
 });
 
-test('conserves the total and respects the floors in every interleaving over several connections', async () => {
+test('the ledger conserves the total and respects the floors in every interleaving over several connections', async () => {
   const sessions = fc.array(fc.array(action, { minLength: 3, maxLength: 12 }), { minLength: 2, maxLength: 8 });
   await fc.assert(
     fc.asyncProperty(sessions, async (all) => {

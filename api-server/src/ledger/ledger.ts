@@ -21,13 +21,13 @@ type Balance = {
   readonly asset: string;
   /** The posted balance on the account's normal side. */
   readonly balance: bigint;
-  /** The amount of it that pending transfers reserve. */
+  /** The part of the balance that pending transfers reserve. */
   readonly reserved: bigint;
   /** The balance less the reserved amount. */
   readonly available: bigint;
 };
 
-/** Adds an asset, or checks that it is known with these decimals, because they never change. @throws when it has others. */
+/** Adds an asset, or checks that it is known with these decimals, because they never change. @throws when the asset has other decimals. */
 export async function defineAsset(db: Database, asset: { code: string; decimals: number }): Promise<void> {
   await db
     .insertInto('ledger.asset')
@@ -53,7 +53,7 @@ export async function openAccount(db: Database, terms: AccountTerms): Promise<vo
 /**
  * Posts all transfers of the batch, or none. A refusal is an answer. It is stored under the key, so that a delayed duplicate of a refused
  * request cannot succeed later, unless the caller rolls its transaction back. The same key with the same transfers returns the first
- * answer; with other transfers, it is refused with `idempotency_key_reused`.
+ * answer; a request with other transfers is refused with `idempotency_key_reused`.
  */
 export async function postTransfers(db: Database, batch: TransferBatch): Promise<PostResult> {
   const request = JSON.stringify({ scope: batch.scope, key: batch.key, transfers: batch.transfers.map(toRequest) });
@@ -81,7 +81,7 @@ export async function balance(db: Database, code: AccountCode): Promise<Balance>
   return found;
 }
 
-/** Releases at most `limit` expired reservations and returns their number. A job repeats it. */
+/** Releases at most `limit` expired reservations and returns their number. A job calls this until nothing is left to release. */
 export async function expirePending(db: Database, limit: number): Promise<number> {
   const { rows } = await sql<{ expired: number }>`select ledger.expire_pending(${limit}) as expired`.execute(db);
   return rows[0]?.expired ?? 0;

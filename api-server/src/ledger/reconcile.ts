@@ -4,7 +4,7 @@ import { allowMinutes } from '../platform/db/silence.ts';
 import { atOneMoment } from '../platform/db/snapshot.ts';
 import { isTransaction } from '../platform/db/transaction.ts';
 
-/** The longest time that a reconciliation may take, which the job's own limit is: a million transfers take about 20 s. */
+/** The longest time that a reconciliation may take, and the limit of the job that runs it. A million transfers take about 20 s. */
 const reconciliation_minutes = 60;
 
 /** A contradiction in the ledger, which must never occur. */
@@ -16,7 +16,7 @@ type Discrepancy = {
     | 'accounts_of_transfer'
     | 'open_and_ended'
     | 'balance_of_line';
-  /** The account, asset or transfer concerned. */
+  /** The account, asset or transfer that the contradiction is about. */
   readonly subject: string;
   readonly recorded: bigint;
   readonly computed: bigint;

@@ -17,7 +17,7 @@ const check = (now: Date) => checkTheLedger({ db: database.db, clock: () => now,
 const discrepancies = () => ledgerDiscrepancies.read(database.db, later);
 const age = () => ledgerCheckAge.read(database.db, later);
 
-it('records whether the ledger is consistent and how old the last check is', async () => {
+it('checkTheLedger records whether the ledger is consistent and how old the last check is', async () => {
   expect([await discrepancies(), await age()]).toEqual([null, null]);
   expect(await check(night)).toBe(0);
   expect([await discrepancies(), await age()]).toEqual([0, 7_200]);

@@ -24,7 +24,7 @@ export type PostedTransfer = Movement & { readonly kind: 'posted' };
 /** A transfer that reserves the amount until it is posted or voided, or expires. */
 type PendingTransfer = Movement & { readonly kind: 'pending'; readonly timeout_seconds?: number };
 
-/** Posts the amount of a pending transfer, or `amount` of it and releases the rest. */
+/** Posts the whole amount of a pending transfer, or posts `amount` and releases the rest. */
 type PostOfPending = Purpose & {
   readonly kind: 'post';
   readonly pendingId: TransferId;

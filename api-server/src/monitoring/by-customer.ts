@@ -1,6 +1,6 @@
 import type { Database } from '../platform/db/database.ts';
 
-/** Lists of facts by the customer whom they are about. A customer without facts is not in it. */
+/** Lists of facts by the customer whom they are about. The map leaves out customers without facts. */
 export type ByCustomer<Fact> = ReadonlyMap<string, readonly Fact[]>;
 
 export interface FactsAsked {

@@ -95,7 +95,7 @@ describe('money that goes in a circle', () => {
         value: 400_000_000n,
       },
     ]);
-    // Seen from the others it has not come round: what they sent on came back to none of them.
+    // The other customers have no circle, because the money that they sent on came back to none of them.
     expect(await circlesOf(luis)).toEqual([]);
   });
 

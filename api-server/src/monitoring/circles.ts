@@ -9,8 +9,8 @@ import { rowLimit } from '../platform/db/row-limit.ts';
 const circle_days = 90;
 
 /**
- * The most payouts of a customer that are followed, and the most receivers of each. They bound the work for a customer who makes thousands
- * of payouts.
+ * The most payouts of a customer that are followed, and the most receivers of each. The limits bound the work for a customer who makes
+ * thousands of payouts.
  */
 const followed = { payouts: 10, receivers: 3 } as const;
 

@@ -8,7 +8,7 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import type { CustomerFacts } from './facts.ts';
 import type { AnyRule } from './rule.ts';
 
-/** An open alert that rules alone opened and added to, and the rules. */
+/** An open alert that only rules opened and added to, with the names of these rules. */
 interface AlertOfRules {
   id: string;
   account_id: string;
@@ -52,7 +52,7 @@ export async function closeWhatIsOver(
   ))
     await inTransaction(db, async (transaction) => {
       await lockCustomer(transaction, accountId);
-      // Another finding may have joined meanwhile.
+      // Another finding may have joined the alert meanwhile.
       for (const alert of await findAlertsOfRules(transaction, [accountId], names, now)) {
         const why = whyOver(alert);
         if (why) await closeOver(transaction, accountId, { alert, rule: alert.rules[0] ?? '', reason: why.es }, now);

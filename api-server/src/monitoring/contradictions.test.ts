@@ -30,7 +30,7 @@ describe('an occupation and an activity', () => {
     expect(of(name, code)).toBeNull();
   });
 
-  it('say nothing when one of them is not known', () => {
+  it('do not contradict each other when one of them is not known', () => {
     expect(contradictionOf(null, activity('4711'))).toBeNull();
     expect(contradictionOf(occupation('Estudiante'), null)).toBeNull();
     expect(contradictionOf(occupation('Estudiante'), '9999')).toBeNull();

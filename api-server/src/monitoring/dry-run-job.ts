@@ -26,7 +26,7 @@ function counted({ customers, findings }: Counts, found: ReadonlyMap<string, Fou
   return { customers: customers + (found.size > 0 ? 1 : 0), findings: findings + found.size };
 }
 
-/** Returns what only one of the two settings finds about a customer, at most one sample for each. */
+/** Returns the findings about a customer that only one of the two settings gives, at most one sample for each setting. */
 function differences(accountId: string, { present, changed }: Both): Sample[] {
   const only = (these: ReadonlyMap<string, Found>, those: ReadonlyMap<string, Found>, isNew: boolean) =>
     [...these]
@@ -42,7 +42,7 @@ function firstOfEach(samples: readonly Sample[]): Sample[] {
   return [...of(true), ...of(false)];
 }
 
-/** Returns what a run has found after some more customers. Pure. */
+/** Returns a run with the findings about some more customers added. Pure. */
 function withThese(run: DryRun, rule: AnyRule, now: RuleVersion, customers: readonly CustomerFacts[]) {
   const at = run.askedAt.getTime();
   let { present, changed } = run;

@@ -6,7 +6,7 @@ import { findsAny } from '../platform/db/finds-any.ts';
 import type { AnyRule } from './rule.ts';
 import type { RuleVersion } from './rule-versions.ts';
 
-/** A customer about whom the changed rule says something that the present one does not, or the other way round. */
+/** A customer about whom the changed rule finds something that the present one does not find, or the reverse. */
 export interface Sample {
   accountId: string;
   isNew: boolean;

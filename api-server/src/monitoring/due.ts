@@ -7,7 +7,7 @@ import type { Asked } from './look.ts';
 import type { Occasion } from './rule.ts';
 import { rowLimit } from '../platform/db/row-limit.ts';
 
-/** The length of a lease, after which other servers take the customers of one that died. */
+/** The length of a lease. Afterwards, other servers take the customers of a server that died. */
 const taken_seconds = 60;
 
 /** A customer who is due for a look, with the ids of their rows in `monitoring.due` and the end of the lease on these rows. */
@@ -42,7 +42,7 @@ const idsOf = (taken: readonly Taken[]) => taken.flatMap((one) => one.ids.map(St
 
 /**
  * Returns the fence of customers that were taken together. The end of their lease is the fencing token: another server that takes them sets
- * a later one.
+ * a later end.
  */
 export function fenceOfTaken(taken: readonly Taken[]): Fence {
   const ids = idsOf(taken);

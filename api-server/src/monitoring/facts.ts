@@ -14,7 +14,7 @@ export interface MovementFact {
   /** Milliseconds since 1970 at which the movement was requested, or an incoming transfer of tokens was seen. */
   at: number;
   isCompleted: boolean;
-  /** The worth at that time, in hundredths of a peso. */
+  /** The value at the time `at`, in hundredths of a peso. */
   value: bigint;
   /** The counterparty, if known: an address on the chain, or one of the customer's bank accounts. */
   party: string | null;
@@ -22,7 +22,7 @@ export interface MovementFact {
 
 export interface SignInFact {
   at: number;
-  /** The network, shortened as it is stored. */
+  /** The network of the sign-in, shortened as it is stored. */
   network: string;
   /** The country by ISO 3166-1, two letters; null when it is not known. */
   country: string | null;
@@ -45,37 +45,37 @@ export interface BankAccountFact {
   removedAt: number | null;
   holderName: string;
   holderDocument: string;
-  /** Other customers who have the same account. */
+  /** The ids of other customers who have the same bank account. */
   others: readonly string[];
 }
 
 export interface DocumentFact {
   id: string;
-  /** The name of its part in an upload. */
+  /** The name of the document's part in an upload. */
   kind: string;
   at: number;
-  /** Other customers who sent the same file. */
+  /** The ids of other customers who sent the same file. */
   others: readonly string[];
-  /** The code of the reason; null when it was not declined. */
+  /** The code of the reason; null when the document was not declined. */
   declinedAs: string | null;
-  /** The barcode that was read; null when none was looked for. */
+  /** The barcode that was read; null when the server has not looked for a barcode. */
   barcode: BarcodeRecord | null;
 }
 
 /** A value in a customer's file that resembles one of another customer. */
 export interface LikeFact {
   accountId: string;
-  /** The value in this customer's file; `theirs` is the one in the other customer's. */
+  /** The value in this customer's file; `theirs`: the value in the other customer's file. */
   own: string;
   theirs: string;
-  /** The likeness, 0 to 1; 1 when the document is the same. */
+  /** The likeness of the two values, from 0 to 1; 1 when the document is the same. */
   likeness: number;
 }
 
 /** An address of the internet from which several customers came. */
 export interface SharedAddressFact {
   address: string;
-  /** The ids of the other customers who came from it. */
+  /** The ids of the other customers who came from the address. */
   customers: readonly string[];
   at: number;
 }
@@ -83,18 +83,18 @@ export interface SharedAddressFact {
 /** An address of the chain that is listed itself, or that a listed customer uses as well. */
 export interface ListedPartyFact {
   address: string;
-  /** The last time that it was used. */
+  /** The last time at which the address was used; milliseconds since 1970. */
   at: number;
-  /** Movements between it and the customer. */
+  /** The ids of the movements between the address and the customer. */
   movements: readonly string[];
   isBlackListed: boolean;
-  /** The public lists that name it. */
+  /** The public lists that name the address. */
   lists: readonly LocalisedText[];
-  /** Listed customers who use the same address. */
+  /** The ids of listed customers who use the same address. */
   customers: readonly string[];
 }
 
-/** A screening whose result differs from that of the one before it. */
+/** A screening whose result differs from that of the screening before it. */
 export interface ScreeningFact {
   reportId: string;
   at: number;
@@ -114,21 +114,21 @@ export interface ScreeningFact {
 /** An entry of a list that the customer, or a party whom they name, may be. */
 export interface ListMatchFact {
   id: string;
-  /** Milliseconds since 1970 at which it was found. */
+  /** Milliseconds since 1970 at which the match was found. */
   at: number;
   /**
-   * Milliseconds since 1970 at which an officer decided on it, or the entry left the list; null while it waits. At least a day after `at`,
-   * because a look may be late.
+   * Milliseconds since 1970 at which an officer decided on the match, or the entry left the list; null while the match waits. At least a
+   * day after `at`, because a look may be late.
    */
   until: number | null;
   says: 'sanctioned' | 'exposed';
   list: LocalisedText;
   listedName: string;
-  /** The party whose match it is; null for the customer's own. */
+  /** The party whom the match is about; null for a match of the customer. */
   party: { kind: LocalisedText; name: string } | null;
-  /** True when screening calls the match certain. */
+  /** True when screening calls the match certain, whatever its score. */
   isSure: boolean;
-  /** The likeness in whole percents, rounded down. */
+  /** The likeness of the match in whole percents, rounded down. */
   percent: number;
   fields: Explanation['fields'];
 }
@@ -138,7 +138,7 @@ export interface ListMatchFact {
  * customer.
  */
 export interface CircleFact {
-  /** The withdrawals, in the order of time. */
+  /** The ids of the withdrawals that make the circle, in the order of time. */
   movements: readonly string[];
   customers: readonly string[];
   /** The times of the first payout and of the return; milliseconds since 1970. */
@@ -148,7 +148,7 @@ export interface CircleFact {
   value: bigint;
 }
 
-/** A level that officers set without accepted documents for it. */
+/** A level that officers set although no documents for the level were accepted. */
 export interface UnbackedLevelFact {
   level: number;
   /** The documents that are missing, by level. */
@@ -173,14 +173,14 @@ export interface Declared {
   verifiedAt: number | null;
   /** The limit of the verified level; null for no limit. */
   monthlyLimit: bigint | null;
-  /** The most that was declared to come or go in a month, and to be traded in a year; null for no end. */
+  /** The most that was declared to come or go in a month, and to be traded in a year; null for no upper limit. */
   monthlyBand: bigint | null;
   yearlyBand: bigint | null;
   /** Milliseconds since 1970 at which income and work were last declared; null before that. */
   declaredWorkAt: number | null;
 }
 
-/** Further facts that rules look at, each read only when a rule asks for it. In the order of time. */
+/** Further facts for rules, each list in the order of time. A list is read only when a rule asks for it. */
 export interface FactLists {
   movements: readonly MovementFact[];
   signIns: readonly SignInFact[];

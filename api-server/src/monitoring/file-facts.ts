@@ -8,8 +8,8 @@ import type { BankAccountFact, ContactFact, DocumentFact, UnbackedLevelFact } fr
 import { byCustomer, type FactReader } from './by-customer.ts';
 
 /**
- * Selects the place where a customer lived at a time, by the address verified last before it: the code of the municipality; of the country
- * when abroad.
+ * Selects the place where a customer lived at a time, by the address verified last before it: the code of the municipality, or of the
+ * country when abroad.
  */
 const placeBy = (compared: '<' | '<=', instant: string) => sql<string | null>`(
   select coalesce(submission.fields ->> 'cityID', submission.fields ->> 'outsideCountry') from verification.submission

@@ -7,12 +7,12 @@ import { byCustomer, type FactReader } from './by-customer.ts';
 import { day_milliseconds } from './spans.ts';
 import { rowLimit } from '../platform/db/row-limit.ts';
 
-/** Days that the rule looks back at most. */
+/** The most days that the rule looks back. */
 const used_days = 365;
 const customers_max = 20;
 /**
- * The most customers paid from an address that still counts as used in common. One that paid more is probably an exchange's and says
- * nothing about anybody.
+ * The most customers paid from an address that still counts as used in common. An address that paid more is probably an exchange's, and
+ * says nothing about the customers.
  */
 const shared_max = 20;
 /** The most payments from an address that are read to count its customers. */
@@ -49,7 +49,7 @@ export const readListedParties: FactReader<ListedPartyFact> = async (db, { accou
       ) each_time
       group by account_id, address
     ),
-    -- From the listed, who are few: what is asked of an address costs nothing for the thousands who use it too.
+    -- Begins with the listed customers, who are few, so that the thousands of others who use the same address cost nothing.
     known as materialized (
       select payout.to_address as address, movement.account_id
         from customers.customer customer

@@ -6,7 +6,7 @@ import type { VerificationServices } from '../verification/services.ts';
 const everybody = defineJob('look-at-everybody', {
   retryLimit: 3,
   retryDelay: 60,
-  // A million customers take hours.
+  // Looking at a million customers takes hours.
   expireInSeconds: 4 * 3_600,
   // The job runs in the night of Colombia.
   cron: '30 7 * * *',

@@ -53,8 +53,8 @@ export async function lookAt(
 }
 
 /**
- * Looks at customers together; when that fails, at each of them alone, so that one whose facts cannot be read does not keep the others from
- * being looked at. Returns those who were looked at.
+ * Looks at customers together; when that fails, at each of them alone, so that a customer whose facts cannot be read does not keep the
+ * others from being looked at. Returns those who were looked at.
  */
 export async function lookedAt<One extends Asked>(
   services: VerificationServices,

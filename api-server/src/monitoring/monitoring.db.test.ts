@@ -167,7 +167,7 @@ describe('a rule (rules monitoring 4 to 6)', () => {
     expect(version).toMatchObject({ version: 2, proposedBy: officer.email, approvedBy: other.email });
     await lookAtEverybody(services());
     expect(await findingsOf(customer.id, '13')).toMatchObject([{ version: 2 }]);
-    // A trial against the former version does not count for this one.
+    // A trial against the former version does not count for the present one.
     expect((await propose(officer, run.id)).problem?.code).toBe('dry_run_needed');
   });
 
@@ -195,7 +195,8 @@ describe('a rule (rules monitoring 4 to 6)', () => {
     expect(problem?.fields?.[0]?.message.es).toBe('No cambiaste ningún valor.');
     const off = await expectOk(officer.call('startDryRun', { params, body: { ...body, isOn: false } }));
     await performDryRun(services(), off.body.id);
-    // Turns the stored trial into one of the unchanged setting, which `startDryRun` refuses to store: the proposal has to refuse it too.
+    // Turns the stored trial into a trial of the unchanged setting, which `startDryRun` refuses to store. The proposal has to refuse such a
+    // trial too.
     await server.db.updateTable('monitoring.dry_run').set({ is_on: true }).where('id', '=', off.body.id).execute();
     const proposed = (await propose(officer, off.body.id)).problem;
     expect([proposed?.code, proposed?.fields?.map(({ path }) => path)]).toEqual(['validation_failed', ['/dryRunId']]);

@@ -11,7 +11,7 @@ const history_days = 400;
 
 export const came_to_nothing = ['failed', 'expired', 'cancelled', 'rejected', 'returned', 'refunded'];
 
-/** Reads money that moved or is on its way. */
+/** Reads the movements of money that is completed or on its way. */
 export const readMovements: FactReader<MovementFact> = async (db, { accountIds, now, tried_days = 0 }) => {
   const rows = await db
     .selectFrom('movements.movement as movement')

@@ -6,7 +6,7 @@ import { rowLimit } from '../platform/db/row-limit.ts';
 
 const neighbours_max = 20;
 
-/** Finds customers of another surname at the same place. */
+/** Finds customers with another surname at the same address. */
 export const readSameAddresses: FactReader<LikeFact> = async (db, { accountIds }) => {
   const { rows } = await sql<{ account_id: string; other_id: string; own: string; theirs: string }>`
     select own.account_id, other.account_id as other_id, customer.address as own, neighbour.address as theirs

@@ -9,9 +9,7 @@ const peopleOfInstitutions = ['legal_representative', 'substitute_representative
 
 const words = (text: string) => bare(text).split(/\s+/).filter(Boolean);
 
-/**
- * Selects the town of the street that a customer is known by: a municipality's code, or its name abroad. The same street is in many towns.
- */
+/** Selects the town of a customer's address, because the same street is in many towns: a municipality's code, or the town's name abroad. */
 const declaredTown = sql<string | null>`(
   select concat_ws(' ', fields ->> 'cityID', fields ->> 'outsideCountry', fields ->> 'outsideState', fields ->> 'outsideCity')
   from verification.submission
@@ -25,7 +23,10 @@ function surnameOf(fullName: string): string {
   return all.slice(all.length > 3 ? -2 : -1).join(' ');
 }
 
-/** Stores the surname and the place of these customers, by which others are compared with them, before the rules are evaluated for them. */
+/**
+ * Stores the surname and the place of these customers before the rules are evaluated for them. Other customers are compared by surname and
+ * place.
+ */
 export async function noteNeighbours(db: Database, accountIds: readonly string[]): Promise<void> {
   const customers = await db
     .selectFrom('customers.customer')
@@ -51,7 +52,7 @@ export async function noteNeighbours(db: Database, accountIds: readonly string[]
   await noteRepresentatives(db, accountIds);
 }
 
-/** The most people of one institution that are compared with those of others. */
+/** The most people of one institution that are compared with people of other institutions. */
 const people_max = 20;
 
 /** Stores the people of these institutions: their legal representatives and shareholders. */

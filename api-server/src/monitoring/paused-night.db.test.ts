@@ -19,7 +19,7 @@ beforeAll(async () => {
     (await aCustomerWithAddress(server, officer, { fullName, homeAddress, cityID: '11001' })).id;
   await livesAt('Luisa Torres Mora', 'Carrera 7 # 71-21');
   neighbour = await livesAt('Iván Duarte Rey', 'KR 7 No. 71 - 21');
-  // The two servers do the work from here.
+  // Stops the jobs of this server, because the two servers started below do the work.
   await server.running.services.jobs.endWork(10);
   await leaveToTheNight();
   rivals = await RivalServers.start(server, { paused: {}, other: {} });
@@ -29,7 +29,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Leaves what happened to the look of the night, as if nothing had marked anybody as due. */
+/** Deletes the rows of customers who are due, so that only the nightly look finds what happened. */
 const leaveToTheNight = () => sql`delete from monitoring.due`.execute(server.owner);
 const findings = () => server.db.selectFrom('alerts.finding').select(['rule', 'account_id']).execute();
 
@@ -59,7 +59,7 @@ describe('a server that is paused during its nightly look, and resumes after ano
     rivals.other.pause();
     await inTheMiddle(() => rivals.paused.pause());
     expect(await lookers('active')).toBe(1);
-    // The customer moves, so that what the paused server is about to find is no longer so.
+    // The customer moves, so that the facts that the paused server has read are out of date.
     await sql`update customers.customer set address = 'Calle 200 # 1-1' where account_id = ${neighbour}`.execute(
       server.owner,
     );

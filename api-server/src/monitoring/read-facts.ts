@@ -37,7 +37,7 @@ const readersOf = (requirements: Requirements): Readers => ({
 /** The most queries at once, so that a look leaves connections for requests that wait for an answer. */
 const questions_at_once = 6;
 
-/** Reads what rules look at, for several customers at once. Fact lists that are not needed stay empty. */
+/** Reads the facts that rules look at, for several customers at once. Fact lists that are not needed stay empty. */
 export async function readFacts(
   db: Database,
   requirements: Requirements,

@@ -1,15 +1,15 @@
 import type { CircleFact } from './facts.ts';
 import { day_milliseconds } from './spans.ts';
 
-/** The most customers on a way, the first one included. */
+/** The most customers on a way, including the first customer. */
 const customers_max = 7;
-/** The smallest amount of a step in percent of the way's first payout; a smaller one is other money. */
+/** The smallest amount of a step in percent of the way's first payout. A smaller payout counts as other money. */
 const carried_percent = 50n;
-/** Days within which the parts of one step have to leave. */
+/** The days within which all payouts of one step have to be made. */
 const parts_days = 3;
 
 /**
- * The most ways of one customer that are followed at a time, those that arrive first. It bounds the work for a customer who has many
+ * The most ways of one customer that are followed at a time, those that arrive first. The limit bounds the work for a customer who has many
  * accounts pass money around.
  */
 const ways_max = 200;
@@ -17,10 +17,10 @@ const ways_max = 200;
 /** The way of money through customers: payouts that follow one another in time, from the customer `origin` to the customer `reached`. */
 export interface Way {
   readonly origin: string;
-  /** The customer at its end, and when the money arrived; milliseconds since 1970. */
+  /** The customer at the way's end, and the time at which the money arrived there; milliseconds since 1970. */
   readonly reached: string;
   readonly at: number;
-  /** The time of its first payout, and that payout's amount in hundredths of a peso. */
+  /** The time of the way's first payout, and that payout's amount in hundredths of a peso. */
   readonly startedAt: number;
   readonly setOut: bigint;
   readonly movements: readonly string[];
@@ -69,7 +69,7 @@ export class Rings {
     this.#open = this.#customers < customers_max ? earliestOf(further, this.#passed) : [];
   }
 
-  /** The circles by customer, in the order of time. A customer without circles is not in it. */
+  /** The circles by customer, in the order of time. The map leaves out customers without circles. */
   get found(): ReadonlyMap<string, CircleFact[]> {
     const inOrder = this.#back.toSorted((one, other) => one.at - other.at);
     const waysOf = Map.groupBy(inOrder, ({ origin }) => origin);
@@ -130,8 +130,8 @@ function stepped(way: Way, parts: readonly Sending[]): Way {
 }
 
 /**
- * Returns, for each first payout and each customer, only the way that arrives earliest: every continuation of a later one also continues
- * this one.
+ * Returns, for each first payout and each customer, only the way that arrives earliest. Every continuation of a later way also continues
+ * the earliest way.
  */
 function earliestOf(ways: readonly Way[], passed: Set<string>): Way[] {
   const followed = new Map<string, number>();

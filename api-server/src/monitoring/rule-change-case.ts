@@ -22,14 +22,14 @@ export const ruleChangeKind: CaseKind = {
   describe: async (db, { facts }) => {
     const run = await findDryRun(db, String(facts['dryRun']));
     const rule = run && ruleNamed(run.rule);
-    // The version that it was compared with is shown, even after the change is in force.
+    // Shows the version that the change was compared with, even after the change is in force.
     return run && rule ? ruleChangeFacts(rule, await readVersion(db, rule, run.version), run) : [];
   },
   apply: async (transaction, one, { reason, proposedBy, approvedBy, requestId }, now) => {
     const run = await findDryRun(transaction, String(one.facts['dryRun']));
     const rule = run && ruleNamed(run.rule);
     if (!run || !rule) throw new Error('A rule that is to be changed, or what was tried of it, is missing');
-    // A parameter that the rule has got since the trial has its fallback.
+    // A parameter that was added to the rule after the trial has its fallback.
     const parameters = { ...firstVersion(rule).parameters, ...run.parameters };
     const change = { isOn: run.isOn, parameters, reason, proposedBy, approvedBy };
     const version = await addVersion(transaction, rule, change, now);

@@ -20,7 +20,10 @@ function figure(unit: ParameterUnit, value: number): LocalisedText {
   return units[unit];
 }
 
-/** Returns what an approver reads of a change: first each changed value, from what to what; then the effect, and what stays. */
+/**
+ * Returns the facts of a change for its approver: first each changed value with its old and new figure, then the effect, and then what
+ * stays.
+ */
 export function ruleChangeFacts(
   rule: AnyRule,
   present: RuleVersion,

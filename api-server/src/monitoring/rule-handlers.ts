@@ -50,7 +50,7 @@ export function ruleHandlers(services: VerificationServices) {
     readDryRun: async ({ params }, { caller, visitor }) => {
       const run = await findDryRun(db, params.dryRunId);
       if (!run) return refuse('not_found');
-      // The run names some of the customers whom the change affects.
+      // The reading is recorded because the run names some of the customers whom the change affects.
       await audit.byOfficer(db, caller.accountId, visitor.requestId, {
         action: 'dry_run.read',
         subject: { kind: 'rule', id: run.rule },
@@ -66,7 +66,7 @@ export function ruleHandlers(services: VerificationServices) {
         const run = await findDryRun(transaction, body.dryRunId);
         if (!run || run.rule !== rule.name) return refuse('not_found');
         const present = await readVersion(transaction, rule);
-        // A trial of another version does not count for this one.
+        // A trial of another version does not count for the present version.
         if (run.finishedAt === null || run.version !== present.version) return refuse('dry_run_needed');
         if (isSetSo(rule, present, run)) return refuse('validation_failed', [{ ...unchangedRule, path: '/dryRunId' }]);
         const about = { customerId: null, subject: subjectOf(rule.name), facts: { dryRun: run.id } };

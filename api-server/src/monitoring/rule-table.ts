@@ -31,7 +31,7 @@ import { updatedInformation } from './rules/updated-information.ts';
 import { volumeExceeded } from './rules/volume-exceeded.ts';
 import { volumeTier } from './rules/volume-tier.ts';
 
-/** Every rule that there is, in the order of the alerts that they raise. */
+/** All rules, in the order of the alerts that they raise. */
 export const ruleTable: readonly AnyRule[] = [
   reScreening,
   restrictiveLists,

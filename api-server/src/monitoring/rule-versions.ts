@@ -5,7 +5,7 @@ import type { DB } from '../platform/db/tables.gen.ts';
 import { parameter, type AnyRule, type ParameterTerms } from './rule.ts';
 import { ruleTable } from './rule-table.ts';
 
-/** The setting of a rule. */
+/** A version of a rule's setting. */
 export interface RuleVersion {
   version: number;
   isOn: boolean;
@@ -66,7 +66,7 @@ type VersionRow = Pick<Selectable<DB['monitoring.rule_version']>, (typeof column
 function toVersion(rule: AnyRule, row: VersionRow | undefined): RuleVersion {
   const first = firstVersion(rule);
   if (!row) return first;
-  // A parameter that the rule has got since then has its fallback.
+  // A parameter that was added to the rule after this version has its fallback.
   const kept = { ...first.parameters, ...(row.parameters as Record<string, number>) };
   return { version: row.version, isOn: row.is_on, parameters: kept };
 }

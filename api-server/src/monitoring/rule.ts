@@ -26,7 +26,7 @@ export interface Found extends Pick<Finding, 'key' | 'sentence' | 'evidence'> {
 interface Rule<Parameter extends string = string, Names extends readonly FactName[] = readonly FactName[]> {
   /** The name in kebab-case. */
   name: string;
-  /** The number in the documents of the alert that it raises; `type` is set for alerts that have types. */
+  /** The number in the documents of the alert that the rule raises; `type` is set for alerts that have types. */
   alert: number;
   type?: string;
   title: LocalisedText;

@@ -9,7 +9,7 @@ import { byCustomer, type FactReader } from './by-customer.ts';
 import type { ListMatchFact, ScreeningFact } from './facts.ts';
 import { day_milliseconds } from './spans.ts';
 
-/** The delay of a look that facts allow for, in milliseconds: a fact that ended within this time is still found. */
+/** The delay of a look that facts allow for, in milliseconds: a look that is late by less than this still finds a fact that has ended. */
 const late_milliseconds = day_milliseconds;
 
 /**
@@ -29,13 +29,13 @@ interface ReportRow extends Result, Pick<ScreeningFact, 'cause' | 'fresh'> {
   former: Result;
 }
 
-/** Reads the screenings whose result differs from that of the one before, unless an officer's decision made the difference. */
+/** Reads the screenings whose result differs from that of the screening before, unless an officer's decision made the difference. */
 export const readScreenings: FactReader<ScreeningFact> = async (db, { accountIds }) => {
   const { rows } = await sql<ReportRow>`
     select * from (
       select account_id, id, cause, background, lists, pep, fresh, made_at, is_news,
         lag(json_build_object('background', background, 'lists', lists, 'pep', pep)) over each_customer as former,
-        -- Until it is made anew, or an officer decides on a match.
+        -- Ends a screening when the next one is made, or when an officer decides on a match.
         least(lead(made_at) over each_customer, (
           select min(decided_at) from screening.hit
           where hit.account_id = report.account_id and decided_at > report.made_at

@@ -8,7 +8,7 @@ import { rowLimit } from '../platform/db/row-limit.ts';
 /** Days that the rules look back at most: for sign-ins, and for shared addresses. */
 const sign_in_days = 8;
 const shared_days = 90;
-/** The most other customers that are read; beyond that it does not matter who they are. */
+/** The most other customers that are read. Beyond that number, it does not matter who they are. */
 const shared_customers_max = 50;
 /**
  * Networks of this machine and private networks, by RFC 6890. A visitor from one of them comes from within our own network, not from a

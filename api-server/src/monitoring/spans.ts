@@ -57,7 +57,10 @@ export function sumOf(movements: readonly MovementFact[]): bigint {
   return movements.reduce((sum, { value }) => sum + value, 0n);
 }
 
-/** Returns the last millisecond before the calendar month in Colombia that `at` is in: what is later belongs to the month. */
+/**
+ * Returns the last millisecond before the calendar month in Colombia that `at` is in. Facts later than the returned time belong to the
+ * month.
+ */
 export function beforeMonthOf(at: number): number {
   return monthStartInColombia(at) - 1;
 }

@@ -9,14 +9,17 @@ export const tried_days = 90;
 /** The most moments at which a rule is tried on a customer; beyond that, it is tried once a day. */
 const moments_max = 200;
 
-/** The facts that tell when an occasion was. */
+/** The facts that give the moments of each occasion. */
 const tells = {
   movement: ['movements'],
   sign_in: ['signIns'],
   file: ['contacts', 'documents', 'bankAccounts', 'screenings', 'listMatches'],
 } as const satisfies Readonly<Record<Occasion, readonly FactName[]>>;
 
-/** Returns the facts that are needed to try a rule on the past: those that it looks at, and those that tell when it would have looked. */
+/**
+ * Returns the facts that are needed to try a rule on the past: those that the rule looks at, and those that give the moments of its
+ * occasions.
+ */
 export function factsToTry({ facts, occasions }: AnyRule): ReadonlySet<FactName> {
   return new Set([...facts, ...occasions.flatMap((occasion): readonly FactName[] => tells[occasion])]);
 }
@@ -35,8 +38,8 @@ function momentsOf(facts: CustomerFacts, rule: AnyRule, now: number): number[] {
 }
 
 /**
- * Returns what a rule would have found about a customer in the days that are tried, each piece of evidence once, as it was found last.
- * Pure.
+ * Returns the findings that a rule would have had about a customer in the days that are tried, each piece of evidence once, as it was found
+ * last. Pure.
  */
 export function tryOut(
   facts: CustomerFacts,

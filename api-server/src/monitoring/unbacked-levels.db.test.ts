@@ -58,7 +58,7 @@ async function irregularityOf(userId: string) {
 /** Creates a customer whose level 2 counts and whose documents of level 3 wait for officers. */
 async function aCustomerWhoSentLevel3(officer: Visitor) {
   const customer = await aCustomerWithOperations(server, officer);
-  // A level that was sent is the same level until another is set.
+  // Sets level 2 first, because the customer sent level 3, and an officer cannot set the level that a customer has already.
   await setLevel(customer.id, 2, officer);
   return customer;
 }
@@ -81,7 +81,7 @@ describe('a level that officers set without its documents (rule verification 24)
     });
     const reviewer = await anOfficer(server);
     await accept(reviewer, await waitingOf(reviewer, customer.id, 3));
-    // The acceptance is what calls the rules; nobody waits for the night.
+    // The acceptance makes the customer due for a look, so the alert closes without waiting for the nightly look.
     await lookAtDue(services());
     expect(await irregularityOf(customer.id)).toMatchObject({
       isOpen: false,
@@ -97,7 +97,7 @@ describe('a level that officers set without its documents (rule verification 24)
     const withAddress = await aCustomerWithAddress(server, officer);
     for (const { id } of [customer, withAddress]) await setLevel(id, 3, officer);
     server.pass(20 * day_seconds);
-    // A level that documents support ends the count; the next one begins anew.
+    // A level that documents support ends the count; the next count begins anew.
     await setLevel(withAddress.id, 1);
     await setLevel(withAddress.id, 3);
     server.pass(11 * day_seconds);

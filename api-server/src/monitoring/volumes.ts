@@ -26,7 +26,7 @@ export function volumeOf(movements: readonly MovementFact[], { from, to }: Span)
   };
 }
 
-/** Running totals by list: many rules ask about one list for many spans, and it is added up once. */
+/** The running totals of each list. Many rules ask about one list for many spans, so the list is added up once. */
 const added = new WeakMap<readonly MovementFact[], readonly Volume[]>();
 
 /** Returns the running totals of a list: the volume of its first movements, from none of them to all. */

@@ -14,8 +14,9 @@ const taken_at_once = 100;
 const pauses = { usual_milliseconds: 1_000, quiet_milliseconds: 3_000, failed_milliseconds: 3_000 };
 
 /**
- * The longest rest after a look. The first rest lasts as long as the look took. In a rush, when somebody became due meanwhile, each one lasts
- * twice as long as the one before, so that one look takes in many customers: it sends as many statements for a hundred as for one.
+ * The longest rest after a look. The first rest lasts as long as the look took. In a rush, when somebody became due meanwhile, each rest
+ * lasts twice as long as the rest before, so that one look takes in many customers: a look sends as many statements for a hundred customers
+ * as for one.
  */
 const rest_max_milliseconds = 1_000;
 

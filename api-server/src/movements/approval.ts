@@ -25,7 +25,10 @@ interface Approving {
   facts: (db: Database, customerId: string, id: string) => Promise<{ before: CaseFact[]; after?: CaseFact[] }>;
   /** Returns the time from which an approved withdrawal may be sent. */
   sendFrom: (transaction: Transaction, id: string, now: Date) => Promise<Date>;
-  /** Queues the job that sends approved withdrawals; does nothing for a kind whose sender looks for them all the time. */
+  /**
+   * Queues the job that sends approved withdrawals. Does nothing for tokens, because the chain's follower looks for approved withdrawals
+   * all the time.
+   */
   send: (transaction: Transaction) => Promise<void>;
   tellRejected: (transaction: Transaction, withdrawal: Movement) => Promise<void>;
 }

@@ -8,7 +8,7 @@ import { automaticLeft, officersNeeded } from './withdrawal-rules.ts';
 
 /**
  * Returns how many officers must approve a withdrawal of this value, in hundredths of a peso, requested now. The customer must be locked.
- * `itself`: the withdrawal, when it is under way already and does not count towards its own threshold.
+ * `itself`: the id of the withdrawal when it is stored already, because its own value must not be counted twice.
  */
 export async function officersFor(
   db: Database,
@@ -21,18 +21,18 @@ export async function officersFor(
   return officersNeeded(value, await readThresholds(db), without, inAll);
 }
 
-/** Returns the most that a customer's next withdrawal may be worth and need no approval, in hundredths of a peso. */
+/** Returns the largest value that a customer's next withdrawal may have without approval, in hundredths of a peso. */
 export async function automaticLeftFor(db: Database, accountId: string, now: Date): Promise<bigint> {
   return automaticLeft(await readThresholds(db), (await dayVolume(db, accountId, now)).without);
 }
 
-/** The period in which withdrawals count together, in seconds. */
+/** The period in which withdrawals are added up for the thresholds, in seconds. */
 const together_seconds = 86_400;
 
 /**
- * Returns the value of a customer's withdrawals of the last 24 hours, of pesos and tokens, under way and completed, in hundredths of a peso:
- * of those that went without approval, and of all. Counting them together keeps a customer from avoiding an officer, or the second one, by
- * splitting a withdrawal.
+ * Returns the value of a customer's withdrawals of the last 24 hours, of pesos and tokens, under way and completed, in hundredths of a
+ * peso. `without`: the sum of the withdrawals that needed no approval; `inAll`: the sum of all. Adding withdrawals up keeps a customer from
+ * avoiding an officer, or the second officer, by splitting a withdrawal.
  */
 async function dayVolume(db: Database, accountId: string, now: Date, itself?: string) {
   const sum = sql<bigint>`sum(value_cop)`;

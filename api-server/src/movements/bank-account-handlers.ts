@@ -137,7 +137,10 @@ async function columnsOf(
   };
 }
 
-/** Changes an account that no movement has used. Replaces any other with a new one, so that past movements keep theirs. Returns the id. */
+/**
+ * Changes a bank account that no movement has used. Replaces a used account with a new one, so that past movements keep the old one.
+ * Returns the id of the changed or new account.
+ */
 async function replaceAccount(
   transaction: Transaction,
   id: string,
@@ -171,7 +174,7 @@ async function record(
   id: string,
   { caller, visitor }: AccountContext,
 ) {
-  // Other open tabs of the customer show the same list.
+  // Tells the customer's other open tabs to read the list of bank accounts again.
   await announce(transaction, caller.accountId, 'bank_accounts');
   return audit.byCustomer(transaction, caller.accountId, visitor.requestId, {
     action,
@@ -180,7 +183,7 @@ async function record(
 }
 
 const foreignUser = { path: '/user', message: { es: 'Debe ser tu propio usuario.', en: 'It must be your own user.' } };
-/** Returns the fields to fill in when the customer has declared no identity yet, so that there is no holder to take from it. */
+/** Returns the problems of missing holder fields, for a customer who has declared no identity from which the holder could be taken. */
 function unnamedHolder({ holderName, holderDocument }: BankAccountRequest) {
   return [
     ...(holderName === undefined

@@ -80,7 +80,8 @@ export async function holderOf(
   const name = holderName ?? declared?.fullName;
   const document = holderDocument ?? declared?.documentNumber;
   if (name === undefined || document === undefined) return null;
-  // The call as the API documents define it names no kind of document. For a number that is not the customer's, assumes the most common.
+  // The request, as the API documents define it, names no kind of document. A number that is not the customer's counts as a 'Cédula de
+  // ciudadanía', the most common kind.
   const own = declared && isSameNumber(document, declared.documentNumber) ? declared.identificationType : citizens_id;
   return {
     holder_name: lineOf(name),

@@ -58,7 +58,10 @@ export function creditedAccount(transaction: Transaction, accountId: string) {
 
 type CreditedAccount = Awaited<ReturnType<ReturnType<typeof creditedAccount>['executeTakeFirstOrThrow']>>;
 
-/** Opens a case about money credited to a closed account, in the transaction that credits it. `account`: its row, if read and locked. */
+/**
+ * Opens a case about money credited to a closed account, in the transaction that credits it. `account`: the account's row, if read and
+ * locked.
+ */
 export async function noteClosed(
   transaction: Transaction,
   { id, accountId }: Pick<Movement, 'id' | 'accountId'>,

@@ -21,7 +21,7 @@ const obstaclesOf = async (customer: Visitor) => (await expectOk(customer.call('
 const whyOf = async (customer: Visitor) => (await obstaclesOf(customer)).map(({ why }) => why);
 const idOf = async (customer: Visitor) => (await expectOk(customer.call('readAccount'))).body.id;
 
-/** Tries to close an account in vain, and returns the obstacles. */
+/** Requests closing an account that cannot be closed, and returns the obstacles. */
 async function whatKeepsOpen(customer: Person): Promise<readonly string[]> {
   const { problem } = await close(customer);
   if (problem?.code !== 'account_not_empty') throw new Error(`Closing was answered with ${problem?.code}`);

@@ -17,7 +17,7 @@ const acknowledged_a_round = 60;
 
 let server: TestServer;
 let officer: Visitor;
-// Each test has its own server: one of them kills it.
+// Starts a server for each test, because one of the tests kills it.
 beforeEach(async () => {
   // Keeps the session valid through any number of rounds.
   server = await startTestServer({ ACCESS_TOKEN_SECONDS: '3600' });

@@ -7,14 +7,15 @@ import { startTestServer, type TestServer } from '../testing/index.ts';
 import { anOfficer, expectOk } from '../testing/people.ts';
 import { recordStatements } from '../testing/statements.ts';
 
-// Statements, and the messages that carry them, are most of the CPU time of a deposit, and their number is the same on every machine.
+// Counts statements and messages to Postgres, because they take most of the CPU time of a deposit and their number is the same on every
+// machine.
 
 const recorded = recordStatements();
 let server: TestServer;
 let depositors: Depositor[];
 let depositor: Depositor;
 beforeAll(async () => {
-  // The rules look only when the test tells them.
+  // Runs no background jobs, so that the monitoring rules look only when the test calls `lookAtDue`.
   server = await startTestServer({}, { background: false });
   const officer = await anOfficer(server);
   depositor = await aDepositor(server, officer);
@@ -28,7 +29,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Has the bank's event of an approved payment answered. */
+/** Starts a deposit, approves it at the bank, and records the statements with which the server handles the bank's event. */
 async function credit(owner: Depositor): Promise<void> {
   const body = { accountID: owner.accountID, amount: '50000' };
   const started = (await expectOk(owner.call('startDeposit', { body }, { idempotencyKey: randomUUID() }))).body;
@@ -44,7 +45,7 @@ async function credit(owner: Depositor): Promise<void> {
   await expectOk(server.customer().call('receiveBankEvent', { body: bankEventOf(payment) }));
 }
 
-/** Returns the tables and functions that a statement begins with, or its command. */
+/** Returns the first two words of a statement that are joined by a dot or a space, such as a schema and its table. */
 function nameOf(text: string): string {
   return (
     /\b([a-z_]+)"?\."?([a-z_]+)/
@@ -75,7 +76,7 @@ describe('a credited deposit', () => {
     ]);
   });
 
-  it('is looked at by the rules together with all others: three customers take as many statements as one', async () => {
+  it('is checked by the monitoring rules together with all others: three customers take as many statements as one', async () => {
     const look = async () => {
       const requestId = randomUUID();
       // Letters and the server's own housekeeping send statements meanwhile, which are not counted.

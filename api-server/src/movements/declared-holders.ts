@@ -35,7 +35,7 @@ export async function declareHolders(
   if (areNew && verifiedLevel > 0) await partiesDeclared(transaction, accountId, now);
 }
 
-/** Returns whether an account's holder is held by screening, so that no money may go to the account or come from it. */
+/** Returns true when screening holds an account's holder, so that no money may go to the account or come from it. */
 export async function isAccountHeld(db: Database, accountId: string, account: Holder): Promise<boolean> {
   if (isOwn(await findProfile(db, accountId), account)) return false;
   return isHolderHeld(db, accountId, holderOfAccount(account));

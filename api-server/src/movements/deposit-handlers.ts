@@ -38,7 +38,7 @@ const startDeposit =
     }
   };
 
-/** The request of a deposit. */
+/** Returns the checks and steps of a deposit for `requestMoney`. */
 function depositOf({ rails, requirements, jobs }: MovementServices, body: DepositRequest) {
   return {
     kind: 'deposit',

@@ -11,7 +11,7 @@ export interface DepositFacts extends MoneyFacts {
   amount: string;
   /** Minor units. */
   minimum: bigint;
-  /** The month's limit in minor units; null when there is none. */
+  /** The month's limit in minor units; null when there is no limit. */
   limit: bigint | null;
   month: Volume;
 }

@@ -11,7 +11,10 @@ export interface HistoryFilter {
   until?: string | undefined;
 }
 
-/** Narrows a query of movements to a page of a customer's, newest first, and one more, which shows that another page follows. */
+/**
+ * Narrows a query of movements to a page of a customer's movements, newest first. Reads one row more than the page holds, which shows that
+ * another page follows.
+ */
 export function historyPage<Tables, Table extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, Table, Row>,
   { state, from, until }: HistoryFilter,

@@ -7,7 +7,7 @@ import { transferOf } from './posting.ts';
 
 /** An amount to reserve for an outgoing movement. */
 export interface Hold {
-  /** Defaults to pesos. */
+  /** The asset of the amount; pesos by default. */
   asset?: AssetSymbol;
   /** The kind of movement, which the ledger stores as the reason: 'withdrawal', 'refund'. */
   reason: string;
@@ -34,7 +34,8 @@ export async function hold(transaction: Transaction, { key, ...transfer }: Hold)
 }
 
 /**
- * Posts a hold or releases it, and returns the transfer. @throws when it was ended the other way before, which would be a broken invariant.
+ * Posts a hold or releases it, and returns the transfer. @throws when a hold to post was released before, or a hold to release was posted,
+ * which would be a broken invariant.
  */
 export async function endHold(
   transaction: Transaction,

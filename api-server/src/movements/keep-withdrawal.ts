@@ -8,8 +8,8 @@ import { stepsAt } from './movements.ts';
 type Columns = Parameters<typeof keepRequested>[2];
 
 /**
- * Stores a held withdrawal, and opens the case if officers have to approve it. Returns whether it needs no approval and may go out at
- * `next_poll_at`. Rule movements 11.
+ * Stores a held withdrawal, and opens a case if officers have to approve it. Returns true when the withdrawal needs no approval and may be
+ * sent at `next_poll_at`. Rule movements 11.
  */
 export async function keepWithdrawal(
   asking: Asking,

@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.stop());
-// A test may let more time pass than a session lasts, so each one begins with a new session.
+// Signs a new officer in for each test, because a test may let more time pass than a session lasts.
 beforeEach(async () => {
   luz = await anOfficer(server);
 });
@@ -87,7 +87,7 @@ describe('a customer', () => {
     await pollDeposits(server.running.product.services);
     const both = ['Aprobamos tu verificación', 'Tu depósito de $\u00A0250.000 no llegó a tiempo'].toSorted();
     expect(await letters(email, 2)).toEqual(both);
-    // A letter arrives before it is recorded as sent.
+    // Waits until the letter is recorded as sent, which happens after it arrives.
     await vi.waitUntil(async () => (await lettersUnderWay()) === 0, { timeout: 120_000, interval: 100 });
     const form = new URLSearchParams({ verdict: 'DECLINED', delivery: 'never' });
     await fetch(url ?? '', { method: 'POST', body: form, redirect: 'manual' });

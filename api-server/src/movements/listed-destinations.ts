@@ -5,7 +5,7 @@ import type { Destination } from '../blacklist/hits.ts';
 import { waysToWrite } from '../customers/document-numbers.ts';
 import type { Database } from '../platform/db/database.ts';
 
-/** Returns a bank account in the form that the black list compares; undefined when there is none. */
+/** Returns a bank account in the form that the black list compares; undefined when there is no such account. */
 export async function destinationOf(db: Database, bankAccountId: string | null): Promise<Destination | undefined> {
   const row = await db
     .selectFrom('movements.bank_account')

@@ -280,6 +280,6 @@ describe('a withdrawal whose customer is listed meanwhile', () => {
   });
 });
 
-it('leaves a consistent ledger', async () => {
+it('the ledger is consistent after all of these tests', async () => {
   expect(await reconcileLedger(server.db)).toEqual([]);
 });

@@ -80,6 +80,6 @@ describe('a payment of another amount by a listed customer', () => {
   });
 });
 
-it('leaves a consistent ledger', async () => {
+it('the ledger is consistent after all of these tests', async () => {
   expect(await reconcileLedger(server.db)).toEqual([]);
 });

@@ -32,7 +32,7 @@ interface RequestColumns {
   created_at: Date;
 }
 
-/** A request, while its customer is locked: the requests of one customer are checked one after the other. */
+/** A customer's request, checked while its customer is locked, so that requests of one customer are checked one after the other. */
 export interface Asking extends MoneyFacts {
   transaction: Transaction;
   caller: Caller;
@@ -42,14 +42,14 @@ export interface Asking extends MoneyFacts {
   request: RequestColumns;
 }
 
-/** The steps that one kind of request adds to the order of `requestMoney`. */
+/** The steps of one kind of request that `requestMoney` runs in its order. */
 interface MoneyRequest<Goes extends Omit<Deciding, 'accountId'>, Terms, Code extends ErrorCode> {
   kind: RequestColumns['kind'];
-  /** The fields of the request: a repeated idempotency key must come with the same ones. */
+  /** The fields of the request. A repeated idempotency key must come with the same fields. */
   words: readonly string[];
   /** Finds the destination of the money, in the form that the black list compares. */
   goesTo: (asking: Asking) => Promise<Goes>;
-  /** Returns the terms on which the money may move, or why it may not. */
+  /** Returns the terms on which the money may move, or the refusal. */
   allow: (asking: Asking, goes: Goes) => Promise<Terms | Refusal<Code>>;
   /** Holds the money, stores the movement and tells the customer. Returns the details for the audit log. */
   keep: (asking: Asking, terms: Terms) => Promise<Detail | Refusal<Code>>;
@@ -95,7 +95,10 @@ export function requestMoney<Goes extends Omit<Deciding, 'accountId'>, Terms, Co
   });
 }
 
-/** Returns the movement that a request created before, or the refusal of a key that was used for another; undefined when it was not used. */
+/**
+ * Returns the movement that an earlier request with this idempotency key created. Returns a refusal when that request was a different one,
+ * and undefined when the key is new.
+ */
 async function findFormer(
   transaction: Transaction,
   { account_id, idempotency_key, request_hash }: RequestColumns,
@@ -154,7 +157,7 @@ function leftThisMonth(left: bigint, nextLevel: number | null): FieldProblem {
   };
 }
 
-/** Holds what a movement needs. Returns the ledger transfer that holds it, or null when the balance is too small. */
+/** Holds the amount that a movement needs. Returns the ledger transfer that holds it, or null when the balance is too small. */
 export const holdFor = (
   { transaction, request: { id, kind } }: Asking,
   held: Pick<Hold, 'asset' | 'debit' | 'credit' | 'amount'>,
@@ -173,7 +176,10 @@ export async function keepRequested(
   await addSteps(transaction, request.id, steps);
 }
 
-/** Returns the column with the current trace; no column when nothing is traced, so that the prepared statement stays the same. */
+/**
+ * Returns the `traceparent` column with the current trace. Returns no column when nothing is traced, so that the prepared statement stays
+ * the same.
+ */
 function traced(): { traceparent?: string } {
   const traceparent = traceparentNow();
   return traceparent === undefined ? {} : { traceparent };

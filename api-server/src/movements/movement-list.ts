@@ -11,7 +11,7 @@ import { readSteps, type TimelineStep } from './movements.ts';
 type Schemas = components['schemas'];
 
 /**
- * Returns a page of a customer's movements in pesos, newest first; null when the cursor is not one of ours. `pageIndex` counts pages from
+ * Returns a page of a customer's movements in pesos, newest first; null when the cursor is invalid. `pageIndex` counts pages from
  * 0, for callers that have no cursor.
  */
 export async function listFiatMovements(
@@ -59,7 +59,7 @@ function fiatMovements(db: Database) {
       .innerJoin('movements.bank_account as account', 'account.id', 'movement.bank_account_id')
       .leftJoin('ledger.transfer as posted', 'posted.id', 'movement.posted_transfer_id')
       .leftJoin('ledger.account as debited', 'debited.id', 'posted.debit_account_id')
-      // One of the two accounts of the posting is the customer's.
+      // Takes the balance of the customer's account, which is either the debited or the credited account of the posting.
       .select(
         sql<
           bigint | null

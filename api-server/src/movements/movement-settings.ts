@@ -11,7 +11,7 @@ const least_max = pesos(terms.monthlyLimits[1]);
 /** An amount above any withdrawal, so that a threshold with zeros typed by mistake is refused. */
 const threshold_max = pesos('100000000000');
 
-/** Rule movements 1. */
+/** The least amount of a deposit. Rule movements 1. */
 export const deposit_minimum_cop_minor = defineSetting({
   name: 'deposit_minimum_cop_minor',
   title: { es: 'Depósito mínimo', en: 'Least deposit' },
@@ -23,7 +23,7 @@ export const deposit_minimum_cop_minor = defineSetting({
   fallback: pesos(terms.depositMinimum),
 });
 
-/** Rule movements 10. */
+/** The least amount of a withdrawal of pesos. Rule movements 10. */
 export const withdrawal_minimum_cop_minor = defineSetting({
   name: 'withdrawal_minimum_cop_minor',
   title: { es: 'Retiro mínimo', en: 'Least withdrawal' },
@@ -35,7 +35,7 @@ export const withdrawal_minimum_cop_minor = defineSetting({
   fallback: pesos(terms.withdrawalMinimum),
 });
 
-/** Rule movements 11. */
+/** The largest sum of withdrawals in 24 hours that no officer has to approve. Rule movements 11. */
 const withdrawal_automatic_max_cop_minor: Setting<bigint> = defineSetting({
   name: 'withdrawal_automatic_max_cop_minor',
   title: { es: 'Retiro automático hasta', en: 'Automatic withdrawal up to' },
@@ -48,7 +48,7 @@ const withdrawal_automatic_max_cop_minor: Setting<bigint> = defineSetting({
   misfit: thresholdsMisfit,
 });
 
-/** Rule movements 11. */
+/** The amount from which two officers have to approve a withdrawal. Rule movements 11. */
 const withdrawal_second_officer_from_cop_minor = defineSetting({
   name: 'withdrawal_second_officer_from_cop_minor',
   title: { es: 'Segundo oficial desde', en: 'Second officer from' },
@@ -110,7 +110,7 @@ export function depositRail(rails: Rails): Setting<string> {
   });
 }
 
-/** Rule movements 2. */
+/** The most bank accounts that a customer may have registered. Rule movements 2. */
 export const bank_accounts_max = defineSetting({
   name: 'bank_accounts_max',
   title: { es: 'Cuentas bancarias por cliente', en: 'Bank accounts of a customer' },

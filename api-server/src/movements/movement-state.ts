@@ -72,7 +72,7 @@ const ways: Record<MovementKind, Ways> = {
   },
   withdrawal: {
     awaiting_approval: ['requested', 'rejected', 'cancelled'],
-    // The way back to awaiting_approval is for a customer or account that was listed after the approval.
+    // A withdrawal returns to awaiting_approval when the customer or the account was listed after the approval.
     requested: ['sent', 'cancelled', 'awaiting_approval'],
     sent: ['completed', 'failed'],
     // The bank paid after rejecting the payout. The money is gone, and an officer decides who bears it.
@@ -80,7 +80,8 @@ const ways: Record<MovementKind, Ways> = {
     in_review: ['completed'],
     completed: ['returned'],
   },
-  // A requested deposit is seen on the chain but not credited yet. After a reorganisation a failed one may come again, however late.
+  // A deposit in state requested was seen on the chain but is not credited yet. A failed deposit may come again after a reorganisation,
+  // however late.
   crypto_deposit: {
     requested: ['completed', 'failed'],
     failed: ['requested'],
@@ -91,7 +92,8 @@ const ways: Record<MovementKind, Ways> = {
     sent: ['completed', 'failed'],
   },
   swap: {
-    // A swap is rejected when neither its price nor its deadline was the cause. One sent in time may be mined after the deadline.
+    // A swap that fails for another reason than its price or its deadline becomes rejected. A swap that was sent in time may be mined after
+    // its deadline, and then expires.
     requested: ['sent', 'failed', 'expired', 'rejected'],
     sent: ['completed', 'failed', 'expired', 'rejected'],
   },

@@ -22,7 +22,7 @@ export interface Movement {
   rail: string;
   state: MovementState;
   bankAccountId: string | null;
-  /** The ledger transfer that holds its amount. */
+  /** The ledger transfer that holds the movement's amount. */
   holdTransferId: bigint | null;
   railReference: string | null;
   railUrl: string | null;
@@ -92,13 +92,13 @@ export async function findMovement(db: Database, id: string): Promise<Movement |
 
 const lockedMovement = compiledOnce((db, id: string) => select(db, id).forUpdate());
 
-/** Reads a movement and locks it until the transaction ends. Returns null when there is none. */
+/** Reads a movement and locks it until the transaction ends. Returns null when there is no such movement. */
 export async function lockMovement(transaction: Transaction, id: string): Promise<Movement | null> {
   const row = await firstOf(transaction, lockedMovement(id));
   return row ? toMovement(row) : null;
 }
 
-/** Returns the movements of a kind that are due, those that wait the longest first. */
+/** Returns the movements of a kind that are due, the one due longest first. */
 export function findDue(db: Database, kind: MovementKind, now: Date, most: number) {
   return db
     .selectFrom('movements.movement')
@@ -128,7 +128,7 @@ interface Steps {
   steps: readonly Step[];
 }
 
-/** Returns steps to record at a time. */
+/** Returns the steps together with the time at which to record them. */
 export const stepsAt = (at: Date, ...steps: Step[]): Steps => ({ at, steps });
 
 /**
@@ -148,7 +148,7 @@ export function moving(
   columns: Updateable<DB['movements.movement']> = {},
 ) {
   if (!mayBecome(kind, state, to)) throw new Error(`A ${kind} that is ${state} cannot become ${to}`);
-  // Does both in one statement, to save a round trip while a bank's event waits for the answer.
+  // Changes the state and adds the steps in one statement, to save a round trip while a bank's event waits for the answer.
   const move = transaction.with('moved', (db) =>
     db
       .updateTable('movements.movement')

@@ -30,7 +30,7 @@ export async function noteExcess(
   await audit.record(transaction, { action: 'limit.exceeded', ...byRail({ id, accountId, rail }, facts) });
 }
 
-/** Returns the query of a customer's level, and of what has arrived this month. */
+/** Returns the query of a customer's level, and of the amounts that have arrived this month. */
 export function creditedCustomer(transaction: Transaction, accountId: string, now: Date) {
   return transaction
     .selectFrom('customers.customer')

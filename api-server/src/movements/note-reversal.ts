@@ -22,7 +22,8 @@ export async function noteReversal(
   if (reversedAt) return;
   const now = clock();
   await transaction.updateTable('movements.movement').set({ reversed_at: now }).where('id', '=', id).execute();
-  // Only a payment in review changes for the customer. Money that was credited or refunded stays theirs until officers settle it with them.
+  // Only a payment in review changes for the customer. Money that was credited or refunded stays the customer's until officers settle the
+  // matter with them.
   if (state === 'in_review') {
     await addSteps(transaction, id, stepsAt(now, 'taken_back'));
     await announce(transaction, accountId, 'balances', 'transactions');

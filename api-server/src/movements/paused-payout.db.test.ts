@@ -7,10 +7,10 @@ import { anOfficer, expectOk } from '../testing/people.ts';
 import { aWithdrawer } from '../testing/withdrawers.ts';
 import { payWithdrawals } from './pay-withdrawals.ts';
 
-/** The server of this process is the other one: its clock can be moved past the end of the lease on a withdrawal. */
+/** The server that takes over. It runs in this process, so that its clock can be moved past the end of the lease on a withdrawal. */
 let server: TestServer;
 let paused: KillableServer;
-/** The way from the server that is paused to the bank. */
+/** The connection from the paused server to the bank. */
 let between: NodeBetween;
 beforeAll(async () => {
   between = await NodeBetween.start(inject('desk').url);

@@ -1,6 +1,9 @@
 import { defineJob } from '../platform/jobs/jobs.ts';
 
-/** Runs every minute, and at once when a withdrawal is accepted. The next run takes what one run does not reach. */
+/**
+ * The job that pays withdrawals out: runs every minute, and at once when a withdrawal is accepted. A run takes over the withdrawals that
+ * the run before did not reach.
+ */
 export const payWithdrawalsSoon = defineJob('pay_withdrawals', {
   retryLimit: 0,
   expireInSeconds: 300,

@@ -17,7 +17,7 @@ import { tellOf } from './tell-of-movement.ts';
 import { whyKeptBack, type KeptBackBy } from './why-kept-back.ts';
 import type { Deciding } from '../blacklist/hits.ts';
 
-/** The number of withdrawals handed over at the same time, so that a slow bank does not make one wait for another. */
+/** The number of withdrawals handed over at the same time, so that one slow answer of the bank does not delay all other withdrawals. */
 const withdrawals_at_once = 20;
 
 /**

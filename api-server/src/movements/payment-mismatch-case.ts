@@ -73,7 +73,7 @@ export function paymentMismatchKind(services: MovementServices): CaseKind {
       if (!resolve) throw new Error(`There is no way to ${decision.decision} a payment`);
       await resolve(services, transaction, movement, { one, decision, now });
       await announce(transaction, movement.accountId, 'balances', 'transactions');
-      // The refund job retries what the rail does not accept at once.
+      // A refund that the rail does not accept at once is retried by the refund job.
       if (decision.decision === 'refund')
         afterCommit(transaction, () => payRefundOut(services, movement.id).catch(() => undefined));
     },

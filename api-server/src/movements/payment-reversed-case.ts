@@ -3,7 +3,7 @@ import type { CaseFact, CaseKind } from '../cases/case-kind.ts';
 import { paymentReversed } from './case-terms.ts';
 import { readSteps, type TimelineStep } from './movements.ts';
 
-/** The steps by which the money had gone on before the bank took it back, with their names in the case. */
+/** The steps at which the money was credited or refunded before the bank took it back, with their names in the case. */
 const whereItWent: Partial<Record<TimelineStep, CaseFact['name']>> = {
   credited: { es: 'Acreditado al cliente', en: 'Credited to the customer' },
   refund_sent: { es: 'Devolución pedida al banco', en: 'Refund asked of the bank' },
@@ -11,7 +11,8 @@ const whereItWent: Partial<Record<TimelineStep, CaseFact['name']>> = {
 };
 
 /**
- * The case about a payment taken back after its money had gone on. Officers settle it with the bank and the customer outside the product.
+ * The case about a payment that the bank took back after the money was credited or refunded. Officers settle it with the bank and the
+ * customer outside the product.
  */
 export const paymentReversedKind: CaseKind = {
   ...paymentReversed,

@@ -63,7 +63,8 @@ export const payoutContradictionKind = (services: MovementServices): CaseKind =>
       subject: { kind: 'movement', id },
       detail: { case: one.id, customer: accountId, proposedBy },
     });
-    // The customer had been told that the money came back, so a charge is announced to them. A payout that we bear is not.
+    // The customer had been told that the money came back, so a charge is announced to them. A payout that we bear changes nothing for the
+    // customer and is not announced.
     if (isCharged) await tellOf(services, transaction, withdrawal, 'withdrawal_charged', amount);
     await announce(transaction, accountId, 'balances', 'transactions');
   },

@@ -8,13 +8,13 @@ import { pollDeposits } from './poll-deposits.ts';
 
 const two_hours = 2 * 3_600;
 const month_maximum = '13000000';
-/** The running server's own job polls deposits as well, and may have taken one already. */
+/** The longest wait for a deposit that the running server's own polling job may be settling at the same time as the test. */
 const patience = { timeout: 120_000 };
 
 let network: UnsteadyNetwork;
 let server: TestServer;
 let customer: Depositor;
-// Each test has its own server, because its bank may stay away and its clock is moved far ahead.
+// Starts a server for each test, because tests make the bank unreachable and move the clock far ahead.
 beforeEach(async () => {
   const bank = `${inject('desk').url}/bank/v1`;
   network = await UnsteadyNetwork.to(bank);
@@ -89,7 +89,7 @@ describe('a deposit that nobody approved in an hour', () => {
   });
 });
 
-it('holds a payment of another amount in suspense and records it once', async () => {
+it('a payment of another amount is held in suspense and recorded once', async () => {
   const { transactionId, url } = (await expectOk(start(customer, '40000'))).body;
   await server.db
     .updateTable('movements.movement')
@@ -103,7 +103,7 @@ it('holds a payment of another amount in suspense and records it once', async ()
   expect(await recordsOf('deposit.mismatched', transactionId)).toMatchObject([{ asked: '5000000', paid: '4000000' }]);
 });
 
-it('leaves no deposit pending and blocks no later one when the bank is away for hours', async () => {
+it('a bank that is away for hours leaves no deposit pending and blocks no later one', async () => {
   const { transactionId } = (await expectOk(start(customer, month_maximum))).body;
   await network.close();
   await later(customer, 60);

@@ -10,12 +10,12 @@ import type { MovementServices } from './services.ts';
 import { settleDeposit } from './settle-deposit.ts';
 import { tellOf } from './tell-of-movement.ts';
 
-/** The number of deposits polled at the same time, so that a slow bank does not make one wait for another. */
+/** The number of deposits polled at the same time, so that one slow answer of the bank does not delay all other deposits. */
 const deposits_at_once = 20;
 
 /**
  * Polls the rails about every deposit that is due. The next poll is scheduled before the rail is asked, so that many servers may run this
- * at the same time and one that dies leaves nothing behind.
+ * at the same time, and a deposit whose server dies is polled again.
  */
 export async function pollDeposits(services: MovementServices): Promise<void> {
   for (let due = await takeDue(services); due.length > 0; due = await takeDue(services)) {

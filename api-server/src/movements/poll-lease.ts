@@ -9,8 +9,8 @@ const lease_milliseconds = 60_000;
 export const leaseFrom = (now: Date): Date => new Date(now.getTime() + lease_milliseconds);
 
 /**
- * Returns the fence of a payout whose next poll this server has moved to the end of its lease. That time is the fencing token: a server
- * that takes the payout over, or settles it, changes it.
+ * Returns the fence of a payout whose next poll this server has moved to the end of its lease. The time of that poll is the fencing token:
+ * a server that takes the payout over, or settles it, changes the time.
  */
 export function fenceOfPayout(table: 'movement' | 'refund', id: string, next_poll_at: Date): Fence {
   return {

@@ -15,11 +15,11 @@ it.each([
   [2 * hour, hour],
   [2 * day, 6 * hour],
   [29 * day, 6 * hour],
-])('polls a deposit that is %d seconds old again after %d seconds', (age_seconds, pause_seconds) => {
+])('nextPoll polls a deposit that is %d seconds old again after %d seconds', (age_seconds, pause_seconds) => {
   const now = new Date(requested.getTime() + age_seconds * 1_000);
   expect(nextPoll(requested, now)).toEqual(new Date(now.getTime() + pause_seconds * 1_000));
 });
 
-it('stops polling after a month', () => {
+it('nextPoll stops polling after a month', () => {
   expect(nextPoll(requested, new Date(requested.getTime() + 31 * day * 1_000))).toBeNull();
 });

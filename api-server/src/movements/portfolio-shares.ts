@@ -1,8 +1,8 @@
 const whole = 100n;
 
 /**
- * Returns the shares of values as whole percents that add up to a hundred. Shares are rounded down, and the remaining percents go to those
- * with the largest remainders, of equal ones to the first. All shares are 0 when the total is 0.
+ * Returns the shares of values as whole percents that add up to a hundred. Shares are rounded down, and the remaining percents go to the
+ * shares with the largest remainders; among equal remainders, to the first. All shares are 0 when the total is 0.
  */
 export function sharesOf(values: readonly bigint[]): bigint[] {
   const total = values.reduce((sum, value) => sum + value, 0n);

@@ -21,7 +21,7 @@ export async function postOnce(
   return transferOf(result);
 }
 
-/** Returns the id of the transfer of a batch of one. */
+/** Returns the id of the only transfer of a batch. */
 export function transferOf({ transferIds: [id] }: { transferIds: readonly TransferId[] }): bigint {
   if (id === undefined) throw new Error('The ledger posted nothing');
   return BigInt(id);

@@ -26,18 +26,18 @@ interface Party {
 export type PaymentStatus = 'pending' | 'approved' | 'declined';
 
 export interface Payment {
-  /** The rail's own id. */
+  /** The rail's own id of the payment. */
   id: string;
   reference: string;
   amount: bigint;
   status: PaymentStatus;
-  /** The bank's page; null while there is none. */
+  /** The URL of the bank's page; null while there is none. */
   url: string | null;
 }
 
 /** A request to a rail to pay money out. */
 export interface PayoutRequest {
-  /** Our id. A rail pays a reference out once. */
+  /** Our id of the payout. A rail pays a reference out once. */
   reference: string;
   amount: bigint;
   beneficiaryEmail: string;
@@ -48,7 +48,7 @@ export interface PayoutRequest {
 export type PayoutStatus = 'pending' | 'paid' | 'rejected';
 
 export interface Payout {
-  /** The rail's own id; null when it refused the payout and keeps no record of it. */
+  /** The rail's own id of the payout; null when the rail refused the payout and keeps no record of it. */
   id: string | null;
   reference: string;
   amount: bigint;
@@ -62,7 +62,7 @@ export class RailUnavailable extends Error {
 
 /** The part of a rail that collects money. */
 export interface Collecting {
-  /** Starts a payment, or finds the one started before under this reference. */
+  /** Starts a payment, or finds the payment that was started before under this reference. */
   start: (request: PaymentRequest) => Promise<Payment>;
   find: (id: string) => Promise<Payment | null>;
   findByReference: (reference: string) => Promise<Payment | null>;
@@ -71,8 +71,8 @@ export interface Collecting {
 /** The part of a rail that pays money out. */
 export interface PayingOut {
   /**
-   * Starts a payout, or finds the one started before under this reference. `lastCheck` runs right before the request to pay is sent; when
-   * it throws, nothing is sent.
+   * Starts a payout, or finds the payout that was started before under this reference. `lastCheck` runs right before the request to pay is
+   * sent; when it throws, nothing is sent.
    */
   start: (request: PayoutRequest, lastCheck: () => Promise<void>) => Promise<Payout>;
   findByReference: (reference: string) => Promise<Payout | null>;
@@ -80,7 +80,7 @@ export interface PayingOut {
 
 /** A line of the bank statement of our account at the rail. */
 export interface StatementLine {
-  /** The bank's own id. */
+  /** The bank's own id of the line. */
   id: string;
   /** The reference of the payment or payout; ours if we requested it. */
   reference: string;
@@ -96,14 +96,14 @@ export interface Stating {
 }
 
 /**
- * A way for pesos to come in and go out: the API of a bank or a payment provider in our terms. Movements know a rail only by its name and
- * by what it can do. Every call may throw RailUnavailable.
+ * The API of a bank or a payment provider in our terms, by which pesos come in and go out. Movements know a rail only by its name and by
+ * which of `collecting`, `payingOut` and `stating` it has. Every call may throw RailUnavailable.
  */
 export interface Rail {
   /** The name in snake_case, stored with every movement. */
   name: string;
   asset: 'COP';
-  /** The ledger account of what we hold at the rail: debit-normal, without a floor. */
+  /** The ledger account of the money that we hold at the rail: debit-normal, without a floor. */
   clearing: AccountCode;
   collecting?: Collecting;
   payingOut?: PayingOut;

@@ -153,7 +153,7 @@ async function settleRefund(services: MovementServices, refund: Refund, payout: 
   await inTransaction(db, (transaction) => settle(services, transaction, refund, payout));
 }
 
-/** Settles a refund once. A refund that is settled already stays as it is. */
+/** Settles a refund once. Does nothing when the refund is settled already. */
 async function settle(
   { clock }: MovementServices,
   transaction: Transaction,

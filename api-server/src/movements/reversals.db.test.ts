@@ -82,7 +82,7 @@ describe('a payment that the bank takes back', () => {
       .execute();
     const idOf = async (officer: Visitor) => (await officer.call('readAccount')).body.id;
     expect(acts).toMatchObject([{ actor_id: await idOf(teo), detail: { proposedBy: await idOf(luz) } }]);
-    // A later report of the bank changes nothing.
+    // Another report of the bank changes nothing.
     await tell();
     expect(await inSuspense()).toBe(before);
     expect(await reconcileLedger(server.db)).toEqual([]);
@@ -111,7 +111,7 @@ describe('a payment that the bank takes back', () => {
     await expectOk(luz.call('decideCase', { ...ofCase(detail.id), body: noted }));
     await takeBack(payment);
     expect(await casesOf('payment_reversed', depositor.id)).toEqual([]);
-    // Credited money stays the customer's until officers settle it with them.
+    // Credited money stays the customer's until officers settle the matter with them.
     const pesos = (await depositor.call('listBalances')).body.find(({ symbol }) => symbol === 'COP')?.amount;
     expect(pesos).toBe('40000');
   });

@@ -64,7 +64,7 @@ async function settle(
   return credit(services, transaction, deposit, payment);
 }
 
-/** States in which the bank had approved the payment, so that a decline means that it takes the money back. */
+/** States in which the bank had approved the payment, so that a decline means that the bank takes the money back. */
 const wasPaid: ReadonlySet<MovementState> = new Set(['in_review', 'completed', 'refunded']);
 
 async function decline(

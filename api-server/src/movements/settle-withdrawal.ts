@@ -33,9 +33,9 @@ const day_milliseconds = 86_400_000;
  */
 const effects: Partial<Record<MovementState, Partial<Record<PayoutStatus, (settling: Settling) => Promise<void>>>>> = {
   sent: { pending: wait, paid: complete, rejected: fail },
-  // The rail had reported that it paid, and has the money again.
+  // The rail had reported the payout as paid, and now has the money again.
   completed: { rejected: takeBack },
-  // The rail had reported that it did not pay, and has paid.
+  // The rail had reported the payout as rejected, and has paid it after all.
   failed: { paid: contest },
 };
 

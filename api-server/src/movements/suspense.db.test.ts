@@ -14,7 +14,7 @@ const teo = await anOfficer(server);
 
 const inSuspense = async () => (await balance(server.db, suspense)).available;
 
-it('lets only reviewers propose and only approvers answer', async () => {
+it('a decision about suspended money is proposed only by reviewers, and answered only by approvers', async () => {
   const [reviewer, approver] = [
     await anOfficer(server, undefined, ['reviewer']),
     await anOfficer(server, undefined, ['approver']),

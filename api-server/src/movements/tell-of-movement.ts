@@ -4,7 +4,10 @@ import type { Transaction } from '../platform/db/database.ts';
 import type { Services } from '../platform/services.ts';
 import type { Movement } from './movements.ts';
 
-/** Notifies the customer of an event of their money, with a link to the movement. `amount`: hundredths of a peso. `account`: its row, if read. */
+/**
+ * Notifies the customer of an event of a movement, with a link to the movement. `amount`: hundredths of a peso. `account`: the row of the
+ * customer's account, if read.
+ */
 export function tellOf(
   services: Services,
   transaction: Transaction,

@@ -6,7 +6,7 @@ import { unsettledMoney, unsettledSums } from './unsettled-money.ts';
 
 const server = await serverOfThisFile();
 
-it('sums unsettled money by kind and age without reading settled movements', async () => {
+it('unsettledSums adds up unsettled money by kind and age without reading settled movements', async () => {
   const customer = await aNewCustomer(server);
   const { id } = (await customer.call('readAccount')).body;
   const now = server.running.services.clock();

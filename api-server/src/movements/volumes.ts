@@ -3,7 +3,7 @@ import { monthInColombia } from '../platform/colombian-time.ts';
 import type { Database } from '../platform/db/database.ts';
 import { kindsOf, underWay } from './movement-state.ts';
 
-/** The amounts of a month in hundredths of a peso: completed, and pending ones that may still complete. */
+/** The amounts of a month in hundredths of a peso: those of completed movements, and those of pending movements that may still complete. */
 export interface Volume {
   completed: bigint;
   pending: bigint;
@@ -29,7 +29,7 @@ export async function monthlyVolume(
   return volumeQuery(db, accountId, direction, now).executeTakeFirstOrThrow();
 }
 
-/** Returns the query of a month's volume, to be read alone or with something else. */
+/** Returns the query of a month's volume, for callers that read it as part of a larger query. */
 export function volumeQuery(db: Database, accountId: string, direction: keyof typeof kindsOf, now: Date) {
   const { start, end } = monthInColombia(now);
   // A payment that the bank took back can only be annulled, so it is no longer pending.

@@ -4,12 +4,15 @@ import { isUnderReview } from '../customers/screening-standing.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { isAccountHeld } from './declared-holders.ts';
 
-/** Why money is kept back: the black list or a public list names the customer or the place, or screening waits for an officer. */
+/**
+ * The reason for keeping money back. 'blacklist': the black list or a public list names the customer or the destination. 'screening':
+ * screening waits for an officer.
+ */
 export type KeptBackBy = 'blacklist' | 'screening';
 
 /**
- * Returns the party that keeps money back now, whatever was approved before; null when it may leave. The answer holds until the transaction
- * ends. Rules blacklist 3, screening 8 and 10.
+ * Returns the reason for keeping money back now, whatever was approved before; null when the money may leave. The answer holds until the
+ * transaction ends. Rules blacklist 3, screening 8 and 10.
  */
 export async function whyKeptBack(transaction: Transaction, deciding: Deciding, now: Date): Promise<KeptBackBy | null> {
   if ((await noteHits(transaction, deciding, now)).length > 0) return 'blacklist';
@@ -20,7 +23,7 @@ export async function whyKeptBack(transaction: Transaction, deciding: Deciding, 
 
 const refusals = { blacklist: 'withdrawal_listed', screening: 'customer_under_review' } as const;
 
-/** Returns the refusal for an officer who would let money leave that is kept back; null when it may leave. */
+/** Returns the refusal for an officer who tries to release money that is kept back; null when the money may leave. */
 export async function refuseKeptBack(transaction: Transaction, deciding: Deciding, now: Date) {
   const by = await whyKeptBack(transaction, deciding, now);
   return by ? refuse(refusals[by]) : null;

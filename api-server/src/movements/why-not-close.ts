@@ -30,7 +30,7 @@ const aboutMoney = [
 /**
  * Returns the obstacles to closing an account: money that nobody could use afterwards, movements under way, and open cases. The transaction
  * that closes the account locks the customer, so that no new movement is requested. Movements are read before balances, so that a deposit
- * credited in between is seen by one of the two.
+ * credited in between is seen by one of the two readings.
  */
 export const whyNotClose: WhyNotClose = async (db, accountId) => {
   if (isTransaction(db)) await lockCustomer(db, accountId);

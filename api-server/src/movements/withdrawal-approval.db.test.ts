@@ -128,7 +128,7 @@ describe('a withdrawal above the automatic limit', () => {
     const caseId = await caseAbout('withdrawal_approval', third);
     await decide(luz, teo, caseId, reject);
     expect(await available()).toBe('5000000');
-    // A rejected withdrawal no longer counts.
+    // The rejected withdrawal no longer counts towards the threshold.
     expect(await officersOf(await ask('2500000'))).toBe(false);
   });
 
@@ -238,7 +238,7 @@ describe('a withdrawal above the automatic limit', () => {
   });
 });
 
-it('shows beside a withdrawal that the password was recovered after the request', async () => {
+it('the case about a withdrawal shows that the password was recovered after the request', async () => {
   const { customer, caseId } = await anAskedWithdrawal('3000000');
   await expectOk(server.customer().call('beginRecovery', { body: { email: customer.email } }));
   const { text } = await server.mailTo(customer.email, 'Elige una contraseña nueva');
@@ -287,6 +287,6 @@ describe('a payout that the bank makes after rejecting it', () => {
   });
 });
 
-it('leaves a consistent ledger', async () => {
+it('the ledger is consistent after all of these tests', async () => {
   expect(await reconcileLedger(server.db)).toEqual([]);
 });

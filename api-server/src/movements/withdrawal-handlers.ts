@@ -39,12 +39,12 @@ const startWithdrawal =
     };
   };
 
-/** The request of a withdrawal of pesos. Rule movements 10. */
+/** Returns the checks and steps of a withdrawal of pesos for `requestMoney`. Rule movements 10. */
 function withdrawalOf(services: MovementServices, body: components['schemas']['WithdrawalRequest']) {
   return {
     kind: 'withdrawal',
     words: ['withdrawal', body.account, body.amount],
-    // An account of another customer is not looked up, so nothing about it is revealed.
+    // Looks only among the customer's own accounts, so nothing about another customer's account is revealed.
     goesTo: async ({ transaction, accountId }: Asking) => ({
       destination: (await listBankAccounts(transaction, accountId)).find(({ id }) => id === body.account),
     }),

@@ -1,15 +1,19 @@
-// Tells how many officers must approve a withdrawal. Rule movements 11.
+// Decides how many officers must approve a withdrawal. Rule movements 11.
 
 interface ApprovalThresholds {
   /** The largest total of automatic withdrawals in 24 hours, in minor units. Withdrawals beyond it need an officer. */
   automaticMax: bigint;
-  /** The smallest withdrawal, or total of withdrawals that officers see in 24 hours, that needs two of them, in minor units. */
+  /**
+   * The smallest withdrawal that needs two officers, in minor units. A smaller one that exceeds `automaticMax` needs two as well when it
+   * comes to this amount together with all withdrawals of the last 24 hours.
+   */
   secondOfficerFrom: bigint;
 }
 
 /**
- * Returns how many officers must approve a withdrawal. One that needs two is never automatic, whatever the settings. `wentWithout`: the
- * automatic withdrawals of the last 24 hours; `wentInAll`: all of them, in minor units.
+ * Returns how many officers must approve a withdrawal. A withdrawal that needs two officers is never automatic, whatever the settings.
+ * `wentWithout`: the sum of the automatic withdrawals of the last 24 hours; `wentInAll`: the sum of all withdrawals of the last 24 hours,
+ * in minor units.
  */
 export function officersNeeded(
   amount: bigint,

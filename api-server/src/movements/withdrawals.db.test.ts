@@ -156,7 +156,7 @@ describe('the bank’s report on a withdrawal', () => {
     expect([await available(), (await movement(transactionId)).phase]).toEqual(['100000', 'declined']);
   });
 
-  it('changes nothing when the amount is another, and the payout is polled again later', async () => {
+  it('changes nothing when it names another amount, and the payout is polled again later', async () => {
     const { withdraw, available, held, movement } = await withPesos('100000', '0012341111');
     const { transactionId: reference } = (await expectOk(withdraw('60000'))).body;
     await payOut();
@@ -189,12 +189,12 @@ describe('the bank’s report on a withdrawal', () => {
     await bankSays(server, transactionId, 'DECLINED', 3);
     expect(await available()).toBe('100000');
     expect(await movement(transactionId)).toMatchObject({ state: 'Fallido', phase: 'returned' });
-    // The bank pays the returned withdrawal again. No code acts on a third report of one withdrawal.
+    // The bank reports the returned withdrawal as paid again. A third report about one withdrawal changes nothing.
     await bankSays(server, transactionId, 'APPROVED');
     expect(await available()).toBe('100000');
   });
 });
 
-it('leaves a consistent ledger', async () => {
+it('the ledger is consistent after all of these tests', async () => {
   expect(await reconcileLedger(server.db)).toEqual([]);
 });

@@ -21,7 +21,7 @@ interface Row {
 export async function bankComparison(db: Database): Promise<BankComparison | null> {
   const { rows } = await sql<Row>`
     with compared as (
-      -- Of several banks, the one that was compared least far.
+      -- Takes, among several banks, the bank whose comparison ends first.
       select day, read_at from (
         select distinct on (rail) rail, day, read_at from reconciliation.bank_day order by rail, day desc
       ) newest order by day limit 1

@@ -25,7 +25,7 @@ export interface BankDaysAsked {
   size: number;
 }
 
-/** Returns the days that were compared with each bank, latest first; null when the cursor is not one of ours. */
+/** Returns the days that were compared with each bank, latest first; null when the cursor is invalid. */
 export async function listBankDays(
   db: Database,
   rails: Rails,

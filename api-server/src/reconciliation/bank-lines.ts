@@ -112,7 +112,10 @@ export async function comparedSince(db: Database, { name }: Rail): Promise<strin
   return first;
 }
 
-/** Matches each open line with a transfer of the same reference and amount. Equal ones are paired in their order. */
+/**
+ * Matches each open line with a transfer of the same reference and amount. Several equal lines are paired with equal transfers in their
+ * order.
+ */
 export async function matchLines(transaction: Transaction, rail: Rail, since: Date): Promise<void> {
   await sql`
     with line as (

@@ -14,7 +14,10 @@ import { flowsOf, ourAddresses, totalAt } from './chain-balances.ts';
 /** The pause between two comparisons, in seconds. */
 const each_seconds = 60;
 
-/** The time that a difference has to last before it opens a case, in seconds. A short one may come from an officer's booking meanwhile. */
+/**
+ * The time that a difference has to last before it opens a case, in seconds. A shorter difference may come from an officer's booking
+ * meanwhile.
+ */
 const patience_seconds = 30;
 
 /**

@@ -16,7 +16,7 @@ interface Stretch {
   from: Date;
   /** The end of the stretch; younger lines and transfers may still be matched. Defaults to no end. */
   until?: Date;
-  /** The only reference to look at. Defaults to all. */
+  /** The reference to look for; all references by default. */
   about?: string;
 }
 
@@ -46,7 +46,7 @@ export async function findDifferences(
   return rows;
 }
 
-/** Marks everything open about a reference as settled by a case, so that it is no longer a difference. */
+/** Marks all open lines and transfers of a reference as settled by a case, so that they are no longer a difference. */
 export async function settle(
   transaction: Transaction,
   rail: Rail,

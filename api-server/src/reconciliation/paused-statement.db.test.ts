@@ -10,7 +10,7 @@ const reconcileNow = defineJob(queue, { retryLimit: 0 });
 
 let server: TestServer;
 let rivals: RivalServers;
-/** The way from the server that is paused to the bank. */
+/** The connection between the paused server and the bank. */
 let between: NodeBetween;
 beforeAll(async () => {
   between = await NodeBetween.start(inject('desk').url);
@@ -34,7 +34,7 @@ describe('a server that is paused while it reads a bank statement, and resumes a
     await reconcile();
     await paused;
     expect(await days()).toEqual([]);
-    // The job is given up, because it is not repeated. The next hour's is another one.
+    // Lets the job of the paused server expire. The job is not retried, and the next hour queues another one.
     await rivals.expireJob(queue);
     rivals.other.resume();
     await reconcile();

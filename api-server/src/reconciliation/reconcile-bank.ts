@@ -18,7 +18,10 @@ import { daysToRead } from './statement-days.ts';
 const day_milliseconds = 86_400_000;
 /** The age below which a difference opens no case, because an event, a poll or the next statement may still resolve it. */
 const grace_milliseconds = day_milliseconds;
-/** The number of days back in which differences are searched. An older one has a case by now, from whose time the search begins. */
+/**
+ * The number of days back in which differences are searched. An older difference has a case by now, and the search begins at that case's
+ * time.
+ */
 const looked_back_days = 40;
 
 /** Runs every hour, so that a bank that was unavailable in the morning is asked again. */
@@ -73,7 +76,7 @@ async function askAbout(services: MovementServices, rail: Rail, movementIds: rea
       if (payment) await settleDeposit(services, rail.name, payment);
     }
   } catch (error) {
-    // The next run asks about all of them again. Until then, officers have cases about the differences.
+    // The next run queries the bank about all differences again. Until then, officers have cases about the differences.
     if (!(error instanceof RailUnavailable)) throw error;
   }
 }

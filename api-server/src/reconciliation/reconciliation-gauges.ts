@@ -3,7 +3,7 @@ import { dateInColombia } from '../platform/colombian-time.ts';
 import { labelledValues, secondsSince, type GaugeReading } from '../platform/health/gauge.ts';
 import { bankDifference } from './bank-difference-case.ts';
 
-/** Past days without a statement. The bank is unavailable, or nobody asks it. */
+/** Past days without a statement: either the bank is unavailable, or no server queries it. */
 export const unreadStatements: GaugeReading = {
   name: 'caudal_bank_statements_unread',
   help: 'Days that are over and whose statement was not read yet, by bank. One in the first hour of a day is as it should be.',

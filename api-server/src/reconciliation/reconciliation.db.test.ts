@@ -25,7 +25,7 @@ let stateDir: string;
 let server: TestServer;
 let luz: Visitor;
 let teo: Visitor;
-// Each test has its own bank and server, so that no test shares the days of the ledger with another.
+// Starts a bank and a server for each test, so that no test shares the days of the ledger with another.
 beforeEach(async () => {
   stateDir = await mkdtemp(join(tmpdir(), 'bank-'));
   desk = await startDesk({

@@ -14,7 +14,7 @@ export interface ReadDay {
 }
 
 /**
- * Returns the days, 'YYYY-MM-DD' in Colombia, whose statements are to be read now, oldest first: each past day after the last one read, and
+ * Returns the days, 'YYYY-MM-DD' in Colombia, whose statements are to be read now, oldest first: each past day after the last day read, and
  * once each morning the latest days and those with contradictions.
  */
 export function daysToRead(read: readonly ReadDay[], now: Date): string[] {

@@ -7,7 +7,10 @@ interface Parameter {
   name: string;
 }
 
-/** The ids of the groups of `codes-admon`. Those below 10 come from the documents; those from 10 on are our own: an institution's bands. */
+/**
+ * The ids of the groups of `codes-admon`. Groups below 10 come from the documents; groups from 10 on are our own, for an institution's
+ * bands.
+ */
 export type CodeGroup = components['schemas']['CodeGroup'];
 
 const occupations = [
@@ -134,7 +137,7 @@ export function listMunicipalities(departmentId: string): Parameter[] | null {
     .sort(byName);
 }
 
-/** Returns a municipality and its department by its five digits; null when there is none. */
+/** Returns a municipality and its department by its five digits; null when there is no such municipality. */
 export function findMunicipality(code: string): { name: string; department: string } | null {
   const row = municipalities.find((one) => one['municipality_code'] === code);
   return row ? { name: row['municipality'] ?? '', department: row['department'] ?? '' } : null;

@@ -25,7 +25,7 @@ export const audit = auditOf([
 /** The reports that can also be exported as a file. */
 export type ListedReport = 'fiat_report' | 'crypto_report' | 'order_report' | 'trade_report';
 
-/** The reports above, and the one that officers can read but not export. */
+/** The reports that can be exported, and the one that officers can read but not export. */
 export type ReadReport = ListedReport | 'custody_report';
 
 /** Records that an officer reads a page of a list, and the customers on it. Call this before the page is sent. */
@@ -38,7 +38,7 @@ export async function recordListRead(
   await record(db, `${report}.read`, { ...chosenOfPage(filter), customers: [...new Set(customers)] }, context);
 }
 
-/** Records that an officer exports what a filter matches. Call this before the first byte is sent. */
+/** Records that an officer exports the rows that a filter matches. Call this before the first byte is sent. */
 export async function recordListExport(db: Database, report: ListedReport, filter: object, context: AccountContext) {
   await record(db, `${report}.exported`, chosenOfPage(filter), context);
 }

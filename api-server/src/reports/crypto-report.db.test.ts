@@ -15,7 +15,10 @@ let ana: TokenHolder;
 let eva: TokenHolder;
 const deposits = ['620', '20', '45', '11', '12', '13', '14', '15', '16', '17', '18'];
 
-/** Starts a world with an officer and a customer. Each of the two groups has its own: the second changes what the first reads. */
+/**
+ * Starts a world with an officer and a customer. Each of the two groups of tests starts its own world, because the second group changes
+ * data that the first reads.
+ */
 async function begin(): Promise<void> {
   world = await startChainWorld();
   officer = await anOfficer(world.server);
@@ -148,7 +151,7 @@ describe('the report of tokens', () => {
       /^\uFEFF?ID de usuario,Moneda,Cantidad,Tarifa de red,Creación,Confirmación,Destino,Aprobador,Estado,TXID,ID de transacción,Origen,Valor en pesos,Aprobación,Qué pasó,Usuario$/,
     );
     expect(lines).toHaveLength(rows + 1);
-    // The approval, the state and the phase, in the list’s words.
+    // The approval, the state and the phase of each row, in the list’s words.
     const found = new Set(lines.slice(1).map((line) => line.split(',').slice(-3, -1).join(',')));
     expect([...found].toSorted()).toEqual(ends);
   });

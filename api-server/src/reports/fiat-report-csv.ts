@@ -48,7 +48,7 @@ const columnsIn = (dialect: CsvDialect): SqlColumns => [
     sql`case movement.approval when 'automatic' then ${approvals.automatic}
       else coalesce(${free('approver.email', dialect)}, movement.approver_id::text) end`,
   ],
-  // The documented columns come first; this one is an addition.
+  // The documented columns come first; the customer's name is an addition.
   ['Usuario', free('customer.full_name', dialect)],
 ];
 
@@ -57,7 +57,7 @@ export function fiatReportQuery(db: Database, filter: FiatReportFilter, dialect:
   return orderedReport(db, filter).select(columnsIn(dialect).map(([, cell], place) => cell.as(`cell_${place}`)));
 }
 
-/** Yields the rows above as a CSV file that Postgres writes. Rule reports 3. */
+/** Yields the rows of `fiatReportQuery` as a CSV file that Postgres writes. Rule reports 3. */
 export async function* fiatReportFile(
   db: Database,
   filter: FiatReportFilter,

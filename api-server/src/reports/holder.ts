@@ -11,7 +11,7 @@ const words = {
   en: { holder: 'Holder', document: 'Document', email: 'E-mail' },
 } as const;
 
-/** Returns what a document states about its holder. Only the e-mail is known before the first verification level is submitted. */
+/** Returns the facts that a document states about its holder. Only the e-mail is known before the first verification level is submitted. */
 export async function holderFacts(
   db: Database,
   { accountId, email, langKey }: Holder,

@@ -13,7 +13,9 @@ export interface LineMovement extends ValuedMovement {
   readonly bank: string | null;
   /** Minor units of `asset`. The fee of a swap is part of the amount paid; the fee of a withdrawal is on top of the amount that arrives. */
   readonly fee: bigint;
-  /** The addresses on the chain, null when there are none. `to` is the customer's own address when the movement is a deposit. */
+  /**
+   * The addresses on the chain; null for a movement without addresses. `to` is the customer's own address when the movement is a deposit.
+   */
   readonly from: string | null;
   readonly to: string | null;
   /** The hash of the transaction on the chain. */

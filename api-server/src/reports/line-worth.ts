@@ -3,8 +3,8 @@ import type { AssetSymbol } from '../assets/assets.ts';
 import { valueOf } from '../trading/market-prices-reader.ts';
 
 /**
- * The source of a value. 'pesos': pesos were paid or received. 'stored': the price stored with the movement.
- * 'candle': the chart's candle of that time.
+ * The source of a value. 'pesos': pesos were paid or received. 'stored': the price stored with the movement. 'candle': the chart's candle
+ * at the time of the line.
  */
 export type WorthSource = 'pesos' | 'stored' | 'candle';
 
@@ -26,7 +26,7 @@ export interface ValuedMovement {
   readonly asset: string;
   /** The amount asked for in minor units, without the network fee. */
   readonly amount: bigint;
-  /** The value of that amount at the time, in hundredths of a peso; 0 when there was no price. */
+  /** The value of `amount` at the time, in hundredths of a peso; 0 when there was no price. */
   readonly value_cop: bigint;
   readonly swap: CarriedOut | null;
 }

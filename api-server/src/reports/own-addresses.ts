@@ -4,7 +4,7 @@ import type { Database } from '../platform/db/database.ts';
 import type { Json } from '../platform/json-file.ts';
 import { findDepositAddress } from '../rails/evm/keys/deposit-address.ts';
 
-/** Returns the deposit address and the saved addresses. Removed ones are included: money may have been sent to them. */
+/** Returns the deposit address and the saved addresses, including removed ones, because money may have been sent to them. */
 export async function addressesOf(db: Database, accountId: string): Promise<Json> {
   const kept = await db
     .selectFrom('chain.kept_address')

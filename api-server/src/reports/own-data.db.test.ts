@@ -93,7 +93,7 @@ describe('the export of one’s own data', () => {
     const many = Array.from({ length: 1_200 }, (_, index) => ({
       account_id: id,
       audience: 'customer',
-      // Seven sign-ins share each moment.
+      // Gives seven sign-ins the same time.
       at: new Date(Date.UTC(2026, 0, 1) + Math.floor(index / 7) * 1_000),
       user_agent: `browser ${index}`,
       network: '10.0.0.0/24',

@@ -170,7 +170,7 @@ function barcodeMember(barcode: BarcodeRecord | null, { identificationNumber }: 
   return { lookedAt, says: code && code.number === identificationNumber ? { ...code } : null };
 }
 
-/** Lists the bank accounts. Removed ones are included: they are kept with their movements. */
+/** Lists the bank accounts, including removed ones, which are kept with their movements. */
 async function bankAccountsOf(db: Database, accountId: string): Promise<Json> {
   const rows = await db
     .selectFrom('movements.bank_account')

@@ -85,8 +85,8 @@ export async function* valuedLines(
 }
 
 /**
- * Yields the same lines for a statement.
- * @throws when a line belongs to no movement: a statement that cannot name one of its lines must not be issued.
+ * Yields the lines of `valuedLines` for a statement. @throws when a line belongs to no movement: a statement that cannot name one of its
+ * lines must not be issued.
  */
 export async function* statementLines(...of: Parameters<typeof valuedLines>): AsyncGenerator<readonly StatementLine[]> {
   for await (const lines of valuedLines(...of))

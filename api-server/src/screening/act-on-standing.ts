@@ -52,7 +52,7 @@ const risks = { low: 'No', medium: 'Medio', high: 'Alto' } as const;
 export const levelOfRisk = (risk: Registered['risk']) =>
   risk === null ? null : ({ No: 'low', Medio: 'medium', Alto: 'high' } as const)[risk];
 
-/** Registers the risk of a customer, as an officer set it: the column Riesgo. Rule screening 9. */
+/** Registers the risk of a customer, as an officer set it. The list shows it in the column Riesgo. Rule screening 9. */
 export async function setRisk(
   services: Services,
   { userId, riskLevel, reason = '' }: { userId: string; riskLevel: keyof typeof risks | null; reason?: string },

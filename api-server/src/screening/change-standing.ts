@@ -7,9 +7,9 @@ import { isSet, mayBeAllowed, standingActs, type StandingAct } from './standing-
 
 interface StandingChange {
   act: StandingAct;
-  /** The officer's reason; empty when none was given. */
+  /** The officer's reason; empty when the officer gave none. */
   reason: string;
-  /** The officer who proposed the act, then the one who agreed, if another one did. */
+  /** The officer who proposed the act and, when two decided, the officer who agreed. */
   officers: readonly string[];
   requestId: string;
 }

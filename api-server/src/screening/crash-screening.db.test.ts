@@ -102,7 +102,7 @@ async function killIn(moment: (typeof moments)[number], killable: KillableServer
 }
 
 it(
-  'leaves a whole list and resumes when a server is killed while it loads a list or screens everybody again',
+  'a server killed while it loads a list or screens everybody again leaves a whole list, and resumes',
   { timeout: 600_000 },
   async () => {
     const place = join(folder, 'list.xml');

@@ -51,7 +51,7 @@ export async function decideHit(services: Services, asked: HitDecision, context:
     // Listing a customer waits for a second officer where the setting says so.
     const act = hit.says === 'sanctioned' ? 'flag_list' : 'flag_pep';
     if (standingActs[act].mayNeedSecond && (await takesTwo(services, transaction, listDecisionOfficers)))
-      // A refusal is ignored: the proposal that is already open says the same.
+      // A refusal is ignored, because the proposal that is already open proposes the same.
       await proposeListDecision(transaction, { ...by, subject: act, facts: { act }, officerId }, now);
     else await changeStanding(transaction, userId, { act, reason, officers: [officerId], requestId }, now);
     return { changed: true, awaitsApproval: false };

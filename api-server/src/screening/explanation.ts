@@ -3,8 +3,8 @@ import type { Match } from './matching/match-party.ts';
 import type { WordPair } from './matching/name-likeness.ts';
 
 /**
- * The explanation of a match, field by field, in sentences for officers. It is kept with the hit, because the list may say something else
- * tomorrow.
+ * The explanation of a match, field by field, in sentences for officers. It is kept with the hit, because the list may change its entry
+ * later.
  */
 export interface Explanation {
   source: string;
@@ -43,7 +43,7 @@ const documents: Record<Match['document'], LocalisedText | null> = {
   unknown: null,
 };
 
-/** Returns the sentences about a match, without the fields that say nothing. */
+/** Returns the sentences about a match, without fields that have no sentence. */
 export function sentencesOf(match: Match): Explanation['fields'] {
   const { name } = match;
   const fields = [

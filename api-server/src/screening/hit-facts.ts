@@ -4,7 +4,10 @@ import type { Hit } from './hits.ts';
 import { sourceNamed } from './lists/list-sources.ts';
 import { subjectKindName, whoWasCompared } from './subject-kinds.ts';
 
-/** Returns what a case shows of a hit: the party, unless it is the customer, then the list, the listed name, the score and the reasons. */
+/**
+ * Returns the facts about a hit that a case shows: the party, unless it is the customer, then the list, the listed name, the score and the
+ * reasons.
+ */
 export function hitFacts({ explanation, score, subject }: Hit): CaseFact[] {
   const name = sourceNamed(explanation.source).title;
   const party = text(subjectKindName(subject.kind), whoWasCompared(subject));

@@ -30,7 +30,7 @@ interface HitSubject extends Subject {
 
 /**
  * Stores the hits of a subject. A cleared or confirmed hit stays so, unless it was cleared as a mere likeness and is a full match now.
- * Returns the number of hits that are news: new ones, ones that had gone, and ones that are open again.
+ * Returns the number of hits that are news: hits that are new, hits that had gone, and hits that are open again.
  */
 export async function keepFound(
   transaction: Transaction,

@@ -20,7 +20,7 @@ interface ListProposal extends Omit<OpeningProposal, 'decision'> {
   facts: CaseFacts;
 }
 
-/** Opens the case of an officer's proposal. Refused while one about the same is open. */
+/** Opens the case of an officer's proposal. Refused while a proposal about the same subject is open. */
 export async function proposeListDecision(
   transaction: Transaction,
   { userId: customerId, subject, facts, ...by }: ListProposal,

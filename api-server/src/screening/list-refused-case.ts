@@ -3,14 +3,14 @@ import type { CaseKind, CaseTerms } from '../cases/case-kind.ts';
 import { refusals, type ListRefusal } from './lists/list-refused.ts';
 import { sourceNamed } from './lists/list-sources.ts';
 
-/** The case of a list whose file was refused: the former version stays in force until somebody sees to it. */
+/** The case of a list whose file was refused: the former version stays in force until a file is accepted. */
 export const listRefused: CaseTerms = {
   kind: 'list_refused',
   name: { es: 'Lista que no se pudo cargar', en: 'List that could not be loaded' },
   due_hours: 24,
 };
 
-/** Returns a refusal code that only an earlier version of the product used, as it is. */
+/** Returns the code itself as the words of a refusal that only an earlier version of the product used. */
 const asWritten = (refusal: string) => ({ es: refusal, en: refusal });
 
 export const listRefusedKind: CaseKind = {

@@ -44,7 +44,7 @@ describe('the lists that customers are screened against', () => {
     expect(refused).toMatchObject({ version: before?.version, refusedSince: { es: 'No se pudo leer el archivo.' } });
     expect(refused?.lastRefusal?.why).toEqual(refused?.refusedSince);
     expect(refused?.lastRefusal?.at).toMatch(/^\d{4}-/);
-    // Reading the unchanged file ends the failure, which is still shown as the last one.
+    // Reading the unchanged file ends the failure, which is still shown as the last failure.
     await refreshList(
       desk.services,
       sourceNamed('united_nations'),
@@ -59,7 +59,7 @@ describe('the lists that customers are screened against', () => {
     });
   });
 
-  it('notify open pages when one was read, whatever the outcome', async () => {
+  it('notify open pages when one of them was read, whatever the outcome', async () => {
     const { id } = (await expectOk(desk.luz.call('readAccount'))).body;
     const source = sourceNamed('european_union');
     const toldOf = (place: string) =>

@@ -16,7 +16,7 @@ export const doings = {
   },
 } as const satisfies Record<WithAddress, LocalisedText>;
 
-/** The case of a customer who met a listed address. It only makes an officer look at it; what becomes of the money is decided elsewhere. */
+/** The case of a customer who met a listed address. The case makes an officer look at the address, and decides nothing about the money. */
 export const listedAddressKind: CaseKind = {
   ...listedAddress,
   permission: 'cases.decide',

@@ -52,7 +52,7 @@ describe('a shareholder of an institution (rule screening 10)', () => {
     expect((await desk.screeningOf(id)).parties.map(({ pep }) => pep)).toEqual([false, false, false]);
   });
 
-  it('is screened with it: a match stops all of its money, and the officer sees whose match it is', async () => {
+  it('is screened with the institution: a match stops all of its money, and the officer sees whose match it is', async () => {
     const owner = anOwner(sanctioned.name, sanctioned.document);
     const institution = await desk.aScreenedInstitution([nobody(), owner]);
     const { report, hits, registered, parties } = await desk.screeningOf(institution.id);
@@ -108,7 +108,7 @@ describe('a shareholder of an institution (rule screening 10)', () => {
     expect(await casesOf(cleared.id)).toEqual([]);
   });
 
-  it('stops its money by a document on the black list, listed before or after the shareholder was declared', async () => {
+  it('stops the institution’s money by a document on the black list, listed before or after the shareholder was declared', async () => {
     const add = (value: string) =>
       expectOk(
         desk.luz.call('addToBlackList', {
@@ -146,7 +146,7 @@ describe('a legal representative of an institution (rule screening 10)', () => {
       'Representante legal suplente',
     ],
   ])(
-    'is screened with it, and a match of %s stops its money and is named to officers',
+    'is screened with the institution, and a match of %s stops its money and is named to officers',
     async (_who, answers, kind, kindName) => {
       const institution = await desk.aScreenedInstitution([nobody()], undefined, answers);
       const { id } = institution;
@@ -173,7 +173,7 @@ describe('a legal representative of an institution (rule screening 10)', () => {
     },
   );
 
-  it('stops its money by a document on the black list', async () => {
+  it('stops the institution’s money by a document on the black list', async () => {
     await expectOk(
       desk.luz.call('addToBlackList', {
         body: { kind: 'document', documentTypeID: '7', value: '52999005', reason: 'El banco avisó de un fraude.' },

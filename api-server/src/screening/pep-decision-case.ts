@@ -89,7 +89,8 @@ async function originFacts(db: Database, customerId: string): Promise<CaseFact[]
 const textFact = (es: string, en: string, value: string): CaseFact[] => (value === '' ? [] : [text({ es, en }, value)]);
 
 /**
- * Reads what is known of the origin of the funds: what the customer sent about their activity, and the papers that officers keep of a PEP.
+ * Reads the known facts about the origin of the funds: the customer's answers about their activity, and the papers that officers keep of a
+ * PEP.
  */
 async function originOf(db: Database, customerId: string) {
   const sent = (await findSubmissions(db, customerId)).filter(({ state }) => state !== 'draft');

@@ -104,7 +104,7 @@ describe('a customer who declares to be politically exposed (rule screening 11)'
   });
 });
 
-it('asks an approver about a customer who is registered as exposed later, while their money moves on', async () => {
+it('an approver is asked about a customer who is registered as exposed later, while their money moves on', async () => {
   const customer = await desk.aScreened({ fullName: 'Nubia Ocoró Balanta' });
   await uploadOrigin(customer.id);
   expect(await caseOf(customer.id)).not.toBe('');

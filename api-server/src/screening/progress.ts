@@ -22,7 +22,10 @@ export async function tellProgress(
   await announceToOfficers(transaction, 'kyc.read', 'customers', accountId);
 }
 
-/** Milliseconds after which a screening that has not ended counts as lost, as when the queue was emptied: it can be requested again. */
+/**
+ * Milliseconds after which a screening that has not ended counts as lost, as when the queue was emptied. A lost screening can be requested
+ * again.
+ */
 const lost_milliseconds = 15 * 60_000;
 
 export async function findProgress(db: Database, accountId: string, now: Date) {

@@ -61,12 +61,12 @@ async function screenUnscreened({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Pr
     await jobs.send(db, screenCustomerJob, { accountId, cause: 'declared' });
 }
 
-/** Reads one list again. A changed list has everybody screened again; a refused one opens a case. */
+/** Reads one list again. A changed list has everybody screened again; a refused list opens a case. */
 export async function refreshList(services: Services, source: ListSource, place: string): Promise<Loaded> {
   const { db, clock } = services;
   return loadList(db, source, place, clock(), async (transaction, loaded) => {
     if (loaded.outcome === 'loaded') {
-      // A decision about an address that is under way ends first; a later one sees the new version.
+      // Waits until decisions about addresses that are under way have ended. Later decisions see the new version.
       await lockBlackList(transaction, 'changed');
       await services.jobs.send(transaction, rescreenJob, { loadId: loaded.loadId });
       await services.jobs.send(transaction, findListedAddressesJob, { loadId: loaded.loadId });

@@ -8,7 +8,7 @@ import { actNamed, isSet, type StandingAct } from './standing-act.ts';
 /** The last act of officers about one part of a customer's standing. */
 export interface RegisteredAct {
   act: StandingAct | 'set_risk' | 'black_list';
-  /** The e-mails of the officer who proposed it and of the one who agreed, if another one did. */
+  /** The e-mails of the officer who proposed the act and, when two decided, of the officer who agreed. */
   by: readonly string[];
   at: Date;
   reason: string | null;
@@ -58,7 +58,7 @@ export async function listRegisteredActs(
   });
 }
 
-/** Returns the officers who last carried out an act about a customer: the one who proposed it, then the one who agreed. */
+/** Returns the officers who last carried out an act about a customer: the officer who proposed it, then the officer who agreed. */
 export async function whoRegistered(db: Database, accountId: string, act: StandingAct): Promise<string[]> {
   const { rows } = await sql<{ officers: string[] }>`
     select coalesce(detail -> 'officers', jsonb_build_array(actor_id)) as officers from audit.event

@@ -55,7 +55,7 @@ async function linesWith(hits: readonly Hit[], parties: readonly Party[] = []): 
   return (await linesOfPdf(Buffer.concat(chunks).toString('latin1'))).join('\n');
 }
 
-it('shows what is left of the matches and what the search had found', async () => {
+it('the PDF report shows the matches that are left and those that the search had found', async () => {
   const found = 'Antecedentes Medio, listas No, PEP No';
   const open = await linesWith([hit]);
   expect(open).toMatch(/^Medio \| No \| No$/m);
@@ -67,7 +67,7 @@ it('shows what is left of the matches and what the search had found', async () =
   expect(await linesWith([{ ...hit, says: 'exposed', state: 'confirmed' }])).toMatch(/^No \| No \| Sí$/m);
 });
 
-it('names the screened parties, and whose match it is', async () => {
+it('the PDF report names the screened parties, and whose match it is', async () => {
   const party = {
     id: 'party',
     name: 'Evaristo Quimbayo',
@@ -88,7 +88,7 @@ it('names the screened parties, and whose match it is', async () => {
   expect(lines).toMatch(/^Alto \| Sí \| No$/m);
 });
 
-it("leaves the matches of a bank account's holder out of the customer's result", async () => {
+it("the PDF report leaves the matches of a bank account's holder out of the customer's result", async () => {
   const whose = { ...hit.subject, id: 'party', kind: 'bank_account_holder', name: 'Evaristo Quimbayo' } as const;
   expect(await linesWith([{ ...hit, verdict: 'hit', subject: whose }])).toMatch(/^No \| No \| No$/m);
 });

@@ -16,7 +16,8 @@ export interface Report extends Result {
 /**
  * Stores the result of a screening.
  *
- * @param report with the number of matches that were never there before; it is news when the lists made the difference, and no officer.
+ * @param report with the number of matches that were never there before; the report is news when the lists made the difference, and not an
+ * officer.
  */
 export async function keepReport(
   transaction: Transaction,

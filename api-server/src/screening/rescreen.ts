@@ -15,8 +15,8 @@ const entries_at_once = 50;
 const before_all = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Screens everybody against what a load changed: each entry finds the customers who share its words. The progress is stored after each
- * batch of entries, so a server that dies leaves the rest to the next one, and memory holds only one batch. Rule screening 7.
+ * Screens everybody against the entries that a load changed: each entry finds the customers who share its words. The progress is stored
+ * after each batch of entries, so a server that dies leaves the rest to the next one, and memory holds only one batch. Rule screening 7.
  */
 export async function rescreen({ db, clock }: Pick<Services, 'db' | 'clock'>, loadId: string): Promise<void> {
   let isOver = false;
@@ -113,7 +113,9 @@ async function concerned(db: Database, entry: LoadedEntry, now: Date): Promise<r
   ];
 }
 
-/** Lists the subjects whom an entry may be: customers, the parties whom they name, and former parties who still have a hit with it. */
+/**
+ * Lists the subjects whom an entry may be: customers, the parties whom they name, and former parties who still have a hit with the entry.
+ */
 async function subjectsFor(db: Database, { id, names, documents }: EntryRecord): Promise<Subject[]> {
   const byName = names.map((name) => sharing('subject', prepareName(name)));
   return selectSubjects(db)

@@ -26,7 +26,7 @@ interface Restating {
 
 /**
  * Computes the result of a customer's hits, stores it where the lists of customers and the rules of movements read it, and opens or ends
- * the case. The rules of alerts 1 to 3 look at what is stored. The customer is locked. Safe to repeat.
+ * the case. The rules of alerts 1 to 3 read the stored reports and hits. The customer is locked. Safe to repeat.
  */
 export async function restate(
   transaction: Transaction,
@@ -41,7 +41,7 @@ export async function restate(
   const former = await findReport(transaction, accountId);
   const isOther = (['background', 'lists', 'pep'] as const).some((part) => former?.[part] !== result[part]);
   const differs = former !== null && (fresh > 0 || isOther);
-  // Decisions of officers since the former report make it differ as well, and are no news of the lists.
+  // Decisions of officers since the former report make the result differ as well, and are not news of the lists.
   const isDecidedSince =
     former !== null && hits.some(({ decidedAt }) => decidedAt !== null && decidedAt > former.madeAt);
   const isNews = differs && cause !== 'identity_accepted' && (fresh > 0 || !isDecidedSince);
@@ -90,7 +90,7 @@ async function noteParties(
   }
 }
 
-/** Keeps one case of a customer open while a hit waits, and ends it when none does. */
+/** Keeps one case of a customer open while a hit waits, and ends the case when no hit waits. */
 async function settleCase(
   transaction: Transaction,
   customerId: string,

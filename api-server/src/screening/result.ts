@@ -13,8 +13,8 @@ type Told = Pick<Hit, 'state' | 'verdict' | 'says' | 'subject'>;
 
 /**
  * Returns the result of a customer's hits, including those of parties whose match stops all of the customer's money. Cleared hits do not
- * count. Alto: an entry of a sanctions list is a full match or confirmed. Medio: one is a possible match. A politically exposed person is
- * looked at more closely; that alone stops no money. Rules screening 6 and 10.
+ * count. Alto: an entry of a sanctions list is a full match or confirmed. Medio: an entry of a sanctions list is a possible match. A
+ * politically exposed person is looked at more closely; that alone stops no money. Rules screening 6 and 10.
  */
 export function resultOf(hits: readonly Told[]): Result {
   return resultOfAll(hits.filter(stopsCustomer));
@@ -30,10 +30,10 @@ export function isExposed(subjectId: string, hits: readonly Told[]): boolean {
   return resultOfAll(hits.filter(({ subject }) => subject.id === subjectId)).pep === 'Si';
 }
 
-/** Checks whether a hit stops all that the customer does: one of the customer, or of a party whose kind stops the customer. */
+/** Checks whether a hit stops everything that the customer does: a hit of the customer, or of a party whose kind stops the customer. */
 export function stopsCustomer({ subject, state }: Pick<Hit, 'subject' | 'state'>): boolean {
   if (subject.kind === 'customer') return true;
-  // The party is confirmed and no longer named: what an officer registered of the customer then stands by itself.
+  // The party is confirmed and no longer named. The registration that an officer made about the customer then counts by itself.
   if (subject.isWithdrawn && state === 'confirmed') return false;
   return partyKinds[subject.kind].stops === 'customer';
 }

@@ -37,7 +37,7 @@ export async function screenCustomer(
     const isKept = await inTransaction(db, async (transaction) => {
       const { verifiedLevel } = await lockCustomer(transaction, accountId);
       if (!isDeepStrictEqual(await declaredSubjects(transaction, accountId), asked)) {
-        // The declaration changed meanwhile: the new subjects have not been screened.
+        // The declaration changed meanwhile, so the new subjects have not been screened yet.
         subjects = (await keepSubjects(transaction, accountId, clock())) ?? asked;
         return false;
       }

@@ -31,7 +31,7 @@ export interface Found {
 
 /** The interface of a screener: ours, or a provider whose answers are kept as entries of a source of its own. */
 export interface Screener {
-  /** The name that reports show. */
+  /** The name of the screener, which reports show. */
   name: string;
   screen: (db: Database, sought: Sought, now: Date) => Promise<readonly Found[]>;
 }

@@ -21,10 +21,9 @@ import { listDecisionOfficers, list_loss_percent } from './screening-settings.ts
 import { standingHandlers } from './standing-handlers.ts';
 
 /**
- * Returns what screening plugs into the server.
+ * Returns the parts that screening adds to the server.
  *
- * @param screener searches the lists for customers.
- * @param addresses find the customers who used an address.
+ * @param screener searches the lists for customers. @param addresses find the customers who used an address.
  */
 export function screeningArea(services: Services, screener: Screener, addresses: readonly FindFitting[]) {
   return {

@@ -4,14 +4,14 @@ import type { CaseSubject } from '../cases/cases.ts';
 import { hitFacts } from './hit-facts.ts';
 import { listHits } from './hits.ts';
 
-/** The case of possible matches on lists; one per customer, for all of them. */
+/** The case of possible matches on lists: one case per customer, for all matches. */
 export const screeningHits: CaseTerms = {
   kind: 'screening_hits',
   name: { es: 'Coincidencias en listas', en: 'Matches on lists' },
   due_hours: 24,
 };
 
-/** Returns the subject of the one case for all hits of a customer. */
+/** Returns the subject of the case for all hits of a customer. */
 export const hitsOf = (customerId: string): CaseSubject => ({ customerId, subject: 'screening' });
 
 /** The case is decided hit by hit, and closes by itself when no hit waits. */

@@ -3,7 +3,7 @@ import type { Cause } from './reports.ts';
 
 const retries = { retryLimit: 10, retryDelay: 5, retryBackoff: true, retryDelayMax: 300 } as const;
 
-/** The job that screens a customer as soon as an officer accepts their identity or asks for it. */
+/** The job that screens a customer as soon as an officer accepts their identity or asks for a screening. */
 export const screenCustomerJob = defineJob<{ accountId: string; cause: Cause }>('screen_customer', retries);
 
 /**
@@ -12,7 +12,7 @@ export const screenCustomerJob = defineJob<{ accountId: string; cause: Cause }>(
 export const refreshListsJob = defineJob('screening_lists', { ...retries, cron: '30 8 * * *', expireInSeconds: 3_600 });
 export const refreshListsNowJob = defineJob('screening_lists_now', { ...retries, expireInSeconds: 3_600 });
 
-/** The job that screens everybody against what a load changed. */
+/** The job that screens everybody against the entries that a load changed. */
 export const rescreenJob = defineJob<{ loadId: string }>('screening_again', { ...retries, expireInSeconds: 3_600 });
 
 /** The job that looks for customers who used an address, as soon as a list that names it comes into force. */

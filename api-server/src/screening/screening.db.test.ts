@@ -54,7 +54,7 @@ describe('a customer whose identity is accepted (rule screening 3)', () => {
     const after = await desk.screeningOf(customer.id);
     expect(after.hits).toMatchObject([{ state: 'cleared', decision: { by: desk.luz.email } }]);
     expect(after.registered.isUnderReview).toBe(false);
-    // The report shows what is left after clearing, not what the search had found.
+    // The report shows the hits that are left after clearing, not those that the search had found.
     expect(after.report).toMatchObject({ Antecedentes: 'No', Lists: 'No', PEP: 'No' });
     expect(await openCases(customer.id)).toBe(0);
     await expectOk(desk.luz.call('screenCustomer', { body: { userId: customer.id } }));
@@ -135,7 +135,7 @@ describe('a customer whose identity is accepted (rule screening 3)', () => {
 });
 
 describe('a registration by an officer (rule screening 9)', () => {
-  it('is set and taken back, with a reason for taking it back, and only where it makes sense', async () => {
+  it("is set and taken back, with a reason for taking it back, and only where the customer's state allows it", async () => {
     const { id } = await desk.aScreened({ fullName: 'Ildefonso Arrechavala', birthDate: '1991-02-03' });
     const of = { body: { userId: id } };
     expect((await desk.screeningOf(id)).report?.Antecedentes).toBe('Medio');
@@ -171,7 +171,7 @@ describe('a registration by an officer (rule screening 9)', () => {
       { act: 'allow', by: [luz], reason: null },
       { act: 'set_risk', by: [luz], reason: 'Vende oro sin papeles.' },
     ]);
-    // A listed customer may not transact: that they were once allowed to is left to the trail.
+    // A listed customer may not transact. Their former permission is only in the trail.
     await desk.decideWith(2);
     await expectOk(desk.luz.call('flagList', { body: { userId: id, reason: 'Lo pidió un juzgado.' } }));
     expect((await acts()).map(({ act }) => act)).toEqual(['allow', 'set_risk']);
@@ -232,7 +232,7 @@ describe('a registration by an officer (rule screening 9)', () => {
     expect((await desk.screeningOf(found.id)).registered).toMatchObject({ isListed: false, isUnderReview: true });
     expect((await desk.luz.call('flagList', { body: { userId: found.id } })).problem?.code).toBe('proposal_waiting');
 
-    // Nobody clears a full match alone.
+    // Clearing a full match needs a second officer.
     const other = await desk.aScreened({ fullName: 'Lorgio Ezpeleta Mondragón', birthDate: '1960-01-01' });
     const [sure] = (await desk.screeningOf(other.id)).hits;
     expect(sure?.verdict).toBe('hit');

@@ -8,12 +8,12 @@ interface Settling {
   hit: Pick<Hit, 'id'>;
   state: 'confirmed' | 'cleared';
   reason: string;
-  /** The officer who proposed it, then the one who agreed, if another one did. */
+  /** The officer who proposed the decision and, when two decided, the officer who agreed. */
   officers: readonly string[];
   requestId: string;
 }
 
-/** Stores the officers' decision about a hit and what follows from it. The customer is locked, the hit is open. */
+/** Stores the officers' decision about a hit, with its consequences for the customer. The customer is locked, the hit is open. */
 export async function settleHit(
   transaction: Transaction,
   { userId, hit, state, reason, officers, requestId }: Settling,

@@ -9,7 +9,7 @@ export type Registration = 'isListed' | 'isPep' | 'isAllowed';
 
 interface Act {
   name: LocalisedText;
-  /** The registration that it changes, and the value that it sets. */
+  /** The registration that the act changes, and the value that the act sets. */
   of: Registration;
   sets: boolean;
   /** True when a second officer has to agree, where the setting says so. */
@@ -35,14 +35,14 @@ export const standingActs: Record<StandingAct, Act> = {
 export const actNamed = (name: unknown): StandingAct | undefined =>
   (Object.keys(standingActs) as StandingAct[]).find((one) => one === name);
 
-/** Checks whether what an act registers is registered already. */
+/** Checks whether the registration already has the value that the act sets. */
 export function isSet(name: StandingAct, now: Registered): boolean {
   return now[standingActs[name].of] === standingActs[name].sets;
 }
 
 /**
- * Checks whether officers may let a customer move money: only one whose result is Medio and who is not listed. Others have to be cleared or
- * taken off first. Rule screening 9.
+ * Checks whether officers may let a customer move money: only when the result is Medio and the customer is not listed. Other customers have
+ * to be cleared or taken off the lists first. Rule screening 9.
  */
 export function mayBeAllowed({ background, isListed }: Registered): boolean {
   return background === 'Medio' && !isListed;

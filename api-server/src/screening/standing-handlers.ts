@@ -12,7 +12,7 @@ const unchanged = { changed: false, awaitsApproval: false };
 export function standingHandlers(services: Services) {
   const refusedWhenSet = (act: StandingAct) => (now: Registered) =>
     isSet(act, now) ? refuse('standing_set_already') : null;
-  /** Registers a customer as listed. One who is listed already stays so, and the answer says that nothing changed. */
+  /** Registers a customer as listed. A customer who is listed already stays listed, and the answer says that nothing changed. */
   const flagList = async (of: { userId: string; reason?: string }, context: AccountContext) =>
     actOnStanding(services, { ...of, act: 'flag_list' }, context, (now) =>
       isSet('flag_list', now) ? unchanged : null,
@@ -44,5 +44,7 @@ export function standingHandlers(services: Services) {
   } satisfies Partial<AllHandlers>;
 }
 
-/** The refusal to take a permission back without a reason. Allowing needs none, which the contract's schema cannot express. */
+/**
+ * The refusal to take a permission back without a reason. Giving a permission needs no reason, which the contract's schema cannot express.
+ */
 const missingReason = { path: '/reason', message: officerReason.tooShort };

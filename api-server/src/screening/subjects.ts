@@ -74,10 +74,10 @@ async function keepSubject(transaction: Transaction, subject: Subject, now: Date
   await keepSubjectWords(transaction, [subject]);
 }
 
-/** The kind of a subject, for queries that join the party which it may be. */
+/** The kind of a subject, for queries that left-join its party: 'customer' when the subject is no party. */
 export const subjectKind = sql<SubjectKind>`coalesce(party.kind, 'customer')`.as('kind');
 
-/** Selects subjects. */
+/** Returns the query of all subjects, each with its kind. */
 export function selectSubjects(db: Database) {
   return db
     .selectFrom('screening.subject as subject')

@@ -13,7 +13,7 @@ import { subjectKindName } from './subject-kinds.ts';
 
 type Schemas = components['schemas'];
 
-/** Reads everything that officers see of a customer's screening. */
+/** Returns everything that officers see of a customer's screening. */
 export async function readScreening(
   db: Database,
   userId: string,

@@ -10,13 +10,13 @@ beforeAll(async () => {
   server = await startTestServer({ SUPPORT_EMAIL: desk, TRUSTED_PROXIES: '127.0.0.1,::1' });
 });
 afterAll(() => server.stop());
-// The pause is so long that no message of another test counts towards a limit.
+// Lets so much time pass that no message of another test counts towards a limit.
 beforeEach(() => server.pass(2 * 3_600));
 
 const words = { subject: 'Un depósito que no llega', message: 'Pagué ayer por PSE.\n<b>Sigue</b> pendiente.' };
 
 describe('a message to support', () => {
-  it('is stored, and mailed to those who answer, with answers going to its sender', async () => {
+  it('is stored, and mailed to those who answer messages, with the sender as the address for answers', async () => {
     const sender = anEmail();
     const sent = { ...words, subject: `Un depósito que no llega: ${randomUUID()}` };
     await expectOk(server.customer().call('sendSupportMessage', { body: { sender, ...sent } }));

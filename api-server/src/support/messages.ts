@@ -2,9 +2,9 @@ import type { Database } from '../platform/db/database.ts';
 import type { GaugeReading } from '../platform/health/gauge.ts';
 
 interface NewMessage {
-  /** The account that was signed in; null for a visitor. */
+  /** The account of the signed-in sender; null for a visitor. */
   accountId: string | null;
-  /** The sender's address as it was typed: nobody has proven that it is theirs. */
+  /** The sender's address as it was typed. Nobody has proven that the address is theirs. */
   sender: string;
   subject: string;
   message: string;
@@ -20,7 +20,7 @@ export async function addMessage(db: Database, { accountId, ...rest }: NewMessag
   return id;
 }
 
-/** Returns a message that was not mailed yet; null once it was, or when it has been deleted. */
+/** Returns a message that was not mailed yet; null when it was mailed or deleted. */
 export async function findUnmailed(db: Database, id: string) {
   const found = await db
     .selectFrom('support.message as message')
@@ -47,7 +47,7 @@ export async function forgetMessages(db: Database, before: Date): Promise<void> 
   await db.deleteFrom('support.message').where('at', '<', before).execute();
 }
 
-/** Counts messages that were not mailed: somebody waits for an answer, and nobody has the question. */
+/** Counts messages that were not mailed. Their senders wait for an answer, and nobody has received the question. */
 export const unmailedMessages: GaugeReading = {
   name: 'caudal_support_messages_unmailed',
   help: 'What people wrote to us more than an hour ago and the mail server has not taken.',

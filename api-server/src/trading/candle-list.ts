@@ -32,7 +32,7 @@ export async function listCandles(db: Database, asked: CandlesAsked): Promise<Om
   const length_milliseconds = quarters[interval] * quarter_milliseconds;
   const to = within(asked.to ?? now, now);
   const from = within(asked.from ?? new Date(to.getTime() - usual_candles * length_milliseconds), now);
-  // Each pair of assets is stored in one direction: the asset that is later in `assets` is priced in the earlier one.
+  // Each pair of assets is stored in one direction: the asset that comes later in `assets` is priced in the asset that comes earlier.
   const isTurned = placeOf(base.symbol) < placeOf(quote.symbol);
   const [kept, priced] = isTurned ? [quote, base] : [base, quote];
   const length = sql.lit(length_milliseconds / 1_000);

@@ -1,4 +1,4 @@
-// Finds what a trade loses with one of its pools: every pool that then leads to a token from which no other pool leads on.
+// Finds the pools that a trade loses with one pool: every pool that leads to a token from which no other pool leads on then.
 import type { Pool } from './constant-product.ts';
 import type { Flow } from './network-dual.ts';
 
@@ -23,7 +23,7 @@ export function partsOf(
   for (const place of flows.keys()) {
     const lost = lostWith(place, sides, touching, [from, to]);
     if (lost.length > 1) {
-      // Another pool of the same part may have returned it already.
+      // Another pool of the same part may have returned this part already.
       const name = lost.toSorted((a, b) => a - b).join();
       if (known.has(name)) continue;
       known.add(name);
@@ -46,7 +46,7 @@ function lostWith(
     for (const token of sides[one] ?? []) {
       if (ends.includes(token)) continue;
       const here = touching[token] ?? [];
-      // This token has so many pools that at least two of them are not lost.
+      // The token has so many pools that at least two of them are not lost.
       if (here.length > lost.length + 1) continue;
       const left = here.filter((other) => !lost.includes(other));
       if (left.length === 1) lost.push(...left);

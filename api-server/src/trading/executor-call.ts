@@ -29,7 +29,7 @@ export interface PlacedStep {
   /** The two tokens of the pair, in the pair's order. */
   tokens: readonly [Address, Address];
   sells: Direction;
-  /** The share to pay in, in parts of 2^48. */
+  /** The share of the amount held that is paid in, in parts of 2^48. */
   share: bigint;
 }
 

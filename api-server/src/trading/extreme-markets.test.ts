@@ -60,7 +60,7 @@ describe('a trade that is many times a pool’s depth', () => {
   test.each<Drawn>([
     { seed: 3, size: { tokens: 40, pools: 100 }, times: Math.log10(3), exact: 'out' },
     { seed: 17, size: { tokens: 40, pools: 100 }, times: 1, exact: 'in' },
-  ])('comes as close when many pools are just short of their first trade: %j', (one) => {
+  ])('comes as close to the bound when many pools are just short of their first trade: %j', (one) => {
     const found = gapOf(one);
     expect(found?.gap).toBeLessThanOrEqual(found?.allowed ?? 0);
   });

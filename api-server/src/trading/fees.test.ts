@@ -14,7 +14,7 @@ describe('fees', () => {
     expect(platformFeeOf(401n, 0)).toBe(0n);
   });
 
-  test('leave the traded amount after they are taken from what `paidFor` returns, and less after one unit less', () => {
+  test('leave the traded amount when taken from the result of `paidFor`, and less when taken from one unit less', () => {
     fc.assert(
       fc.property(amount, fees, (traded, terms) => {
         const paid = paidFor(traded, terms);

@@ -33,7 +33,9 @@ const halvings_max = 24;
 /** The longest step in any coordinate. A longer step, taken on little information, could overflow the floating-point numbers. */
 const farthest = 4;
 
-/** The most solves for one step: 'usual' while steps bring the slope down, 'careful' at first and after a step that hardly did. */
+/**
+ * The most solves for one step: 'usual' while steps bring the slope down, 'careful' at first and after a step that hardly brought it down.
+ */
 const looks = { usual: 6, careful: 24 };
 
 /** Moves `x` towards the minimum in at most `steps_max` steps, and returns the function's value there. */
@@ -240,7 +242,10 @@ class LaplacianSystem {
   }
 }
 
-/** The least gain of a step, as a fraction of the value: on a trade of a million it loses less than a thousandth. */
+/**
+ * The gain of a step below which the search ends, as a fraction of the value. Ending there loses less than a thousandth on a trade of a
+ * million.
+ */
 const least_gain = 1e-10;
 /** The least curvature of a place, as a fraction of the largest slope. */
 const least_bend = 1e-12;

@@ -96,7 +96,7 @@ export class MarketPrices implements Prices {
     return { at, isOld: age_seconds > old_seconds, isTooOld: age_seconds > too_old_seconds, of };
   }
 
-  /** Reads for each asset the price that held when the span began, and the later ones, the oldest first. */
+  /** Reads for each asset the price that held when the span began, and the later prices, the oldest first. */
   async #spans(db: Database, symbols: readonly AssetSymbol[], from: Date, to: Date): Promise<Map<string, PriceSpan[]>> {
     const { rows } = await sql<{ asset: string; at: Date; price: number }>`
       select listed.asset, known.at, known.price

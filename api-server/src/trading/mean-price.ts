@@ -1,4 +1,4 @@
-/** A price, and the time since when it holds. */
+/** A price, and the time from which it holds. */
 export interface PriceSpan {
   at: Date;
   price: number;

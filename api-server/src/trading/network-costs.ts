@@ -10,9 +10,9 @@ const step_gas = 55_000n;
 export interface NetworkCosts {
   /** Returns the fee of a trade with `steps` steps in minor units of an asset, rounded up; 0 when the pools give no price in ether. */
   of: (asset: AssetSymbol, steps: number) => bigint;
-  /** Returns how many minor units of `to` one minor unit of `from` is worth at the pools' prices; null when they give none. */
+  /** Returns how many minor units of `to` one minor unit of `from` is worth at the pools' prices; null when the pools give no price. */
   rate: (from: AssetSymbol, to: AssetSymbol) => number | null;
-  /** Converts minor units of one asset to minor units of another at the pools' prices, rounded down; null when they give none. */
+  /** Converts minor units of one asset to minor units of another at the pools' prices, rounded down; null when the pools give no price. */
   convert: (from: AssetSymbol, amount: bigint, to: AssetSymbol) => bigint | null;
 }
 

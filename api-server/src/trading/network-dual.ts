@@ -32,7 +32,7 @@ export interface Flow {
   pool: number;
   sells: Direction;
   amount: number;
-  /** The value of the input at those prices, comparable with other flows of the same solution. */
+  /** The value of the input at the best prices, comparable with other flows of the same solution. */
   worth: number;
   /** The value that the pool adds, in the token that is not exact: without the pool, the trade yields at least this much less. */
   gain: number;

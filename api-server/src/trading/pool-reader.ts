@@ -41,7 +41,7 @@ interface ReaderOptions {
   pairs_milliseconds: number;
   /** The interval at which the node is asked for the gas price. */
   gas_milliseconds: number;
-  /** Returns the milliseconds of any clock. */
+  /** Returns the time of a clock in milliseconds. The clock may have any origin. */
   now: () => number;
 }
 
@@ -52,7 +52,7 @@ const usual: ReaderOptions = {
   now: () => performance.now(),
 };
 
-/** The timeout of a reading: a customer waits for it. */
+/** The timeout of a reading, short because a customer waits for it. */
 const answer_within_milliseconds = 5_000;
 
 /** Reads all pools in one call, and shares the reading among callers within the freshness time. */
@@ -121,7 +121,7 @@ export class PoolReader {
   async #gasPrice(): Promise<bigint> {
     const { gas_milliseconds, now } = this.#options;
     if (this.#gas && Math.abs(now() - this.#gas.at) < gas_milliseconds) return this.#gas.price;
-    // The chain's number is checked along with it, because another node in this one's place would answer about other pools.
+    // The chain's number is checked along with the gas price, because another node in this one's place would answer about other pools.
     const [price] = await Promise.all([asking(this.#chain.client.getGasPrice()), this.#chain.checkNumber()]);
     this.#gas = { price, at: now() };
     return price;

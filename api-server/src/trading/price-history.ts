@@ -1,4 +1,5 @@
-// Computes prices and candles from the changes in the pools. Pure: the same changes give the same history, however often it is undone.
+// Computes prices and candles from the changes in the pools. Pure: the same changes give the same history, however often the history is
+// undone and computed again.
 import type { Selectable } from 'kysely';
 import type { AssetSymbol } from '../assets/assets.ts';
 import type { TradingAssetPrice, TradingCandle } from '../platform/db/tables.gen.ts';
@@ -22,7 +23,7 @@ export type CandleRow = Selectable<TradingCandle>;
 export type Reserves = readonly [bigint, bigint];
 
 export interface HistoryOptions {
-  /** The assets, pesos included. Later ones are priced in earlier ones. */
+  /** The assets, pesos included. Each asset is priced in the assets before it. */
   assets: readonly { symbol: AssetSymbol; decimals: number }[];
   pairs: readonly PricedPair[];
   /** The known reserves of pairs before the first change. */

@@ -30,7 +30,7 @@ test.each([
   [2_500, '0.25'],
   [498_624, '49.8624'],
   [1_000_000, '100'],
-])('writes %d millionths as %s %%', (millionths, text) => {
+])('percentText writes %d millionths as %s %%', (millionths, text) => {
   expect(percentText(millionths)).toBe(text);
 });
 
@@ -51,6 +51,6 @@ test.each([
     { paid: '5', assetIn: 'USDT', received: '5', assetOut: 'USDC' },
     { price: '1', of: 'USDT', in: 'USDC' },
   ],
-])('the price of %o is that of one unit of the token that is worth more', (exchange, price) => {
+])('the shown price of %o is that of one unit of the token that is worth more', (exchange, price) => {
   expect(shownPrice(exchange)).toEqual(price);
 });

@@ -1,4 +1,4 @@
-// Writes prices: for the wire, decimal text with 12 decimals.
+// Writes prices as text: with 12 decimals for the wire.
 import { ratioOf } from '@caudal/api-spec';
 
 const price_decimals = 12;
@@ -20,7 +20,7 @@ export function rateText(of: { minor: bigint; decimals: number }, one: { minor: 
   return scaledText(above / (one.minor * 10n ** BigInt(of.decimals)));
 }
 
-/** The amount that was paid, and the one that was received for it. */
+/** The amount that was paid, and the amount that was received for it. */
 interface Exchange {
   paid: string;
   assetIn: string;
@@ -29,7 +29,7 @@ interface Exchange {
 }
 
 /**
- * Returns the price of an exchange as screens show it: one unit of the token that is worth more, in the other one. The price of a peso in
+ * Returns the price of an exchange as screens show it: one unit of the token that is worth more, in the other token. The price of a peso in
  * bitcoins would have four digits.
  */
 export function shownPrice({ paid, assetIn, received, assetOut }: Exchange): { price: string; of: string; in: string } {

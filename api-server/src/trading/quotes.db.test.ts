@@ -138,7 +138,7 @@ describe('the rate limit of prices and reference quotes', () => {
       await customer.call('listCandles', { query: { base: '2', quote: '31', interval: '1h' } }),
     ])
       expect(refused.problem?.code).toBe('rate_limited');
-    // A quote that can be confirmed counts for its customer instead.
+    // A quote that can be confirmed counts towards its customer's limit, and not towards that of the address.
     await expectOk(ask());
     server.pass(2 * 900);
     await expectOk(prices());

@@ -1,4 +1,4 @@
-// Stores the quotes offered to customers until they are of no more use.
+// Stores the quotes offered to customers, and deletes those that can no longer be confirmed.
 import type { AssetSymbol } from '../assets/assets.ts';
 import { secondsAfter } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -16,7 +16,7 @@ export interface KeptPlan {
 /** A stored step. Its share is text because JSON has no integers of that size. */
 type KeptStep = Omit<PlacedStep, 'share'> & { share: string };
 
-/** Seconds after which the account's next quote deletes a quote. */
+/** The age of a quote, in seconds, at which the account's next quote deletes it. */
 const kept_seconds = 600;
 
 /** Stores a quote, deletes those of the account that can no longer be confirmed, and returns the new quote's id. */

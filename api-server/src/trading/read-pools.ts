@@ -13,12 +13,15 @@ import type { TradedChain, TradingServices } from './services.ts';
 
 /** The days of history to read at first, for charts on the first day. */
 const past_days = 31;
-/** The blocks of one range: nodes answer for as many at once. */
+/** The number of blocks in one range: nodes answer for as many at once. */
 const blocks_at_once = 2_000n;
 /** The most ranges in one run. A long first reading continues with the next run: nobody's money waits for prices. */
 const ranges_at_once = 5;
 
-/** Reads the chain's new blocks. Safe to repeat and to run concurrently. Errors are logged: the chain's follower has more to do. */
+/**
+ * Reads the chain's new blocks. Safe to repeat and to run concurrently. Errors are logged and not thrown, so that the chain's follower goes
+ * on with its other tasks.
+ */
 export async function readPools(services: TradingServices): Promise<void> {
   const { traded, log } = services;
   if (!traded) return;
@@ -83,7 +86,7 @@ async function changesOf({ client }: Chain, pairs: readonly ListedPair[], range:
   return { found, block: { number: after.number, hash: after.hash, at: new Date(Number(after.timestamp) * 1_000) } };
 }
 
-/** Finds the newest read block that the chain still has; undefined when none was read, or when it is another chain now. */
+/** Finds the newest read block that the chain still has; undefined when no block was read, or when the node is of another chain now. */
 async function newestThere(
   { client }: Chain,
   read: readonly store.ReadBlock[],
@@ -97,7 +100,10 @@ async function newestThere(
   return undefined;
 }
 
-/** Undoes the history after a block, or all of it without one, and computes the begun quarter of an hour again. */
+/**
+ * Undoes the history after the block `there`, or the whole history when there is no such block. Computes the quarter of an hour that had
+ * begun with that block again.
+ */
 async function undoAfter(
   transaction: Transaction,
   there: store.ReadBlock | undefined,
@@ -122,7 +128,10 @@ async function firstBlock({ client }: Chain, now: Date): Promise<bigint> {
   return younger;
 }
 
-/** Returns the chain's pairs and assets. An asset is priced in those before it in the product's list: all of them in pesos. */
+/**
+ * Returns the chain's pairs and assets. Each asset is priced in the assets before it in the product's list, so that all are priced in
+ * pesos.
+ */
 function historyOptions({ tokens }: Chain, pairs: readonly ListedPair[]): Omit<HistoryOptions, 'before'> {
   return {
     assets: assets.filter(({ symbol }) => tokens.some(({ asset }) => asset.symbol === symbol)),

@@ -11,7 +11,7 @@ export interface TradedChain {
 
 /** The services that trading uses. */
 export interface TradingServices extends ChainServices {
-  /** The chain to trade on; null when none is configured. */
+  /** The chain to trade on; null when no chain is configured. */
   traded: TradedChain | null;
   market: MarketPrices;
 }

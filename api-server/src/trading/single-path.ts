@@ -21,7 +21,7 @@ interface Way {
   cost_of_pool?: bigint;
 }
 
-/** A token that a path has reached, with the path up to it. */
+/** A token that a path has reached, with the path up to the token. */
 interface Reached {
   token: number;
   amount: bigint;
@@ -29,7 +29,10 @@ interface Reached {
   before: Reached | null;
 }
 
-/** The best path to a token, and the best that comes to it from another token, for next tokens that the first has already visited. */
+/**
+ * The best path to a token, and the best path that reaches it from another neighbour. The other path leads on to tokens that the best path
+ * has visited already.
+ */
 interface Place {
   best: Reached;
   other: Reached | null;
@@ -57,7 +60,7 @@ const isMore = (one: bigint, other: bigint) => one > other;
 const isLess = (one: bigint, other: bigint) => one < other;
 const costOf = ({ cost_of_pool = 0n }: Way, hops: number) => BigInt(hops) * cost_of_pool;
 
-/** Picks the most valuable of the best paths of each number of hops; the one with fewer hops among equals. */
+/** Picks the most valuable of the best paths of each number of hops; among equals, the path with fewer hops. */
 function bestNet(
   paths: readonly (Reached | undefined)[],
   worthOf: (hops: number, amount: bigint) => bigint,
@@ -152,7 +155,7 @@ function hasVisited(reached: Reached, token: number): boolean {
   return false;
 }
 
-/** Returns the hops of a path, the last one first. */
+/** Returns the hops of a path, the last hop first. */
 function hopsOf(reached: Reached): Hop[] {
   const hops: Hop[] = [];
   for (let at: Reached | null = reached; at?.hop; at = at.before) hops.push(at.hop);

@@ -52,7 +52,7 @@ const reserveOf = (pools: readonly Pool[], token: number) =>
     0n,
   );
 
-/** The precision of doubles at the size of the pools, and so of a bound. */
+/** Returns the tolerance for the rounding of a bound: one unit, and the precision of doubles at the size of the pools. */
 const finest = (pools: readonly Pool[]) =>
   1 + 1e-15 * pools.reduce((sum, { reserves }) => sum + Number(reserves[0]) + Number(reserves[1]), 0);
 
@@ -105,7 +105,7 @@ describe('a split trade', () => {
     expect(bestSplit([pool(0, 1, 10n ** 9n, 10n ** 9n)], wantedOut(10n ** 9n))).toBeNull();
   });
 
-  test('yields what its steps give, at least as much as one path, within a basis point of any router', () => {
+  test('yields the outcome of its steps, at least as much as one path, and within a basis point of any router', () => {
     fc.assert(
       fc.property(market, ({ pools, size }) => {
         const amount = BigInt(Math.round(Number(reserveOf(pools, 0)) * size * 0.3));

@@ -26,10 +26,12 @@ export interface Split {
   bound: number;
 }
 
-/** The number of parts in a row that prove worth their cost before no more are tried. */
+/** The number of parts in a row that turn out to be worth their cost before no more parts are tried. */
 const patience = 6;
 
-/** Returns the best trade and the bound of any; null when the pools do not connect the tokens, or cannot give the amount. */
+/**
+ * Returns the best trade with the bound that no trade exceeds; null when the pools do not connect the tokens, or cannot give the amount.
+ */
 export function bestSplit(pools: readonly Pool[], wanted: Wanted): Split | null {
   const asked: Asked = { ...wanted, amount: Number(wanted.amount) };
   const all = pools.map((_, place) => place);
@@ -147,7 +149,7 @@ function withFewerPools(pools: readonly Pool[], wanted: Wanted, whole: Trade, fi
   return best;
 }
 
-/** Returns the parts that may bring less than they cost, the one with the least gain first. */
+/** Returns the parts that may bring less than they cost, the part with the least gain first. */
 function cheapest(pools: readonly Pool[], wanted: Wanted, { flows }: Trade): Part[] {
   const cost = Number(wanted.cost_of_pool);
   const each = (part: Part) => part.gain / part.pools.length;

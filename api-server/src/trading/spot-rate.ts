@@ -1,7 +1,7 @@
 // Computes the rate of the smallest trade, with which a trade's price is compared.
 import type { Pool } from './constant-product.ts';
 
-/** The logarithm of what a pool's fee of 0.3 % leaves. */
+/** The logarithm of the share that a pool's fee of 0.3 % leaves. */
 const log_kept = Math.log(0.997);
 
 /**

@@ -1,9 +1,9 @@
-// Turns a split into ways for people to read: token by token, each with its share of the whole.
+// Turns a split into ways that people read: the tokens that a part of the trade passes, with its share of the whole.
 import type { Pool } from './constant-product.ts';
 import { all_parts, type Step } from './plan.ts';
 
 export interface TradeWay {
-  /** The tokens of the way, from the one paid to the one received. */
+  /** The tokens of the way, from the token paid to the token received. */
   tokens: readonly number[];
   /** The share in hundredths of a percent of the payment. */
   share_bp: number;
@@ -12,7 +12,7 @@ export interface TradeWay {
 interface Stretch {
   pays: number;
   gives: number;
-  /** The part of the whole that passes here, from 0 to 1. */
+  /** The part of the whole that passes this stretch, from 0 to 1. */
   part: number;
 }
 

@@ -34,7 +34,7 @@ export function tradingServices(all: ChainServices, market: MarketPrices): Tradi
   return { ...all, market, traded: chain && { chain, pools: new PoolReader(chain, { now }) } };
 }
 
-/** Returns what trading plugs into the chain's follower: the purposes of its transactions, and its work on each block. */
+/** Returns the parts that trading adds to the chain's follower: the purposes of its transactions, and its work on each block. */
 export function tradingOnChain(services: TradingServices): OnChain {
   return {
     purposes: [swapPurpose(services), allowancePurpose(services)],

@@ -108,7 +108,7 @@ function partWith({ starts, list, a, b }: Edges, from: number, joint: number): n
     const lowest = low[here] ?? 0;
     low[above] = Math.min(low[above] ?? 0, lowest);
     if (lowest < (order[above] ?? 0)) continue;
-    // The edges opened since then form one component.
+    // The edges opened since the edge to this token, with that edge, form one component.
     const part = open.splice(open.lastIndexOf(by[here] ?? -1));
     if (part.includes(joint)) return part;
   }

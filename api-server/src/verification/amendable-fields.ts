@@ -15,7 +15,7 @@ function isToAmend({ form, shownBy = [] }: FieldRequirement, { kind, declineCode
   return shownBy.includes(kind) && (form === 'recent_date' || declineCode === 'data_mismatch');
 }
 
-/** Returns true when one of these documents has a date that has to be sent with it. */
+/** Returns true when one of these documents has a date that has to be declared with the document. */
 export function areDated({ fields }: LevelRequirements, kinds: readonly string[]): boolean {
   return fields.some(
     ({ form, shownBy = [] }) => form === 'recent_date' && shownBy.some((kind) => kinds.includes(kind)),

@@ -11,7 +11,7 @@ interface BarcodeColumns {
 
 export interface BarcodeRecord {
   lookedAt: Date;
-  /** The values of the code; null when it could not be read. */
+  /** The values of the code; null when the barcode could not be read. */
   code: CedulaCode | null;
 }
 

@@ -44,7 +44,7 @@ const upload = async (customer: Visitor, back: Buffer, kinds: readonly string[] 
   await expectOk(customer.call('saveLevel1Documents', { body }));
 };
 
-/** Creates a customer who has sent level 1 with this back. */
+/** Creates a customer who has sent level 1 with this photo of the back. */
 async function aCustomer(backOf: (declared: Level1) => Promise<Buffer>) {
   const customer = await aNewCustomer(server);
   const declared = level1Of(customer);
@@ -60,7 +60,7 @@ async function backsOf(userId: string) {
   return (body[0]?.documents ?? []).filter(({ kind }) => kind === 'back');
 }
 
-/** Returns what officers read of the back's code, once the server has tried to read it. */
+/** Returns the barcode that officers see for the back, once the server has tried to read it. */
 const barcodeOf = (userId: string) =>
   vi.waitFor(
     async () => {

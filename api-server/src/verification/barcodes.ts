@@ -55,8 +55,8 @@ async function findUnread(db: Database, submissionId: string): Promise<UnreadDoc
 }
 
 /**
- * Reads a document's barcode and stores only the values that are compared
- * with the declared ones. The fingerprints in it are not stored.
+ * Reads a document's barcode and stores only the values that are compared with the declared ones. The fingerprints in the barcode are not
+ * stored.
  */
 async function readBarcodeOf(
   { db, files, images, clock }: VerificationServices,

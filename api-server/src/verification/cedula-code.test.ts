@@ -11,7 +11,7 @@ const ana: Cedula = {
 const today = '2026-03-04';
 const read = (change: Partial<Cedula> = {}) => readCedulaCode(cedulaBytes({ ...ana, ...change }), today);
 
-/** Returns the bytes of the code with others written at a place. */
+/** Returns the bytes of a code in which a text is written at a position. */
 function changed(place: number, text: string): Buffer {
   const bytes = cedulaBytes(ana);
   bytes.write(text, place, 'latin1');

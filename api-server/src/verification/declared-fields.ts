@@ -6,7 +6,7 @@ import type { FieldForm, FieldRequirement } from './requirements.ts';
 
 type DeclaredField = Schemas['DeclaredField'];
 
-/** Returns the declared fields in the order in which the level asks for them; fields that it no longer asks for come last. */
+/** Returns the declared fields in the order in which the level asks for them; fields that the level no longer asks for come last. */
 export function declaredFields(fields: Fields, asked: readonly FieldRequirement[]): DeclaredField[] {
   const known = asked.filter(({ name }) => name in fields).map(({ name }) => name);
   const names = [...known, ...Object.keys(fields).filter((name) => !known.includes(name))];

@@ -7,9 +7,9 @@ import { levelOf, type FieldRequirement } from './requirements.ts';
 import type { VerificationServices } from './services.ts';
 
 /**
- * Stores the parties that a locked customer names in their submissions. Those of a verified
- * submission count until officers have verified the one that renews it. New parties of a
- * verified customer are screened at once; those of others together with the customer's identity.
+ * Stores the parties that a locked customer names in their submissions. The parties of a verified submission count until officers have
+ * verified its renewal. New parties of a verified customer are screened at once, those of other customers together with the customer's
+ * identity.
  */
 export async function declareNamed(
   { requirements, partiesDeclared }: Pick<VerificationServices, 'requirements' | 'partiesDeclared'>,

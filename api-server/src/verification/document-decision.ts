@@ -27,7 +27,7 @@ import { noteBacking } from './unbacked-levels.ts';
 import { keepIdentity, verifiedElsewhere } from './verified-identity.ts';
 
 export type Decision =
-  /** `reason` says why a document is accepted although its code differs from what was declared; null when there is none. */
+  /** `reason`: why the officer accepts a document although its code differs from the declared fields; null when they gave none. */
   | { verdict: 'accepted'; reason: string | null }
   | { verdict: 'declined'; reason: string; code: string | null; internalNote: string | null };
 
@@ -49,8 +49,8 @@ interface Deciding extends Pick<
 }
 
 /**
- * Decides on documents of one customer for an officer. The first decision counts: when one of the documents is no longer pending, or
- * was not shown to this officer, none is decided. The deciding officer holds the case; while another officer does, nobody else decides.
+ * Decides on documents of one customer for an officer. The first decision counts: when one of the documents is no longer pending, or was
+ * not shown to this officer, none is decided. The deciding officer takes the case; while another officer holds it, the decision is refused.
  */
 export async function decideDocuments(
   transaction: Transaction,
@@ -118,7 +118,7 @@ export async function decideDocuments(
   return settled;
 }
 
-/** Returns the profile values that a renewal in these submissions would set; empty when none of them is a renewal. */
+/** Returns the profile values that a renewal in these submissions would set; empty when no submission is a renewal. */
 async function renewedProfile(
   transaction: Transaction,
   customer: Customer,
@@ -168,7 +168,7 @@ function isIdentityWhole(submissions: readonly Submission[], decided: readonly s
   );
 }
 
-/** Returns the customer who submitted all these documents; null when one is not submitted, or they are of two customers. */
+/** Returns the customer who submitted all these documents; null when one document is not submitted, or when they are of two customers. */
 export async function ownerOf(db: Database, documentIds: readonly string[]): Promise<string | null> {
   const owners = await db
     .selectFrom('verification.document as document')
@@ -194,8 +194,8 @@ async function holdReview(
 }
 
 /**
- * Verifies a level when all its documents are accepted, and closes its case when
- * none waits. Expects the customer to be locked and to have sent the level.
+ * Verifies a level when all its documents are accepted, and closes its case when no document waits. Expects the customer to be locked and
+ * to have sent the level.
  */
 export async function settleLevel(
   transaction: Transaction,
@@ -235,7 +235,7 @@ async function verifyIfAccepted(
     subject: { kind: 'customer', id: customer.accountId },
     detail: { level: submission.level, ...(submission.renews !== null && { renewal: true }) },
   });
-  // The accepted level raises one that an officer had set lower, and never lowers a higher one.
+  // The accepted level raises a lower level that an officer had set, and never lowers a higher one.
   const raised = (level: number) => Math.max(level, submission.level);
   return { ...customer, level: raised(customer.level), verifiedLevel: raised(customer.verifiedLevel) };
 }

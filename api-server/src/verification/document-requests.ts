@@ -31,7 +31,7 @@ export async function addRequest(
   return id;
 }
 
-/** Withdraws a request. Returns null when there is none. Documents that were sent for it stay. */
+/** Withdraws a request. Returns null when there is no such request. Documents that were sent for the request stay. */
 export async function withdrawRequest(
   transaction: Transaction,
   accountId: string,

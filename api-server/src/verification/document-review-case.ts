@@ -12,8 +12,8 @@ export const documentReview: CaseTerms = {
 };
 
 /**
- * The kind of case for documents that wait. They are decided one by one on
- * the customer's screen, and the case closes by itself when none waits.
+ * The kind of case for documents that wait. They are decided one by one on the customer's screen, and the case closes by itself when no
+ * document waits.
  */
 export const documentReviewKind: CaseKind = {
   ...documentReview,

@@ -28,7 +28,7 @@ export interface PreparedDocument extends PreparedFile, KeptDocument {}
 
 type UploadRefusal = ImagesRefusal | 'rate_limited' | 'validation_failed';
 
-/** The most bytes of all files in one request: they stay in memory until all of them are checked. */
+/** The most bytes of all files in one request, because the files stay in memory until all of them are checked. */
 const request_max_bytes = 50 * 1024 * 1024;
 
 /**
@@ -89,7 +89,7 @@ function refusalOf(
 ): { why: ImagesRefusal; words: LocalisedText } {
   if (content === null || !typeRefusals.has(refusal)) return { why: refusal, words: problems[refusal] };
   const kind = fileKindOf(Buffer.concat(endsOf(content.length, (from, to) => content.subarray(from, to))));
-  // The sender believes that such a file is a PDF.
+  // The file is named like a PDF, so the message says that the PDF cannot be read.
   if (kind === 'unknown' && /\.pdf$/i.test(filename) && formats.includes('application/pdf'))
     return { why: 'pdf_unreadable', words: problems.pdf_unreadable };
   return { why: refusal, words: refusedFileWords(kind, formats) };
@@ -117,9 +117,9 @@ function unexpectedFile(field: string): FieldProblem {
 }
 
 /**
- * Puts documents in their places. In a draft they overwrite what was there; later they take the place of declined
- * documents, which are kept, or are added when an officer requested one more. Expects that none of them is there yet.
- * Returns the keys of files that nothing refers to any more; null when there is no room for one of the documents.
+ * Puts documents in their places. In a draft, a document overwrites the former one in its place. Later, a document takes the place of a
+ * declined one, which is kept, or is added when an officer requested one more. Expects that none of the documents is stored yet. Returns
+ * the keys of files that nothing refers to any more; null when there is no room for one of the documents.
  */
 export async function placeDocuments(
   transaction: Transaction,
@@ -163,7 +163,7 @@ const blank = {
   updatedAt: never,
 } as const;
 
-/** Returns the document whose place another one takes; null when the new one is a further document. */
+/** Returns the document that a new one replaces; null when the new document is a further one. */
 function formerOf(
   { state }: Submission,
   ofKind: readonly StoredDocument[],
@@ -172,7 +172,7 @@ function formerOf(
 ): StoredDocument | 'no room' | null {
   if (state !== 'draft') {
     const declined = ofKind.find((one) => one.state === 'declined' && !replaced.has(one));
-    // A document that an officer requested later is a further one, the first of its kind.
+    // A document that an officer requested later is the first of its kind.
     return declined ?? (ofKind.length === 0 ? null : 'no room');
   }
   if (ofKind.length < most) return null;
@@ -204,7 +204,7 @@ async function overwrite(transaction: Transaction, former: StoredDocument, docum
   return former.fileKey;
 }
 
-/** Replaces a document on which officers decided. It stays on record; the new document has an id of its own. */
+/** Replaces a document on which officers decided. The replaced document stays on record; the new document has an id of its own. */
 async function replace(
   transaction: Transaction,
   submission: Submission,

@@ -50,7 +50,7 @@ describe('an identity document', () => {
     const opened = (await expectOk(luz.call('readCase', { params: { caseId: found?.id ?? '' } }))).body;
     const values = opened.facts.map(({ value }) => value);
     expect(values).toEqual(expect.arrayContaining([first.email, second.email]));
-    // Trying again opens no second case.
+    // A second attempt to accept the document opens no second case.
     expect(await accept(second.id)).toBe('identity_taken');
     expect(await casesOf(first.id, second.id)).toHaveLength(1);
   });

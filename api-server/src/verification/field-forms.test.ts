@@ -88,16 +88,16 @@ describe('checkFields', () => {
     expect(problem?.message.es).toMatch(/desde 1900/);
   });
 
-  it('removes spaces that do not count', () => {
+  it('removes superfluous spaces', () => {
     expect(check({ form: 'name' }, '  Ana   María ').fields).toEqual({ it: 'Ana María' });
   });
 
-  it('names a field that is missing and one that is not asked for', () => {
+  it('names a missing field, and a field that the level does not ask for', () => {
     const { problems } = checkFields({ other: 'x' }, [{ name: 'it', label, form: 'text' }], '/fields', now);
     expect(problems.map(({ path }) => path)).toEqual(['/fields/it', '/fields/other']);
   });
 
-  it('recognises who is under age; the birthday itself counts', () => {
+  it('recognises a person under age, who is of age on the birthday itself', () => {
     const born = { form: 'date', isBirthDate: true } as const;
     expect(check(born, '2008-03-04').isUnderAge).toBe(false);
     expect(check(born, '2008-03-05').isUnderAge).toBe(true);

@@ -9,7 +9,7 @@ import { isCountry } from '../reference/countries.ts';
 import type { Fields, FieldValue, Shareholder } from './field-values.ts';
 import { isAsked, type FieldForm, type FieldRequirement } from './requirements.ts';
 
-/** Returns what is wrong with a value, in words; null when it has the form. */
+/** Returns the problem of a value in words; null when the value has the form. */
 type Form = (value: FieldValue, field: FieldRequirement, now: Date) => LocalisedText | null;
 
 const isText = (value: FieldValue, pattern: RegExp) => typeof value === 'string' && pattern.test(value);
@@ -19,7 +19,7 @@ const only =
   (value, field, now) =>
     fits(value, field, now) ? null : message;
 
-/** A form that the apps check with the same function. */
+/** Returns a form that the apps check with the same function. */
 const shared =
   (form: keyof typeof answerFaults): Form =>
   (value) =>

@@ -10,10 +10,10 @@ it.each([
   ['Cédula de ciudadanía', 'image/jpeg', 'Cédula de ciudadanía.jpg'],
   ['...', 'application/pdf', 'documento.pdf'],
   [undefined, 'application/pdf', 'documento.pdf'],
-] as const)('stores a file called %j as %s under the name %s', (given, type, name) => {
+] as const)('fileName stores a file called %j as %s under the name %s', (given, type, name) => {
   expect(fileName(given, type)).toBe(name);
 });
 
-it('limits the length to one that every system accepts', () => {
+it('fileName limits the length to one that every system accepts', () => {
   expect(fileName(`${'ñ'.repeat(500)}.pdf`, 'application/pdf')).toHaveLength(84);
 });

@@ -13,7 +13,7 @@ export interface FormerFields {
   replacedAt: Date;
 }
 
-/** Returns the former fields of all that a customer sent, the newest first. */
+/** Returns the former fields of all submissions of a customer, the newest first. */
 export async function findFormerFields(db: Database, accountId: string): Promise<FormerFields[]> {
   const rows = await db
     .selectFrom('verification.former_fields as former')
@@ -25,7 +25,7 @@ export async function findFormerFields(db: Database, accountId: string): Promise
   return rows.map((row) => ({ ...row, fields: row.fields as Fields }));
 }
 
-/** Corrects the fields of a submission, and stores how they were. Returns the names of the fields that differ. */
+/** Corrects the fields of a submission, and stores the former ones. Returns the names of the fields that differ. */
 export async function correctFields(
   transaction: Transaction,
   { id, fields: former }: Pick<Submission, 'id' | 'fields'>,

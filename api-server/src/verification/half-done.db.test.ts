@@ -22,7 +22,8 @@ import { level1Of, photos, survey } from '../testing/people.ts';
 
 let server: TestServer;
 let officer: Visitor;
-// Each test has its own server: work that a server still does by itself for the customers of another test would be taken for a trace.
+// Starts a server for each test, because work that a server still does for the customers of another test would look like a trace of the
+// fault.
 beforeEach(async () => {
   server = await startTestServer();
   officer = await anOfficer(server);
@@ -31,7 +32,7 @@ afterEach(() => server.stop());
 
 class InjectedFault extends Error {}
 
-/** Lets a number of statements pass, and throws after the next one was carried out. */
+/** Lets a number of statements pass, and throws after the next statement was carried out. */
 function failingAfter(db: Database, passing: number): Database {
   let done = 0;
   const plugin: KyselyPlugin = {
@@ -61,8 +62,8 @@ const tables = [
 ] as const;
 
 /**
- * Returns everything that an operation could leave behind. It leaves out
- * what the server does by itself, such as reading its lists after a start.
+ * Returns everything that an operation could leave behind. Leaves out what the server changes by itself, such as when it reads its lists
+ * after a start.
  */
 async function everything(): Promise<Record<string, string>> {
   const state: Record<string, string> = {};

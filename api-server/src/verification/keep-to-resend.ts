@@ -11,8 +11,8 @@ import { dropResentDraft, findResentDrafts, keepResentDraft } from './resent-dra
 import type { VerificationServices } from './services.ts';
 
 /**
- * Stores documents that wait to be sent again. One overwrites the former document where its kind has one place, and is added where there
- * are several. Returns the keys of files that nothing refers to any more; null when an officer or another tab came first.
+ * Stores documents that wait to be sent again. A document overwrites the former one when the level takes one of its kind, and is added when
+ * it takes several. Returns the keys of files that nothing refers to any more; null when an officer or another tab came first.
  */
 export async function keepToResend(
   { clock, requirements }: VerificationServices,

@@ -195,7 +195,7 @@ describe('images (ASVS 5.2.1, 5.2.2, 5.2.6)', () => {
     expect(await storedFiles()).toBe(before);
   });
 
-  it('are refused above 10 MB, and so are files that nobody asked for', async () => {
+  it('are refused above 10 MB, and so are files that the level does not ask for', async () => {
     const customer = await ready();
     const large = await customer.call('saveLevel1Documents', {
       body: await oneFile(Buffer.alloc(10 * 1024 * 1024 + 1, 1)),

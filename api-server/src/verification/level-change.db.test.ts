@@ -44,7 +44,7 @@ describe('a level above what accepted documents support (rule verification 24)',
     expect((await customer.call('readDepositVolume')).body.maximum).not.toBeNull();
   });
 
-  it('can be lowered by one officer, because that gives nothing', async () => {
+  it('can be lowered by one officer, because lowering it grants nothing', async () => {
     const customer = await aCustomerWithAddress(server, officer);
     await set(unbacked_level_officers, 1);
     await expectOk(change(officer, customer.id, 3));
@@ -81,7 +81,7 @@ describe('a level that an officer changes (rule verification 24)', () => {
     expect(event.detail).toMatchObject({ from: 1, to: 3, reason: 'Conozco sus operaciones.' });
   });
 
-  it('is offered by what was sent: 2 once the address is accepted, 1 once there is an address, 3 always', async () => {
+  it('is offered by the documents that were sent: 2 once the address is accepted, 1 once there is an address, 3 always', async () => {
     const customer = await aVerifiedCustomer(server, officer);
     expect(await choicesOf(customer.id)).toEqual([3]);
     expect((await change(officer, customer.id, 2)).problem?.code).toBe('level_not_selectable');

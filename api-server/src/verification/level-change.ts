@@ -31,7 +31,7 @@ async function needsSecondOfficer(
   return isAboveDocuments && (await readSetting(db, unbacked_level_officers)) > 1;
 }
 
-/** Returns the levels that may be set for a customer, with what each of them lacks. */
+/** Returns the levels that may be set for a customer, with the documents that each level lacks. */
 export async function offeredLevels(
   services: Pick<VerificationServices, 'config' | 'db' | 'requirements'>,
   file: Pick<CustomerFile, 'account_id' | 'personType' | 'level' | 'verified_level'>,

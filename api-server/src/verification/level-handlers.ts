@@ -11,8 +11,8 @@ import { keepFields, sendDocuments, sendFields, sendLastDocuments } from './send
 import type { VerificationServices } from './services.ts';
 
 /**
- * Handlers with which a customer sends a level. The specification has operations
- * for a person's levels only; they are the general ones under other names.
+ * Handlers with which a customer sends a level. The specification has operations for a person's levels only, which are the general
+ * operations under other names.
  */
 export function levelHandlers(services: VerificationServices) {
   const ofPerson = async <Sent>({ caller }: AccountContext, send: () => Promise<Sent>) => {
@@ -61,7 +61,7 @@ const otherEmail = {
   message: { es: 'Debe ser el correo de tu cuenta.', en: 'It must be the e-mail of your account.' },
 };
 
-/** The occupation and activity that the specification's operation means when it names none. */
+/** The occupation and activity that are stored when a request of the specification's operation names none. */
 const unnamed = { occupationID: '11', economicActivityID: '29' } as const;
 
 /**

@@ -10,8 +10,9 @@ export interface MissingDocuments {
 }
 
 /**
- * Returns, level by level up to `to`, the documents that no officer has accepted; a level that lacks none is left out. A verified level lacks
- * only what officers requested since; a renewal that is being reviewed lacks its new document. Dialog, case and alert use this one function.
+ * Returns, level by level up to `to`, the documents that no officer has accepted; a level without missing documents is left out. A verified
+ * level lacks only documents that officers requested since; a renewal that is being reviewed lacks its new document. Dialog, case and alert
+ * use this one function.
  */
 export function missingDocuments(levels: readonly LevelRequirements[], submissions: readonly Submission[], to: number) {
   return levels

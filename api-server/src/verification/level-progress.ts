@@ -70,7 +70,7 @@ export function isComplete({ documents: asked }: LevelRequirements, { documents 
   return lacking(asked, documents).length === 0;
 }
 
-/** Returns the required documents that are missing. Of kinds that stand for one another, one is enough. */
+/** Returns the required documents that are missing. One kind is enough among kinds with the same `eitherOf`. */
 export function lacking(
   asked: readonly DocumentRequirement[],
   documents: readonly Pick<StoredDocument, 'kind'>[],

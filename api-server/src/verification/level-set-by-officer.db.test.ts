@@ -24,7 +24,7 @@ beforeAll(async () => {
   officer = await anOfficer(server);
   other = await anOfficer(server);
 });
-// One officer is enough unless a test says otherwise.
+// Sets one officer as enough, unless a test sets another number.
 beforeEach(async () => {
   for (const setting of [unbacked_level_officers, level_change_officers]) await set(setting, 1);
 });
@@ -74,7 +74,7 @@ describe('a customer to whom an officer gives a level (rule verification 24)', (
     expect((await rowOf(id))?.nivelKyc).toBe(1);
   });
 
-  it('keeps their document to themselves from then on', async () => {
+  it('is from then on the only one who can be verified with their document', async () => {
     const identificationNumber = '1098765433';
     const first = await aSubmittedCustomer(server, { identificationNumber });
     await expectOk(change(first.id, 3));

@@ -87,14 +87,14 @@ describe('level 2 (rule verification 17)', () => {
       address: resident.homeAddress,
       activityDescription: resident.descriptionEconomicActivity,
     });
-    // The monthly limit stays that of the verified level.
+    // The monthly limit is still that of the verified level.
     expect((await customer.call('readDepositVolume')).body.maximum).toBe('13000000');
     await accept(officer, await waitingOf(officer, customer.id, 2));
     expect((await customer.call('readVerifiedLevel')).body).toEqual({ currentLevel: 2, isVerified: true });
     expect((await customer.call('readDepositVolume')).body.maximum).toBe('40000000');
   });
 
-  it('can be sent twice with the same fields, and refuses others once it was sent', async () => {
+  it('can be sent twice with the same fields, and refuses other fields once it was sent', async () => {
     const customer = await aVerifiedCustomer(server, officer);
     await expectOk(customer.call('saveLevel2Fields', { body: resident }));
     await sendLevel2(customer);
@@ -160,7 +160,7 @@ describe('level 3 (rule verification 18)', () => {
     const customer = await aLevel2Customer();
     const two = filesOf(['documents', await aPdf()], ['documents', await aPdf()]);
     expect((await customer.call('saveLevel3Documents', { body: two })).problem?.code).toBe('documents_missing');
-    // The first two are kept, so only the third is missing.
+    // The first two documents are kept, so only the third is missing.
     const sent = await customer.call('saveLevel3Documents', { body: filesOf(['documents', await aPdf()]) });
     expect(sent.body).toEqual({ currentLevel: 3, isVerified: false });
     await accept(officer, await waitingOf(officer, customer.id, 3));

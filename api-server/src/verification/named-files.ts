@@ -4,8 +4,8 @@ import { recordFiles } from '../platform/sealing/sealed-files.ts';
 import type { VerificationServices } from './services.ts';
 
 /**
- * Returns which of these files are in use: by a document, also a replaced
- * one, by one that waits to be sent again, or by an officer's file.
+ * Returns which of these files are in use: by a document, replaced ones included, by a document that waits to be sent again, or by an
+ * officer's file.
  */
 export async function namedFiles(db: Database, keys: readonly string[]): Promise<string[]> {
   const rows = await db

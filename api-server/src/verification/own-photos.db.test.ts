@@ -10,7 +10,7 @@ async function ready() {
   return customer;
 }
 
-it('shows photos to the customer who has submitted them, and to no other customer', async () => {
+it('photos are shown to the customer who has submitted them, and to no other customer', async () => {
   const customer = await aSubmittedCustomer(server);
   const file = { params: { kind: 'frontal' } } as const;
   expect((await customer.call('readOwnDocumentFile', file)).status).toBe(200);

@@ -44,7 +44,7 @@ async function move(customer: Customer, home: typeof declared): Promise<void> {
   await accept(officer, await waitingOf(officer, customer.id, 2));
 }
 
-/** Returns what the rule of alert 9 finds. */
+/** Returns the findings of the rule of alert 9. */
 async function changesOfAddress(accountId: string) {
   const { services } = server.running.product;
   await lookAt(services, [{ accountId, occasions: null }], services.clock());
@@ -63,7 +63,7 @@ describe('a verified address (rule verification 26)', () => {
     await expectOk(customer.call('beginRenewal', of));
     await expectOk(customer.call('beginRenewal', of));
     expect(await level2(customer)).toMatchObject({ state: 'open', renewal: 'begun' });
-    // The draft holds what was declared, without its document.
+    // The draft holds the fields that were declared before, without their document.
     const { body: draft } = await customer.call('readLevelSubmission', of);
     expect(draft.fields.find(({ name }) => name === 'homeAddress')?.value).toBe(declared.homeAddress);
     expect((await customer.call('listLevelDocuments', of)).body).toEqual([]);

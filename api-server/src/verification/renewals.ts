@@ -89,12 +89,12 @@ export async function declareRenewed(
   if (former === '' || declared.address === undefined) return;
   const before = await fieldsOf(transaction, renews);
   if (declared.address !== former) await keepFormerContact(transaction, accountId, { field: 'address', former }, now);
-  // The former address names its town when only the town differs, such as the same street in another town.
+  // Stores the former address with its town when only the town differs, because the same street may be in another town.
   else if (placeOf(before) !== placeOf(fields))
     await keepFormerContact(transaction, accountId, { field: 'address', former: `${former}, ${placeOf(before)}` }, now);
 }
 
-/** Returns the town in words. */
+/** Returns the name of the town that the fields declare. */
 function placeOf(fields: Fields): string {
   const within = placeName(fieldText(fields, 'cityID'));
   if (within !== null) return within;

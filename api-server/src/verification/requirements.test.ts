@@ -11,7 +11,7 @@ describe('the monthly limit (rule verification 1)', () => {
     [1, pesos('13000000')],
     [2, pesos('40000000')],
     [3, null],
-  ])('is right for level %i', (level, limit) => {
+  ])('is the documented one for level %i', (level, limit) => {
     expect(monthlyLimit(requirements, 'natural', level)).toBe(limit);
   });
 });
@@ -43,7 +43,7 @@ describe('the table of requirements', () => {
     expect(levelChoices(personType, requirements[personType], accepted)).toEqual(levels[personType]);
   });
 
-  it('asks for nothing twice', () => {
+  it('names no field and no document of a level twice', () => {
     for (const level of Object.values(requirements).flat()) {
       const names = [...level.fields.map(({ name }) => name), ...level.documents.map(({ kind }) => kind)];
       expect(new Set(names).size, `level ${level.level}`).toBe(names.length);

@@ -22,13 +22,13 @@ export type FieldForm =
   | 'country'
   /** Any country except Colombia. */
   | 'other_country'
-  /** Only Colombia. */
+  /** The country, which has to be Colombia. */
   | 'home_country'
   | 'nit'
   | 'recent_date'
   | 'shareholders';
 
-/** Another field of the level, and the answer to it that makes this field required. */
+/** Another field of the level, and the answer in that field that makes this one required. */
 interface Condition {
   field: string;
   is: boolean;
@@ -36,7 +36,7 @@ interface Condition {
 
 export interface FieldRequirement {
   name: string;
-  /** The name that officers see. */
+  /** The name of the field, as officers see it. */
   label: LocalisedText;
   form: FieldForm;
   /** The group of `api-server/src/reference/parameters.ts` that a code belongs to. */
@@ -45,9 +45,9 @@ export interface FieldRequirement {
   isBirthDate?: true;
   /** True for a declaration: the level can be sent only with 'yes'. */
   isConsent?: true;
-  /** The condition under which the field is required; without one it always is. */
+  /** The condition under which the field is required; without a condition it is always required. */
   when?: Condition;
-  /** The kinds of documents that show the value: it is declared anew when one of them differs. */
+  /** The kinds of documents that show the value. The value is declared anew when such a document differs from it. */
   shownBy?: readonly string[];
   /** The field of the customer's profile in which the value is stored, for other areas. */
   profile?: keyof Profile;
@@ -57,22 +57,22 @@ export interface FieldRequirement {
 
 interface NamedParty {
   kind: PartyKind;
-  /** The field that has the party's document; shareholders have theirs beside their name. */
+  /** The field that has the party's document; a shareholder's document is in the same field as the name. */
   documentIn?: string;
 }
 
 export interface DocumentRequirement {
   /** The name of the document's part in an upload. */
   kind: string;
-  /** The name that customers and officers see. */
+  /** The name of the kind of document, as customers and officers see it. */
   name: LocalisedText;
   /** The fewest and the most documents of this kind. */
   least: number;
   most: number;
   formats: readonly FileFormat[];
-  /** The name of a group of kinds: documents of one of them are enough. */
+  /** The name of a group of kinds: documents of one kind of the group are enough. */
   eitherOf?: string;
-  /** The reason for which an officer asked this customer for it. */
+  /** The reason for which an officer asked this customer for the document. */
   reason?: string;
 }
 
@@ -92,8 +92,8 @@ export interface LevelRequirements {
   /** The documents that officers accept or decline. The level is verified once enough of each kind are accepted. */
   documents: readonly DocumentRequirement[];
   /**
-   * The place where its documents are decided: one by one beside what
-   * was declared, or as a numbered review of the nature of operations.
+   * The screen on which officers decide about the level's documents. 'documents': one by one beside the declared fields.
+   * 'nature_operations': as a numbered review of the nature of operations.
    */
   reviewedAs: 'documents' | 'nature_operations';
   /** Returns further profile values that the level's fields determine together. */
@@ -101,12 +101,12 @@ export interface LevelRequirements {
 }
 
 /**
- * The requirements of each level for each type of person, in the order of the levels. The one table behind
- * validation, slots, progress, the state of a review, limits, and what the apps show. Rule verification 5.
+ * The requirements of each level for each type of person, in the order of the levels. Validation, upload slots, progress, the state of a
+ * review, limits and the apps all read this table. Rule verification 5.
  */
 export type Requirements = Readonly<Record<PersonType, readonly LevelRequirements[]>>;
 
-/** Checks that every level has a document on which officers can decide. @throws when one has none. */
+/** Checks that every level has a document on which officers can decide. @throws when a level has none. */
 export function checkRequirements(table: Requirements): Requirements {
   for (const { level, documents } of Object.values(table).flat())
     if (!documents.some(({ least }) => least > 0))
@@ -118,7 +118,7 @@ export function levelOf(table: Requirements, personType: PersonType, level: numb
   return table[personType].find((one) => one.level === level) ?? null;
 }
 
-/** Returns the level after the verified one; null when there is none. */
+/** Returns the level after the verified one; null when no level follows. */
 export function nextOpenLevel(
   table: Requirements,
   { personType, verifiedLevel }: { personType: PersonType; verifiedLevel: number },

@@ -21,8 +21,8 @@ import type { VerificationServices } from './services.ts';
 import { isSameFields, type Submission } from './submissions.ts';
 
 /**
- * Hands the documents that wait to be sent again to the officers, with the fields declared anew, which are checked as
- * at first. Returns null when nothing is to be sent again, so that the level itself is sent. Rule verification 28.
+ * Hands the documents that wait to be sent again to the officers, with the fields declared anew, which are checked as at first. Returns
+ * null when nothing is to be sent again, and the caller sends the level itself. Rule verification 28.
  */
 export async function resendLevel(
   services: VerificationServices,

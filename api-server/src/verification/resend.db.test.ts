@@ -15,8 +15,6 @@ import {
 import { representedBy } from '../testing/institutions.ts';
 import { aPdf, filesOf } from '../testing/pdfs.ts';
 
-// Tests of rule verification 28.
-
 const server = await serverOfThisFile();
 const officer = await anOfficer(server);
 

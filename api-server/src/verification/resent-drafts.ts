@@ -8,7 +8,7 @@ export interface ResentDraft extends KeptDocument {
   createdAt: Date;
 }
 
-/** Returns the waiting documents of a level, in the order in which they were chosen. */
+/** Returns the waiting documents of a level, in the order in which the customer chose them. */
 export async function findResentDrafts(db: Database, accountId: string, level: number): Promise<ResentDraft[]> {
   const rows = await db
     .selectFrom('verification.resent_draft')

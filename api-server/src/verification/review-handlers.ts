@@ -39,7 +39,7 @@ async function isOfOtherType(db: Database, userId: string, type: 'Persona' | 'En
 /** Handlers with which officers read and decide a customer's verification. */
 export function reviewHandlers(services: VerificationServices) {
   const { db, requirements, nameAgreement } = services;
-  /** Records that this officer reads a part of a customer's file, and then answers with it. */
+  /** Records that this officer reads a part of a customer's file, and then answers with that part. */
   const read = async <Part>(
     userId: string,
     part: DetailValue<'part'>,
@@ -128,7 +128,7 @@ async function decide(services: VerificationServices, ids: string[], decision: D
   });
 }
 
-/** Returns the level that an officer proposed and that waits for another officer; null when none does. */
+/** Returns the level that an officer proposed and that waits for another officer; null when no level waits. */
 async function findWaitingLevel(db: Database, accountId: string): Promise<Schemas['WaitingLevel'] | null> {
   const row = await db
     .selectFrom('cases.case as one')

@@ -265,7 +265,7 @@ describe('the dashboard', () => {
     const statuses = (await officer.call('readDocumentStatuses', { query: { userId: customer.id } })).body;
     expect(statuses.ID.state).toBe('Pendiente');
     expect(statuses.Direction).toEqual({ result: null, state: 'No entregado' });
-    // The expected amounts differ from what may move, which is nothing before level 1 is verified.
+    // The steps to follow show the amounts that the customer expects. The monthly limit is zero, because level 1 is not verified yet.
     expect(body.Level1?.monthlyLimit).toBe('0');
   });
 

@@ -27,8 +27,8 @@ import { declareNamed } from './declared-parties.ts';
 import { isSameFields, keepDraftFields, openDraft, submit } from './submissions.ts';
 
 /**
- * Stores documents of a level: in its draft, or in the place of declined ones. With
- * `isKept`, documents that are sent again wait for their submission. Repeating it is safe.
+ * Stores documents of a level: in its draft, or in the place of declined ones. With `isKept`, documents that are sent again wait for their
+ * submission. Safe to repeat.
  */
 export async function sendDocuments(
   services: VerificationServices,
@@ -129,10 +129,13 @@ type Hand<Answer> = (
   context: AccountContext,
 ) => Promise<Answer>;
 
-/** Sends the fields of a level, and with them everything to the officers. `path` is where the fields are in the request. */
+/**
+ * Stores the fields of a level, and submits the level with its documents to the officers. `path`: the position of the fields in the
+ * request.
+ */
 export const sendFields = handing(submitLevel);
 
-/** Stores the fields of a level in its draft; its documents follow, and hand it to the officers. */
+/** Stores the fields of a level in its draft. The documents that follow submit the level to the officers. */
 export const keepFields = handing(draftFields);
 
 function handing<Answer extends Customer | Refusal>(hand: Hand<Answer>) {
@@ -171,8 +174,8 @@ async function draftFields(
 }
 
 /**
- * Stores the last documents of a send, and submits what was drafted before. In
- * a level that was submitted already it only sends declined documents again.
+ * Stores the last documents of a send, and submits the level with the fields that were drafted before. When the level was submitted
+ * already, only sends declined documents again.
  */
 export async function sendLastDocuments(
   services: VerificationServices,
@@ -219,7 +222,7 @@ async function submitLevel(
   }
   await declareNamed({ requirements, partiesDeclared }, transaction, customer, now);
   await noteHits(transaction, { accountId: caller.accountId }, now);
-  // A higher level that an officer has set stays.
+  // Keeps a higher level that an officer has set.
   const reached = Math.max(level, customer.verifiedLevel);
   const submitted = draft.renews === null ? { ...customer, level: reached } : customer;
   await updateReview(transaction, submitted, now);

@@ -11,15 +11,15 @@ import { keepIdentity } from './verified-identity.ts';
 interface SetLevel {
   level: number;
   reason: string;
-  /** The officers: the proposer first, then the approver if there is one. */
+  /** The officers who decided: the proposer first, then the approver if there is one. */
   officers: readonly string[];
   requestId: string;
 }
 
 /**
- * Sets a level, which counts as verified at once; documents stay as they were decided. The customer's
- * identity counts as accepted: their document is theirs from now on, and they are screened unless
- * they were. Expects the customer to be locked, and nobody else to be verified with their document.
+ * Sets a level, which counts as verified at once; documents stay as they were decided. The customer's identity counts as accepted: no other
+ * account can be verified with their identity document from now on, and they are screened if they were not before. Expects the customer to
+ * be locked, and nobody else to be verified with their document.
  */
 export async function setLevel(
   services: VerificationServices,
@@ -35,7 +35,7 @@ export async function setLevel(
   await services.exposureAsked(transaction, customer.accountId, now);
   if (!(await services.isScreened(transaction, customer.accountId)))
     await services.identityAccepted(transaction, customer.accountId, now);
-  // The actor is the officer who made it effective: the approver, when there are two.
+  // The actor is the officer who made the change effective: the approver, when there are two.
   const by = { caller: { accountId: officers.at(-1) ?? '' }, visitor: { requestId } };
   const detail = { from: customer.level, to: level, reason, officers: officers.join(' ') };
   await audit.onCustomer(transaction, by, 'level.changed', customer.accountId, detail);

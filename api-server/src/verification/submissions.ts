@@ -21,7 +21,7 @@ export interface StoredDocument {
   /** The place among the documents of its kind, from 0. */
   position: number;
   state: DocumentState;
-  /** True when it was sent again after a decline. */
+  /** True when the document was sent again after a decline. */
   resent: boolean;
   /** The file name on the sender's device; null for documents sent before names were stored. */
   name: string | null;
@@ -31,7 +31,7 @@ export interface StoredDocument {
   sizeBytes: number;
   declineReason: string | null;
   declineCode: string | null;
-  /** The time at which it was sent to the officers. */
+  /** The time at which the document was sent to the officers. */
   sentAt: Date;
   updatedAt: Date;
 }
@@ -43,7 +43,7 @@ export interface Submission {
   state: 'draft' | 'submitted' | 'verified';
   fields: Fields;
   submittedAt: Date | null;
-  /** The id of the verified submission that this one renews; null when it renews none. */
+  /** The id of the verified submission that this submission renews; null when it renews none. */
   renews: string | null;
   documents: readonly StoredDocument[];
 }

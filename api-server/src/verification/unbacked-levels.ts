@@ -1,4 +1,4 @@
-// Stores since when a customer has had a level that officers set above what accepted documents support. Rule verification 24.
+// Stores the time since which a customer has had a level that officers set above what accepted documents support. Rule verification 24.
 import type { Customer, PersonType } from '../customers/customer.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { isOneOf } from '../platform/db/one-of.ts';
@@ -7,7 +7,7 @@ import { missingDocuments, type MissingDocuments } from './level-held.ts';
 import type { Requirements } from './requirements.ts';
 import { findSubmissions } from './submissions.ts';
 
-/** A level that officers set, and the documents that are missing for it. */
+/** A level that officers set, and the documents that are missing for the level. */
 interface UnbackedLevel {
   accountId: string;
   level: number;
@@ -23,7 +23,10 @@ async function missingFor(db: Database, requirements: Requirements, { verifiedLe
   return missingDocuments(levels, await findSubmissions(db, customer.accountId), verifiedLevel);
 }
 
-/** Records the time from which a level set by officers lacks documents, unless the level before lacked some too. The customer is locked. */
+/**
+ * Records the time from which a level set by officers lacks documents, unless the level before lacked documents too. The customer is
+ * locked.
+ */
 export async function noteSetLevel(transaction: Transaction, requirements: Requirements, customer: Having, now: Date) {
   if ((await missingFor(transaction, requirements, customer)).length === 0) return forget(transaction, customer);
   await transaction

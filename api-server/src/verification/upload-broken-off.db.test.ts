@@ -7,10 +7,16 @@ import { aNewCustomer, expectOk, level1Of, photos, survey } from '../testing/peo
 
 const customers = 4;
 const uploads = 1_000;
-/** The uploads that one customer breaks off in an hour: fewer than the limit, because one in eight counts twice, for its second photo. */
+/**
+ * The uploads that one customer breaks off in an hour: fewer than the limit, because one upload in eight counts twice, for its second
+ * photo.
+ */
 const uploads_an_hour = 40;
 const uploads_at_once = 10;
-/** The most by which the server's memory may grow. It would grow by a thousand megabytes if it kept the one that each upload brought. */
+/**
+ * The most by which the server's memory may grow. It would grow by a thousand megabytes if the server kept the photo of each upload that
+ * was broken off.
+ */
 const growth_max_bytes = 300 * 1024 * 1024;
 const patience = { timeout: 120_000, interval: 50 };
 

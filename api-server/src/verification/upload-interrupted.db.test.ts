@@ -7,7 +7,7 @@ import { aNewCustomer, expectOk, level1Of, photos, survey } from '../testing/peo
 
 const server = await serverOfThisFile();
 
-/** Begins an upload whose rest never comes. */
+/** Begins an upload, and never sends the rest of it. */
 function beginUpload(origin: string, accessToken: string | null): Promise<Socket> {
   return new Promise((resolve) => {
     const socket = connect(Number(new URL(origin).port), '127.0.0.1', () => {

@@ -20,8 +20,8 @@ async function identityOf(db: Database, accountId: string, renewed: Partial<Decl
 }
 
 /**
- * Returns another account that is verified with the identity document that this one declared, or declares in a
- * renewal; null when there is none. A lock keeps others from deciding about that document until the transaction ends.
+ * Returns another account that is verified with the identity document that this account declared, or declares in a renewal; null when there
+ * is no such account. A lock keeps others from deciding about that document until the transaction ends.
  */
 export async function verifiedElsewhere(
   transaction: Transaction,
@@ -42,7 +42,10 @@ export async function verifiedElsewhere(
   return holder?.account_id ?? null;
 }
 
-/** Makes the identity document this account's. @throws when it is another account's: callers check with `verifiedElsewhere` first. */
+/**
+ * Stores that the declared identity document is this account's. @throws when the document is another account's: callers check with
+ * `verifiedElsewhere` first.
+ */
 export async function keepIdentity(transaction: Transaction, accountId: string, now: Date): Promise<void> {
   const identity = await identityOf(transaction, accountId);
   if (!identity) return;
@@ -54,7 +57,7 @@ export async function keepIdentity(transaction: Transaction, accountId: string, 
       account_id: accountId,
       verified_at: now,
     })
-    // A renewal replaces the document: the account holds the one that officers verified last.
+    // A renewal replaces the document: the account holds the document that officers verified last.
     .onConflict((conflict) =>
       conflict.column('account_id').doUpdateSet({ document_type: identity.type, document_number: identity.number }),
     )

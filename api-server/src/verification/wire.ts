@@ -14,7 +14,7 @@ import type { DocumentRequirement, LevelRequirements } from './requirements.ts';
 import type { StoredDocument, StoredType, Submission } from './submissions.ts';
 import { wireDecision } from './wire-decision.ts';
 
-// The shapes of the specification, made from the submissions for the wire.
+// Converts submissions to the shapes of the API specification.
 
 /** The kinds of identity images, in the order of the specification. */
 export const identityKinds = ['frontal', 'back', 'selfie'] as const satisfies readonly Schemas['DocumentKind'][];
@@ -60,7 +60,7 @@ const notDelivered: Schemas['DocumentStatus'] = { result: null, state: 'No entre
 export const screeningReportUrl = (userId: string) =>
   `/kyc/administrative/users/user-documents/tusdatos/file?userId=${userId}`;
 
-/** Returns the report of the background screening as one of the customer's documents; null before there is one. */
+/** Returns the report of the background screening as one of the customer's documents; null before the first screening. */
 function screeningReport(file: CustomerFile): Schemas['CustomerDocument'] | null {
   const { account_id: userId, screening_report_id: id, screened_at: screenedAt } = file;
   if (id === null || screenedAt === null) return null;
@@ -97,8 +97,8 @@ function listsStatus(file: CustomerFile): Schemas['DocumentStatus'] {
 }
 
 /**
- * Returns the state of several documents together. A pending one comes first, as in
- * the list: there is something to decide, whatever was declined. Rule verification 10.
+ * Returns the state of several documents together. A pending document decides it first, because an officer still has to decide on that
+ * document, even when others were declined. Rule verification 10.
  */
 function stateOf(documents: readonly StoredDocument[]): Schemas['DocumentState'] {
   const first = (['pending', 'declined'] as const).find((state) => documents.some((one) => one.state === state));
@@ -173,7 +173,7 @@ function institutionOperations(submissions: readonly Submission[]): Schemas['Lev
   return { nature_operations: sent.every(({ state }) => state === 'verified') ? 'Completado' : 'Pendiente' };
 }
 
-/** Returns what was declared of a customer's finances with level 2; null before. */
+/** Returns the finances that a customer declared with level 2; null before level 2 is sent. */
 export function financialInformation(
   { personType }: Pick<CustomerFile, 'personType'>,
   submissions: readonly Submission[],
@@ -203,7 +203,7 @@ interface DocumentsRecord {
   areAlike: AreAlike;
 }
 
-/** Returns what was sent for each level, the documents in the order in which the level asks for them. */
+/** Returns the submission for each level, its documents in the order in which the level asks for them. */
 export function customerSubmissions(
   submissions: readonly Submission[],
   levels: readonly LevelRequirements[],

@@ -12,13 +12,13 @@ interface Side {
   what: LocalisedText;
 }
 
-/** Returns the lower of two amounts, or the only one; null when there is none. */
+/** Returns the lower of two amounts, or the only known amount; null when neither is known. */
 function lower(one: bigint | null, other: bigint | null): bigint | null {
   if (one === null || other === null) return one ?? other;
   return one < other ? one : other;
 }
 
-/** Defines a rule for one direction: more than the level or the customer's own declaration allows for, whichever is less. */
+/** Defines a rule for one direction. It fires above the limit of the level or the customer's own declaration, whichever is less. */
 function beyondDeclared({ name, alert, side, title, what }: Side) {
   return defineRule({
     name,

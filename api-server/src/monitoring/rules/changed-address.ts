@@ -35,7 +35,7 @@ export const changedAddress = defineRule({
 });
 
 /**
- * The distance of a move: within a municipality, to another one, or to another department. A municipality's code begins with its
+ * The distance of a move: within a municipality, to another municipality, or to another department. A municipality's code begins with its
  * department's.
  */
 type Distance = 'near' | 'next' | 'far';

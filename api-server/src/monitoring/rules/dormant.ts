@@ -4,7 +4,9 @@ import { defineRule, parameter } from '../rule.ts';
 import { countUntil, day_milliseconds, directionOf, pesosOf, type Span } from '../spans.ts';
 import { volumeOf } from '../volumes.ts';
 
-/** Returns the last movement before a quiet time that ended within a span, and the first one after it; null when there is no such time. */
+/**
+ * Returns the last movement before a quiet time that ended within a span, and the first movement after it; null when there is no such time.
+ */
 function wokenIn(movements: readonly MovementFact[], awake: Span, quiet_days: number) {
   let first: MovementFact | null = null;
   for (let place = countUntil(movements, awake.to) - 1; place >= 0; place -= 1) {

@@ -56,7 +56,7 @@ const like = (likeness: number) => ({ accountId: 'o', own: 'Luis Gómez', theirs
 interface Case {
   rule: AnyRule;
   fires: Partial<CustomerFacts>;
-  /** Facts that are not enough, each by itself. */
+  /** Facts by which the rule must not fire, each set by itself. */
   silent: readonly Partial<CustomerFacts>[];
 }
 

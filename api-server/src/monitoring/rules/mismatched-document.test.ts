@@ -13,7 +13,10 @@ const own: CedulaCode = {
   birthDate: '1990-05-17',
 };
 
-/** Creates a person whose document was read, with what its barcode says otherwise; null when it could not be read. */
+/**
+ * Creates a person whose document has a barcode. `otherwise`: the values that differ from the declared ones; null when the barcode could
+ * not be read.
+ */
 function whoseDocumentSays(
   otherwise: Partial<CedulaCode> | null,
   facts: Partial<CustomerFacts> = {},

@@ -47,7 +47,7 @@ const fields = [
   { name: 'birthDate', declaredAs: 'birthDate', es: 'la fecha de nacimiento', en: 'date of birth' },
 ] as const;
 
-/** Returns the finding for a document whose barcode says something else than its owner declared. */
+/** Returns the finding for a document whose barcode differs from its owner's declaration. */
 function readOtherwise(
   facts: Declared,
   { id, barcode }: DocumentFact,

@@ -60,7 +60,7 @@ interface Case {
   outside: CustomerFacts;
 }
 
-/** Facts for each rule: some by which it fires, some just below, and the first ones outside its window. */
+/** Facts for each rule: some by which the rule fires, some just below its limit, and the facts nearest to its window that lie outside. */
 const cases: Case[] = [
   {
     rule: kycLimits,
@@ -155,14 +155,14 @@ const cases: Case[] = [
   },
   {
     rule: manyParties,
-    // The money leaves little by little; money that comes in so slowly says nothing.
+    // The money leaves little by little. The rule does not fire for money that comes in as slowly.
     fires: moving(...towards(8, million, 3)),
     justBelow: moving(...towards(7, million, 3)),
     outside: moving(...towards(8, million, 5)),
   },
   {
     rule: outOfProfile,
-    // The activity is what a household makes for itself.
+    // The declared activity is making goods for the household's own use.
     fires: { ...moving(aDeposit(8 * million, days(3))), activity: '495' },
     justBelow: { ...moving(aDeposit(8 * million - 1, days(3))), activity: '495' },
     outside: moving(aDeposit(8 * million, days(3))),
@@ -171,7 +171,7 @@ const cases: Case[] = [
     rule: circle,
     fires: aPerson({ circles: [aCircle({})] }),
     justBelow: aPerson({ circles: [aCircle({ value: 49_999_999n }), aCircle({ customers: ['x'] })] }),
-    // Money that set out before the window does not count, though it is back within it.
+    // Money that left before the window does not count, although it came back within the window.
     outside: aPerson({ circles: [aCircle({ startedAt: noon - days(31) })] }),
   },
   {
@@ -223,7 +223,7 @@ describe('a rule about money', () => {
     expect(breach).toMatchObject({ severity: 'severe', key: '2026-06 in breach' });
   });
 
-  it('is silent about limits that do not exist', () => {
+  it('does not fire when there is no limit', () => {
     const facts = {
       ...moving(aDeposit(900 * million, days(1))),
       monthlyLimit: null,
@@ -258,7 +258,7 @@ describe('an occupation that contradicts the activity', () => {
     );
   });
 
-  it('is one piece of evidence a month, however much more comes', () => {
+  it('is one piece of evidence a month, however much more money comes', () => {
     const [few, many] = [3 * million, 30 * million].map((pesos) => found(pesos, '13'));
     expect(many?.map(({ key }) => key)).toEqual(few?.map(({ key }) => key));
   });

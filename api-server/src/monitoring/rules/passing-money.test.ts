@@ -9,14 +9,14 @@ const moving = (...movements: MovementFact[]) => aPerson({ movements: inOrder(..
 const each = (count: number, one: (place: number) => MovementFact) => Array.from({ length: count }, (_, at) => one(at));
 
 describe('many senders or destinations', () => {
-  it('are only those who are new: parties whom the customer has long dealt with do not count', () => {
+  it('include only new parties, and none whom the customer has long dealt with', () => {
     const suppliers = each(6, (place) => aMovement('crypto_withdrawal', million, hours(2 + place), `0x${place}`));
     const before = suppliers.map((one) => ({ ...one, id: `${one.id} before`, at: one.at - days(35) }));
     expect(findings(manyParties, moving(...suppliers))).toHaveLength(1);
     expect(findings(manyParties, moving(...before, ...suppliers))).toEqual([]);
   });
 
-  it('are no senders who pay little by little, as those who pay a seller do', () => {
+  it('do not include senders who pay little by little, as those who pay a seller do', () => {
     const payers = each(10, (place) => aMovement('crypto_deposit', million, days(3 * place), `0x${place}`));
     expect(findings(manyParties, moving(...payers))).toEqual([]);
   });

@@ -17,7 +17,7 @@ const parts = [
 
 const differing = ({ before, now }: ScreeningFact) => parts.filter(([part]) => before[part] !== now[part]);
 
-/** Returns what differs, in words. */
+/** Returns the differences between the two screenings, in words. */
 function sentenceIn(locale: 'es' | 'en', screening: ScreeningFact): string {
   const { before, now, fresh } = screening;
   const [then, matches] = locale === 'es' ? ['ahora', 'coincidencias nuevas'] : ['now', 'new matches'];

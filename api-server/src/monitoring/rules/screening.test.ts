@@ -33,7 +33,7 @@ describe('a screening that differs from the one before (alert 1)', () => {
   const found = (facts: Partial<ScreeningFact>, set: Record<string, number> = {}) =>
     findings(reScreening, aPerson({ screenings: [screening(facts)] }), set);
 
-  it('says what differs, and nothing else', () => {
+  it('names the differences, and nothing else', () => {
     expect(found({ now: { ...clear, background: 'Medio' }, fresh: 2 })[0]?.sentence).toEqual({
       es: 'Una lista cambió y el resultado difiere del anterior: antecedentes No, ahora Medio; coincidencias nuevas: 2.',
       en: 'A list changed and the result differs from the former: background No, now Medio; new matches: 2.',

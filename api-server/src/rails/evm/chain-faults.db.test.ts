@@ -18,7 +18,7 @@ beforeAll(async () => {
     {
       deploy: async ({ node, contracts: { tokens } }) => {
         toll = await deployByStranger(node, TollToken, [stranger_address, parseEther('1000000')]);
-        // Replaces one of the product's tokens, because a listed token may begin to keep a part of each transfer, as USDT may.
+        // Replaces UNI by a token that keeps a part of each transfer, because a listed token may begin to do so, as USDT may.
         const told = Object.entries({ ...tokens, UNI: toll }).map(([symbol, address]) => `${symbol}=${address}`);
         return { EVM_TOKENS: told.join(',') };
       },
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await world.mine(6);
 });
 afterAll(() => world.stop());
-// A test may let more time pass than a session lasts, so each one begins with a new session.
+// Signs a new officer in for each test, because a test may let more time pass than a session lasts.
 beforeEach(async () => {
   officer = await anOfficer(world.server);
 });
@@ -128,7 +128,7 @@ describe('a reorganisation', () => {
     expect(await world.faults()).toEqual([]);
   });
 
-  it('opens a case when it drops a credited deposit, and the difference ends when that is mined again', async () => {
+  it('opens a case when it drops a credited deposit, and the difference ends when the deposit is mined again', async () => {
     const ana = await aTokenHolder(world, officer);
     const bytes = await bytesOf(await dollars(ana.address, '42'));
     await world.mine(5);
@@ -204,7 +204,7 @@ describe('ether sent to an address for tokens', () => {
       .select('ether_asked_at')
       .where('account_id', '=', ana.id)
       .executeTakeFirstOrThrow();
-    // The address was checked after all of the ether had arrived.
+    // Proves that the last check of the address, less than an hour ago, came after all of the ether had arrived.
     expect(world.server.running.services.clock().getTime() - (ether_asked_at?.getTime() ?? 0)).toBeLessThan(3_600_000);
   });
 });
@@ -237,7 +237,7 @@ describe('a node that answers for another chain while the server runs', () => {
       params: [chainId],
     });
 
-  it('is not trusted: nothing is credited, sent or quoted until the right one is back', async () => {
+  it('is not trusted: nothing is credited, sent or quoted until the right node is back', async () => {
     const ana = await aTokenHolder(world, officer);
     await ana.fund('USDT', '60');
     await world.settle();
@@ -250,7 +250,7 @@ describe('a node that answers for another chain while the server runs', () => {
     await world.chain.node.mine({ blocks: 5 });
     await expect(world.look()).rejects.toThrow('The node is of chain 1, not of 31337');
     const wanted = { from: 'USDT', to: 'COP', amount: '5' } as const;
-    // Known fees are cached for a while.
+    // Waits until the cached fees have expired, so that a quote asks the node again.
     await vi.waitFor(
       async () => {
         const { problem } = await askQuote(ana.customer, wanted);

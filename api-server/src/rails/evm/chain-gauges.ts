@@ -18,7 +18,7 @@ export function nodeUp({ client }: Pick<Chain, 'client'>): GaugeReading {
   };
 }
 
-/** Tells whether the signer gives the house's address, which it does as long as it holds the keys and knows our token. */
+/** Tells whether the signer gives the house's address, which it does as long as it holds the keys and accepts SIGNER_TOKEN. */
 export function signerUp(signer: Signer): GaugeReading {
   return {
     name: 'caudal_signer_up',
@@ -50,7 +50,7 @@ export const newestBlockAge: GaugeReading = {
 };
 
 /**
- * Our transactions that are not settled, by purpose and age; one that grows old is stuck. The states are those of the index
+ * Our transactions that are not settled, by purpose and age. A transaction that grows old is stuck. The states are those of the index
  * `outgoing_open`.
  */
 export const unsettledTransactions: GaugeReading = {

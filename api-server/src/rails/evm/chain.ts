@@ -12,7 +12,7 @@ export interface ChainToken {
   address: Address;
 }
 
-/** An Ethereum chain, and the contracts of it that we use. */
+/** An Ethereum chain with the contracts on it that we use. */
 export interface Chain {
   client: PublicClient;
   /** The node's URL, which may contain a key. */
@@ -25,7 +25,10 @@ export interface Chain {
   executor: Address | null;
   /** Returns the URL of a transaction's page; null when no explorer is configured. */
   pageOf: (hash: string) => string | null;
-  /** Returns the URL of a chart of the first asset in the second; null when none is configured, or when one of them is no token here. */
+  /**
+   * Returns the URL of a chart of the first asset in the second; null when no chart is configured, or when one of the assets is not a token
+   * of the chain.
+   */
   chartOf: (base: string, quote: string) => string | null;
   /**
    * Checks the node against the configuration: the chain, the code at each address, the decimals of each token. A successful check is not
@@ -41,7 +44,7 @@ export interface Chain {
   factory: () => Promise<Address>;
 }
 
-/** The node did not answer, or there is none, so it is unknown what it did. */
+/** The node did not answer, or no node is configured, so the effect of the call is unknown. */
 export class ChainUnavailable extends Error {
   override readonly name = 'ChainUnavailable';
 }
@@ -54,7 +57,10 @@ export class WrongChain extends Error {
 /** The longest wait for an answer of the node, in milliseconds. A customer may wait for a few answers in turn. */
 const answer_within_milliseconds = 8_000;
 
-/** Creates the chain of the configuration; null when it names none. @throws SetupFault when a configured token is none of the product's. */
+/**
+ * Creates the chain that the configuration names; null when EVM_RPC_URL is 'none'. @throws SetupFault when a configured token is none of
+ * the product's.
+ */
 export function createChain(config: Config): Chain | null {
   if (config.EVM_RPC_URL === 'none') return null;
   const client = createPublicClient({

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Tries to close the account in vain, and returns the obstacles. */
+/** Requests closing an account that cannot be closed, and returns the obstacles. */
 async function obstaclesOf({ customer }: TokenHolder) {
   const { problem } = await customer.call('closeAccount', { body: { email: customer.email } });
   expect(problem?.code).toBe('account_not_empty');

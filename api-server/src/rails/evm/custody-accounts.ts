@@ -10,7 +10,10 @@ export const custody = (asset: AssetSymbol): AccountCode => `chain:evm:custody:$
 /** The ledger account of the fees that customers paid for sending. */
 export const networkFees = (asset: AssetSymbol): AccountCode => `platform:fees:network:${asset}`;
 
-/** The ledger account of what tokens kept when we moved them among our own addresses. It is our loss, so its balance is negative. */
+/**
+ * The ledger account of the amounts that tokens kept for themselves when we moved them among our own addresses. The amounts are our loss,
+ * so the balance is negative.
+ */
 export const tolls = (asset: AssetSymbol): AccountCode => `platform:fees:tolls:${asset}`;
 
 /** The ledger account of tokens at our addresses that belong to nobody until officers decide. */
@@ -19,7 +22,7 @@ export const unexplained = (asset: AssetSymbol): AccountCode => `platform:suspen
 /** The ledger account of pesos that we turned into tokens and have not turned back. */
 export const issued: AccountCode = 'platform:issued:copt:COP';
 
-/** Opens these accounts for every token of the chain. */
+/** Opens the ledger accounts of this file for every token of the chain. */
 export async function openCustodyAccounts(transaction: Transaction, tokens: readonly ChainToken[]): Promise<void> {
   for (const { asset } of tokens) {
     const { symbol } = asset;

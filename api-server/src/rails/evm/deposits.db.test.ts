@@ -18,7 +18,7 @@ afterAll(() => world.stop());
 describe('tokens that arrive', () => {
   it('are shown at once, credited after their confirmations, and swept to the house', async () => {
     const ana = await aTokenHolder(world, officer);
-    // Sweeps first what another test left.
+    // Sweeps the deposits that an earlier test left.
     await world.settle();
     const before = await world.balanceOf('USDT', world.house);
     await ana.give('USDT', '250.5');
@@ -66,7 +66,7 @@ describe('tokens that arrive', () => {
     const ana = await aTokenHolder(world, officer);
     const bea = await aTokenHolder(world, officer);
     const crumbs = 230;
-    // The number is above what one look credits.
+    // The number of deposits is above what one look credits.
     for (let count = 0; count < crumbs; count += 1) await ana.give('USDT', '0.000001');
     await bea.give('USDT', '40');
     await world.mine(6);

@@ -2,9 +2,8 @@ import { LeaseLost } from '../../platform/leases/fence.ts';
 import { ChainUnavailable, WrongChain } from './chain.ts';
 
 /**
- * Runs tasks in order. A failed task does not prevent the others, unless the chain is unavailable or the wrong one, or another server
- * has taken over.
- * @throws the first failure, after all tasks were tried.
+ * Runs tasks in order. A failed task does not prevent the others, unless the chain is unavailable, the node is of the wrong chain, or
+ * another server has taken over. @throws the first failure, after all tasks were tried.
  */
 export async function eachInTurn(tasks: readonly (() => Promise<unknown>)[]): Promise<void> {
   const failures: unknown[] = [];

@@ -5,7 +5,7 @@ import { defineSetting, type Setting } from '../../platform/settings/settings.ts
 
 const blocks = { es: 'bloques', en: 'blocks' };
 
-/** Rule chain 2. */
+/** The blocks after which a deposit is credited. Rule chain 2. */
 export const deposit_confirmations = defineSetting({
   name: 'deposit_confirmations',
   title: { es: 'Confirmaciones de un depósito', en: 'Confirmations of a deposit' },
@@ -17,7 +17,7 @@ export const deposit_confirmations = defineSetting({
   fallback: 5,
 });
 
-/** Rule chain 5. */
+/** The blocks after which a transaction of ours is settled. Rule chain 5. */
 export const own_confirmations = defineSetting({
   name: 'own_confirmations',
   title: { es: 'Confirmaciones de lo que enviamos', en: 'Confirmations of what we send' },
@@ -29,7 +29,7 @@ export const own_confirmations = defineSetting({
   fallback: 2,
 });
 
-/** Rule chain 3. */
+/** The least worth of a deposit of tokens. Rule chain 3. */
 export const crypto_deposit_minimum_cop_minor = defineSetting({
   name: 'crypto_deposit_minimum_cop_minor',
   title: { es: 'Depósito mínimo en cripto', en: 'Least crypto deposit' },
@@ -41,7 +41,7 @@ export const crypto_deposit_minimum_cop_minor = defineSetting({
   fallback: pesos('1000'),
 });
 
-/** Rule chain 7. */
+/** The least worth of a withdrawal of tokens. Rule chain 7. */
 export const crypto_withdrawal_minimum_cop_minor = defineSetting({
   name: 'crypto_withdrawal_minimum_cop_minor',
   title: { es: 'Retiro mínimo en cripto', en: 'Least crypto withdrawal' },
@@ -77,7 +77,7 @@ export const kept_addresses_max = defineSetting({
   fallback: 20,
 });
 
-/** Rule chain 5. */
+/** The time after which a waiting transaction is replaced by one with a higher bid. Rule chain 5. */
 export const replace_after_seconds = defineSetting({
   name: 'replace_after_seconds',
   title: { es: 'Aumento de tarifa después de', en: 'Higher fee after' },
@@ -89,7 +89,7 @@ export const replace_after_seconds = defineSetting({
   fallback: 60,
 });
 
-/** Rule chain 5. */
+/** The highest bid for a unit of gas. Rule chain 5. */
 export const fee_max_gwei = defineSetting({
   name: 'fee_max_gwei',
   title: { es: 'Tope de la tarifa de red', en: 'Most that is offered as network fee' },

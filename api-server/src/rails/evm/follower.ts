@@ -18,7 +18,7 @@ import { mintPesos } from './treasury/mint.ts';
 import { sweepDeposits } from './treasury/sweep.ts';
 import { queueTransfers } from './withdrawals/withdrawal-purpose.ts';
 
-/** A task that each look runs in addition to those of this rail. */
+/** A task that each look runs in addition to the rail's own tasks. */
 export type EachBlock = (services: FollowingServices) => Promise<void>;
 
 /** The follower of the chain in this server. */
@@ -72,7 +72,7 @@ function startLooking(services: FollowingServices, look: () => Promise<void>): (
   const pause = (milliseconds: number) =>
     sleep(milliseconds, undefined, { signal: stopping.signal }).catch(() => undefined);
   const lease = new Lease(services.db, 'chain follower');
-  // A look may take longer than the lease lasts, such as the first one after days.
+  // Renews the lease while looking, because a look may take longer than the lease lasts, such as the first look after days.
   const renewing = setInterval(() => void lease.hold().catch(() => undefined), renewed_milliseconds);
   const reasons = new ReasonsToLook(services);
   const run = async () => {
@@ -89,7 +89,7 @@ function startLooking(services: FollowingServices, look: () => Promise<void>): (
         const isExpected = expected.some((kind) => error instanceof kind);
         if (fault !== lastFault)
           services.log[isExpected ? 'warn' : 'error']({ err: error }, 'The chain is not followed now');
-        // A second lost lease is another event, so it is logged too.
+        // Logs each lost lease, because a second lost lease is another event. Any other fault is logged once while it repeats.
         lastFault = isLost ? '' : fault;
         await pause(pauses.failed_milliseconds);
       }

@@ -46,7 +46,7 @@ const asked: readonly [string, Asked][] = [
   ['a withdrawal to give up', (by) => by.call('cancelTransfer', { params: { transactionId: hers.withdrawal } })],
 ];
 
-describe('what belongs to another customer on the chain', () => {
+describe('another customer’s data on the chain', () => {
   it.each(asked)('is not found by anybody else: %s', async (_what, ask) => {
     expect((await ask(berta)).problem?.code).toBe('not_found');
   });

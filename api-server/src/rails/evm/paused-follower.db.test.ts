@@ -11,7 +11,7 @@ const within = { timeout: 60_000, interval: 100 };
 const wallet = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
 let world: ChainWorld;
-/** The way from the server that is paused to its node. */
+/** The connection between the paused server and its node. */
 let between: NodeBetween;
 let rivals: RivalServers;
 let ana: TokenHolder;
@@ -36,7 +36,7 @@ afterAll(async () => {
   await between.stop();
   await world.stop();
 });
-// The server to be paused takes the lease when it starts. Each test leaves the lease with the other server, so the next one gives it back.
+// The server to be paused takes the lease when it starts. Each test leaves the lease with the other server, so the next test gives it back.
 beforeEach(async () => {
   if (isFirst) isFirst = false;
   else await rivals.giveToPaused(lease);
@@ -67,7 +67,7 @@ function pauseAt(...words: string[]): Promise<void> {
   return between.atAnswer(words, async () => rivals.paused.pause());
 }
 
-/** Lets the paused server go on, and waits until it was told that another one had taken over, once more than before. */
+/** Lets the paused server go on, and waits until it has logged once more that another server has taken over. */
 async function resumeAndRefuse(): Promise<void> {
   const refused = () => rivals.paused.countLogged(`Another server has taken over: ${lease}`);
   const before = refused();

@@ -82,7 +82,7 @@ describe('a follower of the chain', () => {
     expect(looks).toBe(3);
   });
 
-  it('is slow after twenty seconds without a block, until one comes', async () => {
+  it('is slow after twenty seconds without a block, until a block comes', async () => {
     expect(reasons.isSlow()).toBe(false);
     pass(20_000);
     await reasons.lookIfAny(look);

@@ -2,8 +2,8 @@ import { asking } from './chain.ts';
 import type { FollowingServices } from './services.ts';
 
 /**
- * The longest pauses between two looks in milliseconds, for a chain with new blocks and for a slow one. They limit the delay when an
- * announcement is lost.
+ * The longest pauses between two looks in milliseconds, for a chain with new blocks and for a slow chain. The pauses limit the delay when
+ * an announcement is lost.
  */
 const quiet = { usual_milliseconds: 5_000, slow_milliseconds: 20_000 };
 /** The time without a new block after which a chain counts as slow and is looked at less often, in milliseconds. */
@@ -11,7 +11,7 @@ const slow_milliseconds = 20_000;
 
 /**
  * Decides whether the follower has a reason to look: a new newest block, a change that a server announced, a failed look, or some seconds
- * since the last one. A look makes some twenty queries to the node and the database; this check makes one to the node.
+ * since the last look. A look makes some twenty queries to the node and the database; this check makes one query to the node.
  */
 export class ReasonsToLook {
   readonly #services: FollowingServices;
@@ -26,7 +26,7 @@ export class ReasonsToLook {
     this.end = services.live.hear(() => (this.#hasHeard = true));
   }
 
-  /** Returns whether no block has come for a while. */
+  /** Returns true when no block has come for `slow_milliseconds`. */
   isSlow(): boolean {
     return performance.now() - this.#changed_milliseconds >= slow_milliseconds;
   }
@@ -42,7 +42,7 @@ export class ReasonsToLook {
     this.#hasHeard = false;
     this.#newest = null;
     await look();
-    // Keeps the block that was the newest before the look, so that one mined meanwhile is a reason for the next.
+    // Keeps the block that was the newest before the look, so that a block mined meanwhile is a reason for the next look.
     this.#newest = hash;
     this.#looked_milliseconds = began;
   }

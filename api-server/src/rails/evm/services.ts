@@ -9,5 +9,5 @@ export interface ChainServices extends MovementServices {
   signer: Signer;
 }
 
-/** The services when a chain is configured. */
+/** The services of code that runs only when a chain is configured. */
 export type FollowingServices = ChainServices & { chain: Chain };

@@ -1,7 +1,7 @@
 import type { HttpTransport } from 'viem';
 import { span } from '../../platform/tracing/tracing.ts';
 
-/** Makes a span of each question to the node, named by its method. Its parameters are left out: they hold addresses and amounts. */
+/** Makes a span of each question to the node, named by its method. The parameters are left out, because they hold addresses and amounts. */
 export function tracedTransport(transport: HttpTransport): HttpTransport {
   return (options) => {
     const made = transport(options);

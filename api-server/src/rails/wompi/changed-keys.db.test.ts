@@ -11,7 +11,7 @@ import { createWompi } from './wompi.ts';
 
 const next = { privateKey: 'prv_test_next', integritySecret: 'test_integrity_next' };
 
-/** The bank, which changes both keys after it has looked at them so many times. */
+/** The keys of a bank that changes both of them after they were read `looks_left` times. */
 const bank = {
   ...sandboxBankKeys,
   looks_left: 0,
@@ -57,7 +57,7 @@ const request = () => ({
 });
 
 it.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
-  'starts a payment although the bank changes its keys after %i looks at them',
+  'a payment starts although the bank changes its keys after %i looks at them',
   async (looks) => {
     bank.looks_left = looks;
     const { privateKey, integritySecret } = sandboxBankKeys;
@@ -66,7 +66,7 @@ it.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
   },
 );
 
-it('starts none with former keys alone once the bank has changed them', async () => {
+it('no payment starts with the former keys alone once the bank has changed them', async () => {
   bank.looks_left = 0;
   const { collecting } = rail(sandboxBankKeys.privateKey, sandboxBankKeys.integritySecret);
   await expect(collecting?.start(request())).rejects.toThrow(/401/);

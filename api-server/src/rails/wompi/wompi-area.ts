@@ -38,8 +38,8 @@ const receiveBankEvent =
     if (news === 'irrelevant') return {};
     const rail = railNamed(rails, wompi_name);
     try {
-      // An event only says that something happened. The bank is queried for what it was, because no signature covers every field that
-      // counts.
+      // An event only says that a payment or a payout changed. The bank is queried for its state, because no signature covers every field
+      // that counts.
       return 'payment' in news
         ? await hearOfPayment(services, rail, news.payment)
         : await hearOfPayout(services, rail, news.payoutReference);

@@ -54,7 +54,7 @@ export function payingOutBy(call: Call, { BANK_PRIVATE_KEY }: Config): PayingOut
         return payoutOf(made);
       } catch (error) {
         if (!(error instanceof BankRefused)) throw error;
-        // Another request with the same reference may have arrived at the same moment. Then that payout is this one.
+        // Another request with the same reference may have arrived at the same moment. Then its payout is returned.
         const { reference, amount } = request;
         return (await findByReference(reference)) ?? { id: null, reference, amount, status: 'rejected' };
       }

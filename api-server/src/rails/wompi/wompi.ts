@@ -95,7 +95,10 @@ function collectingBy(call: Call, config: Config): Collecting {
 
   const createWith = (body: object) => call(oneTransaction, '/transactions', config.BANK_PRIVATE_KEY, body);
 
-  /** Creates a transaction. A signature by a secret that the bank does not know is refused like any other fault, and nothing is created. */
+  /**
+   * Creates a transaction, and tries the next secret when the bank refuses one. The bank refuses a signature by a secret that it does not
+   * know like any other fault, and creates nothing.
+   */
   const create = async (request: PaymentRequest, terms: Terms) => {
     const signedBy = async ([secret = '', ...others]: readonly string[]): ReturnType<typeof createWith> => {
       const body = transactionBody(request, terms, config, secret);
@@ -107,7 +110,7 @@ function collectingBy(call: Call, config: Config): Collecting {
     return signedBy(inTurn(config.BANK_INTEGRITY_SECRET));
   };
 
-  /** Waits briefly for the bank's page. Later polls find it when it takes longer. */
+  /** Waits briefly for the bank's page. A page that appears later is found by the next polls. */
   const withPage = async (payment: Payment): Promise<Payment> => {
     let latest = payment;
     for (let attempt = 0; attempt < page_attempts && !latest.url && latest.status === 'pending'; attempt += 1) {
@@ -130,7 +133,7 @@ function collectingBy(call: Call, config: Config): Collecting {
         const created = await create(request, terms.data);
         if (created) return await withPage(paymentOf(created.data));
       } catch (error) {
-        // Another request with the same reference may have arrived at the same moment. Then that payment is this one.
+        // Another request with the same reference may have arrived at the same moment. Then its payment is returned.
         const made = await findPaymentByReference(request.reference);
         if (made) return made;
         throw error;

@@ -33,7 +33,7 @@ export const pepDecisions = {
   refused: words('No vincular', 'Not accepted'),
 };
 
-/** The texts for what held money back. */
+/** The texts for the checks that held money back. */
 export const keepers: Readonly<Record<string, LocalisedText>> = {
   blacklist: words('La lista negra lo detuvo', 'The black list kept it back'),
   screening: words('Las listas restrictivas lo detuvieron', 'Screening kept it back'),

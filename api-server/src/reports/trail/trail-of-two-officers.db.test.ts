@@ -109,7 +109,7 @@ describe('the trail of what two officers did about a customer', () => {
     await expectOk(luz.call('allowTransactions', { body: { ...of('Cambió lo que sabemos.').body, allow: false } }));
     await expectOk(luz.call('flagList', of('Un juzgado congeló sus bienes.')));
     await expectOk(luz.call('unflagList', of('El juzgado los liberó.')));
-    // The documented call has no reason.
+    // The documented operation takes no reason.
     await expectOk(luz.call('flagPep', { body: { id } }));
     const told = await trailOf(id, ['customer.risk_set', 'customer.standing_changed']);
     expect(told.map(({ title, reason, facts }) => [title, reason, facts])).toEqual([

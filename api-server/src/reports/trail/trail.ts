@@ -30,9 +30,9 @@ export interface TrailEvent {
   declineCode: string | null;
   declineReason: string | null;
   internalNote: string | null;
-  /** A case's kind, decision and reason. Decision and reason are those of this act, not of a later one. */
+  /** A case's kind, decision and reason. Decision and reason are those of this act, not of a later act. */
   caseKind: string | null;
-  /** The facts that the case holds. */
+  /** The facts that the case stores. */
   caseSays: Readonly<Record<string, unknown>> | null;
   decision: string | null;
   caseReason: string | null;
@@ -55,9 +55,9 @@ export interface TrailEvent {
 
 export interface TrailFilter {
   accountId: string;
-  /** The kind of actor; null for all. */
+  /** The kind of actor whose events are read; null for all kinds. */
   who: TrailActor | null;
-  /** The group of actions; null for all. */
+  /** The group of actions whose events are read; null for all groups. */
   act: TrailAct | null;
   /** The beginning of the first day and the end of the last day; the end is exclusive. */
   period: TrailPeriod;
@@ -84,7 +84,8 @@ const readings = '\\.(read|listed|exported|downloaded)$';
 export async function readTrail(db: Database, filter: TrailFilter): Promise<TrailEvent[]> {
   const { accountId, who, act, period, withReadings, withDrafts, before, size } = filter;
   const subjects = act === null ? null : subjectsOf(act);
-  // A condition that is not asked for is left out: with it Postgres would find no plan that fits any values, and plan each time.
+  // Leaves out the conditions that the filter does not set. With them, Postgres would find no plan that fits all values, and would plan
+  // each query anew.
   const asked = [
     before !== null && sql`id < ${before}`,
     who !== null && sql`actor_kind = ${who}`,

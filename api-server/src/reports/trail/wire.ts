@@ -33,7 +33,7 @@ const all = new Map<string, LocalisedText>([
   ...ruleTable.map(({ name, title }) => [`rule:${name}`, words(`Regla: ${title.es}`, `Rule: ${title.en}`)] as const),
 ]);
 
-/** Returns the name of a system actor, or null for one that no present code records. */
+/** Returns the name of a system actor, or null for an actor that no present code records. */
 export const wordsOfActor = (id: string): LocalisedText | null => all.get(id) ?? null;
 
 type WireEvent = Schemas['TrailEvent'];

@@ -103,7 +103,7 @@ export function toReported(row: ReportedRow) {
   };
 }
 
-/** Returns the asset and quantity that moved. The asset of a swap is the virtual asset: the one bought, sold, or given for another. */
+/** Returns the asset and quantity that moved. The asset of a swap is the virtual asset that was bought, sold, or given for another. */
 function whatMoved({ asset, amount, asset_in, asset_out, paid, received }: ReportedRow, operation: ReportedOperation) {
   const moved =
     operation === 'purchase' ? { of: asset_out, by: received } : { of: asset_in ?? asset, by: paid ?? amount };

@@ -9,7 +9,7 @@ import { readRosAlerts, type RosAlert } from './ros-alerts.ts';
 import { readPerson, type ReportedPerson } from './ros-person.ts';
 import { rowLimit } from '../../platform/db/row-limit.ts';
 
-/** The most movements in a draft. Nobody reads more than these: a shorter period is more useful. */
+/** The most movements in a draft. Nobody reads more movements than these, so a shorter period is more useful. */
 const movements_max = 5_000;
 
 export type RosMovement = ReturnType<typeof toMovement>;

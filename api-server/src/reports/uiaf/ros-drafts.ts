@@ -74,7 +74,7 @@ function toDraft(row: Row, key: KeyRing) {
 }
 
 interface Asked {
-  /** The customer; null for all customers. */
+  /** The id of the customer whose drafts are listed; null for all customers. */
   readonly accountId: string | null;
   /** The customers whose drafts are left out: the officer's own accounts. */
   readonly without: readonly string[];

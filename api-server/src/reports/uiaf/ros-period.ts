@@ -4,7 +4,7 @@ import { dateInColombia, dayInColombia } from '../../platform/colombian-time.ts'
 import { dayRangeProblems } from '../../platform/http/day-problems.ts';
 
 const day_milliseconds = 86_400_000;
-/** The most days in a draft: a leap year. */
+/** The most days that a draft may cover: a leap year. */
 const period_max_days = 366;
 
 const toCome: FieldProblem = {

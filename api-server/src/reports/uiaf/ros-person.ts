@@ -49,7 +49,10 @@ export async function readPerson(db: Database, accountId: string) {
   };
 }
 
-/** Returns the merged fields of all submitted levels, later levels over earlier ones, and those of the level that asks for the address. */
+/**
+ * Returns the merged fields of all submitted levels, where later levels override earlier ones, and the fields of the level that asks for
+ * the address.
+ */
 async function sentFields(db: Database, accountId: string): Promise<{ fields: Fields; withPlace: Fields | null }> {
   const sent = (await findSubmissions(db, accountId)).filter(({ state }) => state !== 'draft');
   const withPlace = sent.findLast(({ fields }) => 'cityID' in fields || 'outsideCity' in fields);

@@ -24,7 +24,10 @@ export interface ListedEntry {
 
 const digest = (...parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest();
 
-/** Returns a hash of what stays the same while a list changes its ids: kind, main name, birth dates and documents. Rule screening 5. */
+/**
+ * Returns a hash of the fields that stay the same when a list changes its ids: kind, main name, birth dates and documents. Rule screening
+ * 5.
+ */
 export function identityOf({ kind, names, birthDates, documents }: ListedEntry): Buffer {
   const words = asLatin(names[0] ?? '')
     .split(' ')
@@ -33,8 +36,8 @@ export function identityOf({ kind, names, birthDates, documents }: ListedEntry):
 }
 
 /**
- * Returns a hash of all that a list says of an entry but its id; an entry whose hash changes is screened again. Without addresses, the hash
- * is the one from before addresses were read.
+ * Returns a hash of all that a list says of an entry but its id; an entry whose hash changes is screened again. Entries without addresses
+ * have the same hash as before addresses were read.
  */
 export function contentOf({ listId: _listId, addresses, ...said }: ListedEntry): Buffer {
   return addresses.length === 0 ? digest(said) : digest(said, addresses.toSorted());

@@ -28,8 +28,8 @@ const least_share = 0.5;
 const few_entries = 10;
 
 /**
- * Reads a list's file and puts it in force in one transaction: a screening that runs meanwhile sees the former version, and a server that
- * dies leaves that one in force. A refused file changes nothing and is recorded. Rule screening 4.
+ * Reads a list's file and puts it in force in one transaction. A screening that runs meanwhile sees the former version, and a server that
+ * dies leaves the former version in force. A refused file changes nothing and is recorded. Rule screening 4.
  *
  * @param afterwards runs with the outcome, in the transaction that stores it.
  */
@@ -44,7 +44,7 @@ export async function loadList(
   try {
     return await inTransaction(db, async (transaction) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`list ${source.name}`}, 0))`.execute(transaction);
-      // Until it is in force, a load counts as refused.
+      // A load counts as refused until it is in force.
       const loadId = await keepLoad(transaction, { source: source.name, refusal: 'unread', loaded_at: now });
       const entries = await stageEntries(transaction, loadId, source.read(file.text()));
       const known = { sha256: file.sha256(), size_bytes: BigInt(file.bytes), entries };

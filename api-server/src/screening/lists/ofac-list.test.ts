@@ -66,7 +66,7 @@ describe('the addresses of digital currencies on the OFAC list', () => {
   });
 });
 
-it('marks documents as passports when the list calls their type a passport', async () => {
+it('readOfac marks documents as passports when the list calls their type a passport', async () => {
   const types = `<IDRegDocTypeValues><IDRegDocType ID="1570">Cedula No.</IDRegDocType><IDRegDocType ID="1571">Passport</IDRegDocType></IDRegDocTypeValues>`;
   const number = (type: string) =>
     `<IDRegDocument ID="${type}" IDRegDocTypeID="${type}" IdentityID="1"><IDRegistrationNo>CC1234567</IDRegistrationNo></IDRegDocument>`;

@@ -5,7 +5,7 @@ import { childrenOf, childText, within, xmlRecords, type XmlElement } from './xm
 /** Kinds of parties by the list's numbers. Ships and aircraft are left out, because they are no customers. */
 const kinds: Readonly<Record<string, ListedEntry['kind']>> = { '3': 'entity', '4': 'person' };
 const birth_date_feature = '8';
-/** Matches the name that the file gives to an address feature. Each currency has its own: 'Digital Currency Address - XBT'. */
+/** Matches the name that the file gives to an address feature. Each currency has its own feature: 'Digital Currency Address - XBT'. */
 const address_feature = /^Digital Currency Address\b/i;
 /** Programmes against terrorism, proliferation and drug kingpins. Their entries are binding ('vinculante') by national decision. */
 const binding = /\b(?:SDGT|FTO|NPWMD|SDNTK)\b/;

@@ -43,7 +43,7 @@ function readRow({ id, name, aliases, birth_date: birthDate, document, position,
     documents: [{ number: document, isPassport: false }],
     programmes: [],
     position: position.trim() || null,
-    // An invalid date ends no office.
+    // An office with an invalid date counts as not ended.
     positionUntil: isListedDate(until.trim(), 'day') ? until.trim() : null,
   });
 }

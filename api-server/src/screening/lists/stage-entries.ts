@@ -8,8 +8,8 @@ const entries_at_once = 500;
 const entries_max = 2_000_000;
 
 /**
- * Stages the entries of a file in batches and returns their number. An entry that is in the file twice, however far apart, becomes one with
- * all its names.
+ * Stages the entries of a file in batches and returns their number. An entry that is in the file twice, however far apart, becomes one
+ * entry with all its names.
  */
 export async function stageEntries(
   transaction: Transaction,

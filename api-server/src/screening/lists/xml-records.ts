@@ -20,12 +20,12 @@ interface Shape {
   records: readonly string[];
 }
 
-/** Returns a name without its namespace prefix: lists change theirs. */
+/** Returns a name without its namespace prefix, because lists change their prefixes. */
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 
 /**
  * Yields the records of a large file one by one, with only one of them in memory. A file that defines a document type or entities is
- * refused before any is expanded. @throws ListRefused
+ * refused before any entity is expanded. @throws ListRefused
  */
 export async function* xmlRecords(chunks: AsyncIterable<string>, shape: Shape): AsyncGenerator<XmlElement> {
   const reading = new RecordReader(shape);
@@ -70,7 +70,7 @@ class RecordReader {
     yield* found;
   }
 
-  /** Keeps the first failure. The parser goes on until the end of its chunk. */
+  /** Keeps the first failure, because the parser goes on until the end of its chunk. */
   #refuse(failure: ListRefused): void {
     this.#failure ??= failure;
   }
@@ -112,7 +112,7 @@ export function childrenOf(element: XmlElement, name: string): XmlElement[] {
   return element.children.filter((child) => child.name === name);
 }
 
-/** Returns the text of an element's first child of a name; '' when there is none. */
+/** Returns the text of an element's first child of a name; '' when there is no such child. */
 export function childText(element: XmlElement, name: string): string {
   return childrenOf(element, name)[0]?.text.trim() ?? '';
 }

@@ -12,7 +12,7 @@ const cyrillic = pairs(`
 /** Cyrillic letters that Ukrainian and Belarusian read in another way. */
 const ukrainian = new Map(pairs('г:h и:y'));
 
-/** Matches a text with a letter that only Ukrainian and Belarusian have, and Kazakh, which has further ones. */
+/** Returns true for a text with a letter of Ukrainian or Belarusian, unless a letter that only Kazakh has shows that it is Kazakh. */
 const isUkrainian = (text: string) => /[іїєґў]/.test(text) && !/[әғқңөұүһ]/.test(text);
 
 const greek = pairs(`
@@ -64,7 +64,7 @@ const withoutSlips = (text: string) =>
         .replaceAll(/[02-8]/g, (digit) => digits.get(digit) ?? digit);
     });
 
-/** Returns true for a long word with digits between its letters throughout, 'Z4R4T4N'. A short one is a code: 'B2B', '4X4'. */
+/** Returns true for a long word with digits between its letters throughout, 'Z4R4T4N'. A short word with digits is a code: 'B2B', '4X4'. */
 const isInterspersed = (word: string): boolean =>
   word.length >= 5 && !/\d{3}/.test(word) && word.replaceAll(/\d/g, '').length >= 3;
 

@@ -35,7 +35,7 @@ function withoutBrackets(text: string): string {
   return asLatin(bare) === '' ? text : bare;
 }
 
-/** Checks whether words in brackets tell nobody from another. */
+/** Checks whether words in brackets do not help to tell one name from another. */
 function saysNoName(said: string): boolean {
   const words = withoutForms(placesAsOne(asLatin(said.replaceAll('.', '')).split(' '))).words;
   const [first = ''] = words;

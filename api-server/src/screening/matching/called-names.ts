@@ -87,5 +87,5 @@ for (const [name, called] of [...people, ...organisations])
     if (!callings.get(one)?.includes(name)) callings.set(one, [...(callings.get(one) ?? []), name]);
 const none: readonly string[] = [];
 
-/** Returns the names that a word is a form of, itself included where it is one; none for a word that is not known. */
+/** Returns the names that a word is a form of, the word itself included when it is such a name; none for an unknown word. */
 export const calledNames = (word: string): readonly string[] => callings.get(word) ?? none;

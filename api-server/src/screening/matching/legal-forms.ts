@@ -10,7 +10,7 @@ const list = (text: string): readonly string[] =>
     .filter((phrase) => phrase !== '');
 
 interface Forms {
-  /** Forms in any position. */
+  /** Forms that count in any position. */
   short: string;
   /** Forms that count only as the last word; elsewhere they are ordinary words. */
   last?: string;
@@ -20,7 +20,7 @@ interface Forms {
   long?: string;
 }
 
-/** Forms by country or region; each lists only what those before it lack. */
+/** Forms by country or region. Each country lists only forms that no country before it has. */
 const formsByCountry: Readonly<Record<string, Forms>> = {
   co: {
     short: `sas | sa | ltda | limitada | cia | compania | esp | eu | eice | esal | eps | ips | ese | sca | zomac | cta`,
@@ -193,7 +193,7 @@ export const legalForms: readonly string[] = [
 
 export const isLegalForm = (word: string): boolean => shortForms.has(word);
 
-/** The fewest letters of the word beside a form: beside an initial it is no form. */
+/** The fewest letters of the word beside a form. Letters beside an initial are not taken for a form. */
 const name_letters = 4;
 
 interface WithoutForms {
@@ -204,7 +204,7 @@ interface WithoutForms {
 const and = /^(?:y|and|et|und|e)$/;
 const repeat_letters = 3;
 
-/** Returns the words of a name without its legal forms, dotted, spaced or written out, and without repeated words of theirs. */
+/** Returns the words of a name without its legal forms, dotted, spaced or written out, and without repeated words of the forms. */
 export function withoutForms(words: readonly string[]): WithoutForms {
   const [left, forms]: [string[], string[]] = [[], []];
   const behindForms = new Set<number>();
@@ -246,7 +246,7 @@ function lastFormsOf(words: readonly string[], behindForms: ReadonlySet<number>)
 
 const isTelling = (word: string) => sectorOf(word) === null && !isPart(word);
 
-/** Checks whether the last word may have a form behind it: beside a short name the letters are more often another name. */
+/** Checks whether the last word may have a form behind it. Behind a short name, the letters are more often another name. */
 function mayBearForm(words: readonly string[]): boolean {
   const last = words.at(-1) ?? '';
   if (last.length >= name_letters || /\d/.test(last) || isNumber(inDigits(last))) return true;
@@ -273,7 +273,7 @@ function formAt(words: readonly string[], place: number, before: readonly string
   if (long) return long.length;
   if (place === 0 && firstForms.has(word) && (words[1]?.length ?? 0) >= name_letters) return 1;
   if (word.length > 1) return shortForms.has(word) ? 1 : 0;
-  // A single letter before them makes these letters the rest of an acronym: 'U.S.A.'.
+  // A single letter before these letters makes them the rest of an acronym: 'U.S.A.'.
   if (before.at(-1)?.length === 1 && before.at(-2)?.length !== 1) return 0;
   return spacedForm(words, place);
 }

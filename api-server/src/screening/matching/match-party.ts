@@ -27,7 +27,7 @@ type Verdict = 'hit' | 'review' | 'none';
 export interface Match {
   score: number;
   verdict: Verdict;
-  /** The listed name that is most alike, and its likeness; null when none is alike at all. */
+  /** The listed name that is most alike, and its likeness; null when no listed name is alike. */
   name: { listed: string; isAlias: boolean; likeness: NameLikeness } | null;
   birthDate: DateLikeness;
   document: 'equal' | 'different' | 'unknown';

@@ -24,8 +24,8 @@ export interface NameLikeness {
 const nothing: NameLikeness = { score: 0, pairs: [], leftOurs: [], leftTheirs: [] };
 
 /**
- * Returns how alike two names are, from 0 to 1, whatever the order of their words. A name of one word is only like another of one word.
- * Longer names have to share two words: with fewer their score stays low, and no index finds them.
+ * Returns how alike two names are, from 0 to 1, whatever the order of their words. A name of one word is only like another name of one
+ * word. Longer names have to share two words: names that share fewer score low, and no index finds them.
  */
 export function nameLikeness(one: PreparedName, other: PreparedName): NameLikeness {
   const [ours, theirs] = [asWrittenBy(one, other), asWrittenBy(other, one)];
@@ -44,7 +44,7 @@ export function nameLikeness(one: PreparedName, other: PreparedName): NameLikene
   };
 }
 
-/** The fewest letters of a joined word, unless it joins single letters: many names begin with shorter ones. */
+/** The fewest letters of a joined word, unless it joins single letters: many names begin with shorter words. */
 const joined_least = 5;
 
 /** Joins the words of a name that the other name writes as one: 'Juan Pablo' beside 'Juanpablo', 'al Qahtani' beside 'Alqahtani'. */
@@ -65,7 +65,9 @@ function asWrittenBy(name: PreparedName, other: PreparedName): PreparedName {
   return now;
 }
 
-/** Checks whether both names have one of the words that tell: beside them an acronym stands for nothing. */
+/**
+ * Checks whether both names have a telling word in common. Beside such a word, an acronym is not taken for the words that it abbreviates.
+ */
 const haveWordInCommon = (one: PreparedName, other: PreparedName): boolean =>
   one.words.some(({ written, isTelling }) => isTelling && other.words.some((word) => word.written === written));
 

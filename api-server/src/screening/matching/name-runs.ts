@@ -8,24 +8,24 @@ export interface Run {
   joined: string;
   folded: string;
   place: number;
-  /** The number of words that it joins. */
+  /** The number of words that `joined` consists of. */
   length: number;
-  /** True when it is the first letters of its words: 'FARC'. */
+  /** True when `joined` is the first letters of the words: 'FARC'. */
   isAcronym: boolean;
 }
 
 /** Matches a form that is glued to a name: 'Guatapurinasas'. */
 const glued = /^([a-z]{5,})(?:sas|ltda|eirl|srl|sarl|gmbh|llc|ltd|inc|corp|plc|sac|spa|ooo|jsc|lda)$/;
 
-/** Matches the ending of many other words too: the rest counts only where another name has it. */
+/** Matches a glued 'sa', which also ends many other words. The word without it counts only when the other name has that word. */
 const gluedSa = /^([a-z]{4,}[^aeiou]|[a-z]{6,})sa$/;
 
-/** Returns a word without the form glued to its end; null when there is none. */
+/** Returns a word without the form glued to its end; null when no form is glued to it. */
 const withoutGluedForm = (word: string): string | null => (glued.exec(word) ?? gluedSa.exec(word))?.[1] ?? null;
 
-/** The most letters of three joined words: nobody writes longer ones as one word. */
+/** The most letters of three joined words. Nobody writes more letters as one word. */
 const joined_letters = 14;
-/** The fewest letters of an acronym: shorter ones fit too many names. */
+/** The fewest letters of an acronym. Shorter acronyms fit too many names. */
 const acronym_letters = 3;
 
 /** Finds the runs of a name. @param acronyms the first letters of the name's words, including words without weight. */

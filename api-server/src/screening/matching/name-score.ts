@@ -6,19 +6,19 @@ import type { Pair } from './word-pairs.ts';
 
 /** The terms of a name's score, tuned on the tuning halves of the labelled names. */
 const terms = {
-  /** The loss when one name leaves out what the other says: a second surname, a second given name. */
+  /** The loss when one name leaves out words that the other has: a second surname, a second given name. */
   omission: 0.3,
-  /** The further loss for what is left out beyond half a name. */
+  /** The further loss for the part that is left out beyond half a name. */
   largeOmission: 0.5,
-  /** The further loss for a company when the shared words say little: 'Golden Star' is in many names. */
+  /** The further loss for a company when the shared words are common: 'Golden Star' is in many names. */
   thinOmission: 0.7,
   /** The further loss for names of syllables, where another syllable makes another name: 'Wei Zhang' and 'Zhang Wei Guo'. */
   syllableOmission: 0.8,
-  /** The loss when each name says something that the other does not: another given name. */
+  /** The loss when each name has words that the other lacks: another given name. */
   contradiction: 1.6,
-  /** The loss when the shared words say little. */
+  /** The loss when the shared words are common. */
   thinness: 0.15,
-  /** The weight of shared words from which on they say enough. */
+  /** The weight of shared words from which on there is no loss for thinness. */
   enough: 2,
   /** The loss when one name leaves out the first of two surnames and few words agree. */
   firstSurname: 0.2,
@@ -30,7 +30,7 @@ const terms = {
   /** The losses when both names have a number and the numbers differ, and when only one name has a number. */
   otherNumber: 0.6,
   noNumber: 0.1,
-  /** The loss when one is a junior and the other a senior. */
+  /** The loss when one name is a junior's and the other a senior's. */
   otherGeneration: 0.35,
   /** The loss when each bears the name of the other's father: 'Ahmed bin Ali' and 'Ali bin Ahmed'. */
   exchange: 0.4,
@@ -42,17 +42,17 @@ const terms = {
   otherInitial: 0.15,
 } as const;
 
-/** The factor for the score of names that share fewer words than they need. */
+/** The factor for the score of names that share fewer words than `placesNeeded` asks for. */
 export const too_few = 0.49;
 
-/** Two names in comparison: the words that both have, and those that only one has. */
+/** Two names in comparison: the words that both names have, and the words that only one of them has. */
 interface Compared {
   ours: PreparedName;
   theirs: PreparedName;
   pairs: readonly Pair[];
   leftOurs: readonly NameWord[];
   leftTheirs: readonly NameWord[];
-  /** The number of telling words that both have. */
+  /** The number of telling words that both names have. */
   telling: number;
 }
 
@@ -86,7 +86,7 @@ const isInitial = (words: readonly NameWord[]) =>
 const areOtherPlaces = (ours: readonly NameWord[], theirs: readonly NameWord[]) =>
   ours.some(({ written }) => isPlaceOfName(written)) && theirs.some(({ written }) => isPlaceOfName(written));
 
-/** Checks whether each name has another relation of those who own the company. */
+/** Checks whether each name has a word for the owners' relation that the other name lacks. */
 const areOtherRelations = (ours: readonly NameWord[], theirs: readonly NameWord[]) =>
   ours.some(({ written }) => relations.has(written)) && theirs.some(({ written }) => relations.has(written));
 
@@ -103,7 +103,7 @@ function omissionOf({ ours, theirs }: Compared, omitted: number, thin: number): 
 }
 
 /**
- * Returns the share of a name's weight that the other name does not say. An initial left over beside a left-over word of the other name
+ * Returns the share of a name's weight that the other name leaves out. An initial left over beside a left-over word of the other name
  * weighs more, because it belongs to another name.
  */
 function shareOf(left: readonly NameWord[], others: readonly NameWord[], { weight }: PreparedName): number {
@@ -145,7 +145,7 @@ const isFirstLeft = ({ words }: PreparedName, left: readonly NameWord[]): boolea
 const areOfTwoGenerations = ({ generation: one }: PreparedName, { generation: other }: PreparedName) =>
   one !== null && other !== null && one !== other;
 
-/** Checks whether the father's name of one is the other's own name, and the other way round. */
+/** Checks whether the father's name of each person is the other's own name: 'Ahmed bin Ali' and 'Ali bin Ahmed'. */
 function areExchanged({ ours, theirs, pairs }: Compared): boolean {
   if (!ours.words.some(({ isFathers }) => isFathers) || !theirs.words.some(({ isFathers }) => isFathers)) return false;
   return (

@@ -17,25 +17,25 @@ export interface NameWord {
   written: string;
   /** The word as it sounds. */
   folded: string;
-  /** The word as a scanner reads it. */
+  /** The word with the letter pairs replaced that a scanner confuses. */
   asRead: string;
   /** The letters of `written` and of `folded`, one bit each, to rule out at once that two words are near. */
   writtenLetters: number;
   foldedLetters: number;
-  /** The names of which it is a familiar form. */
+  /** The names of which the word is a familiar form. */
   called: readonly string[];
   /** The weight of the word in a comparison of names, from 0 to 1: a rare word says more about who somebody is than a common one. */
   weight: number;
   isCommon: boolean;
-  /** True for a name that people bear and for an everyday word: neither is another word mistyped. */
+  /** True for a name that people bear, and for an everyday word. Such a word does not count as another word mistyped. */
   isKnown: boolean;
   /** True for a given name. */
   isGiven: boolean;
   /** True for a known surname that is no given name. */
   isSurname: boolean;
-  /** True when the word says by itself who or which one it is. */
+  /** True when the word by itself tells one person or company from others. */
   isTelling: boolean;
-  /** True when the word says which one of several: a number, or a single letter of a company, 'Torre A'. */
+  /** True for a word that tells the members of a series apart: a number, or a single letter of a company, 'Torre A'. */
   isNumber: boolean;
   /** True when a particle before the word marks it as the father's name. */
   isFathers: boolean;
@@ -54,9 +54,9 @@ export interface NameWord {
   isLetters: boolean;
   /** The word joined with the particles before it. */
   withParticles: readonly string[];
-  /** The number of words that are joined in it. */
+  /** The number of words that are joined in this one. */
   stands: number;
-  /** True when it stands for the words that begin with its letters. */
+  /** True when the word stands for the words that begin with its letters. */
   isAcronym: boolean;
 }
 
@@ -118,7 +118,7 @@ const cut_letters = { least: 3, most: 5 } as const;
 
 const hasCutLength = ({ length }: string): boolean => length >= cut_letters.least && length <= cut_letters.most;
 
-/** Adds the keys by which a short word and the given names that begin so find each other. @param isKept true for an index. */
+/** Adds the keys by which a short word and the given names that begin with it find each other. @param isKept true for an index. */
 export function addCutKeys(keys: Set<string>, { written, isShort, isGiven }: NameWord, isKept: boolean): void {
   if (isShort) keys.add((isKept ? '<' : '>') + written);
   if (!isGiven) return;
@@ -135,7 +135,7 @@ export function singularOf(word: string): string {
   return bare !== undefined && bare.length >= singular_letters ? bare : word;
 }
 
-/** Returns the kind of a word that says nothing by itself; null for a telling word. */
+/** Returns the kind of a word that by itself tells no name from another; null for a telling word. */
 function kindOf(written: string, nameKind: NameKind): 'initial' | 'generic' | 'trade' | 'place' | null {
   if (written.length === 1 && !isNumber(written)) return 'initial';
   if (isWeightless(written)) return 'generic';

@@ -30,7 +30,7 @@ export interface WordOfName {
   isHusbands: boolean;
 }
 
-/** A name without the words that do not say whose it is. */
+/** A name split into its words, without those that do not tell whose name it is. */
 interface TakenApart {
   words: readonly WordOfName[];
   kind: NameKind;
@@ -69,7 +69,7 @@ export function takeApart(latin: string): TakenApart {
 
 const first = (words: readonly string[]) => words.map((word) => word[0] ?? '').join('');
 
-/** Words between others that an acronym leaves out, as it does particles. */
+/** Words between others that an acronym leaves out, like particles. */
 const connectives = wordSet('para por con en to in on with');
 
 function acronymsOf(words: readonly string[]): readonly string[] {
@@ -114,7 +114,7 @@ function withoutGeneration(
   const last = words.length - 1;
   for (const [place, word] of words.entries()) {
     const generation = words.length > 2 && (place === last || suffix.test(word)) ? generationOf(word) : null;
-    // The name may be a ship's: a Roman number is then one of a series, not a generation.
+    // The name may be a ship's. A Roman number then tells the ships of a series apart, and is no generation.
     if (generation === null || (kind === 'unknown' && word.startsWith('i'))) continue;
     return { words: words.toSpliced(place, 1), generation };
   }
@@ -170,8 +170,8 @@ const areInitials = ([first = '', ...others]: readonly string[]): boolean =>
 const romanNames = /^(?:[ivx]|xi|vi)$/;
 
 /**
- * Returns a number word in digits. A Roman number counts only after a name; one that is also a name counts only at the end of a company's
- * name.
+ * Returns a number word in digits. A Roman number counts only after a name; a Roman number that is also a name counts only at the end of a
+ * company's name.
  */
 function numbered(word: string, words: readonly string[], place: number, kind: NameKind): string {
   const isAfterName = (words[place - 1]?.length ?? 0) > 2;
@@ -222,7 +222,7 @@ function joinParts(words: readonly string[]): WordOfName[] {
  */
 function isBetween(word: string, words: readonly string[], place: number): boolean {
   if (!particles.has(word)) return false;
-  // It is the initial of a second given name: 'Luis E. Zaratán'.
+  // A single letter after given names is the initial of a second given name: 'Luis E. Zaratán'.
   if (word.length === 1 && words.slice(0, place).every(isGivenName)) return false;
   const isLast = place === words.length - 1;
   if (word.length === 1)
@@ -245,7 +245,7 @@ function withoutTitles(words: readonly WordOfName[]): WordOfName[] {
 
 const acronym_letters = 3;
 
-/** Drops a word that repeats an earlier one, or that is the first letters of those before it. */
+/** Drops a word that repeats an earlier word, or that consists of the first letters of the words before it. */
 function withoutRepeats(words: readonly WordOfName[]): WordOfName[] {
   const seen = new Set<string>();
   let letters = '';

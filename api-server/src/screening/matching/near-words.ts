@@ -9,7 +9,7 @@ function slipsOf(length: number): number {
 }
 
 /**
- * Checks whether two words differ only by a letter or two that were added, left out, changed or swapped with the next one.
+ * Checks whether two words differ only by a letter or two that were added, left out, changed or swapped with the next letter.
  *
  * @param more the number of errors allowed beyond those of words of their length.
  */
@@ -46,8 +46,8 @@ function distance(one: string, other: string, most: number): number {
 }
 
 /**
- * Returns the keys by which a word is looked up: itself, and itself with a letter or two left out. Two near words share one of these keys,
- * so an index of them finds every near word, and a few that are not near.
+ * Returns the keys by which a word is looked up: the word itself, and the word with a letter or two left out. Two near words share one of
+ * these keys, so an index of them finds every near word, and a few that are not near.
  */
 export function keysOf(word: string): string[] {
   const keys = new Set([word]);

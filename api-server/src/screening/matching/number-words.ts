@@ -41,7 +41,7 @@ numbers.delete('-');
 /** Words that mean one within a number, and are articles elsewhere. */
 const ones = new Set(['un', 'una', 'one', 'uno']);
 
-/** Matches Roman numbers up to 39. Beyond twenty they need three letters: shorter ones are names. */
+/** Matches Roman numbers up to 39. Beyond twenty, a Roman number needs three letters, because shorter ones are also names. */
 const roman = /^(x{0,3})(ix|iv|v?i{0,3})$/;
 const ones_of_romans = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix'];
 
@@ -58,7 +58,7 @@ export function withWholeNumbers(words: readonly string[]): string[] {
 
 interface Read {
   value: number;
-  /** The number of words that it takes; 0 when there is no number. */
+  /** The number of words that the number takes; 0 when there is no number. */
   length: number;
 }
 
@@ -101,7 +101,7 @@ function addedTo(value: number, word: string, { isAnd, isFirst, hasThousands }: 
 export const inDigits = (word: string): string =>
   numbers.get(word) ?? /^0*(\d+)(?:st|nd|rd|th|ra|da|er|ro|do|ta|to|mo|ma|va|vo|a|o)?$/.exec(word)?.[1] ?? word;
 
-/** Returns the digits of a Roman number; null when the word is none. */
+/** Returns the digits of a Roman number; null when the word is no Roman number. */
 export function romanInDigits(word: string): string | null {
   const [, ten = '', one = ''] = word === '' ? [] : (roman.exec(word) ?? []);
   const number = ten.length * 10 + ones_of_romans.indexOf(one);

@@ -1,4 +1,4 @@
-// Names of places, in the letters a to z. Two companies whose names differ only in a place are told apart a little by it.
+// Names of places, in the letters a to z. A different place tells two companies apart only a little.
 
 import { wordSet } from './word-lists.ts';
 

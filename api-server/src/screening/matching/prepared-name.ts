@@ -69,7 +69,7 @@ const withInitialsApart = (text: string): string =>
           : letters.slice(0, 4).filter(Boolean).join(' '),
     );
 
-/** Makes the words of a name telling when none is: 'Banco de Bogotá' is told from others only by its trade and place. */
+/** Makes all words of a name telling when no word is: 'Banco de Bogotá' is told from others only by its trade and place. */
 function withTelling(words: readonly NameWord[]): readonly NameWord[] {
   if (words.some(({ isTelling }) => isTelling)) return words;
   return words.map((word) =>
@@ -79,7 +79,10 @@ function withTelling(words: readonly NameWord[]): readonly NameWord[] {
   );
 }
 
-/** Returns how many places have to find a name. Names that share fewer words score too low in `nameLikeness`. */
+/**
+ * Returns how many places of this name have to be found in another name before the two are compared. Names that share fewer words score too
+ * low in `nameLikeness`.
+ */
 export function placesNeeded({ words }: PreparedName): number {
   const [first, ...others] = words.filter(({ isTelling }) => isTelling);
   return others.some(({ written }) => written !== first?.written) ? 2 : 1;

@@ -19,7 +19,7 @@ const generic = words(`
   asociados brothers sons hijos sucesores sanayi ticaret sirketi torgovy torgoviy zona franca corporacion predpriyatie obedinenie proizvodstvennoe comerciales marketing mercadeo
 `);
 
-/** Trades. Two companies that share only these share nothing. */
+/** Words of trades. Two companies that share only such words have nothing in common. */
 const trades = words(`
   transporte transportes transportadora transportadores transport transportation logistica logistico logistics shipping maritime marine navigation
   naviera construcciones construccion constructora construction constructions contractors ingenieria engineering agropecuaria agropecuario agricola

@@ -26,7 +26,7 @@ async function sampleNames(kind: 'person' | 'entity'): Promise<string[]> {
   return names;
 }
 
-/** Checks whether a name says that it is a company's: in another one 'Georgia' may be a given name. */
+/** Checks whether a name says that it is a company's: in any other name, 'Georgia' may be a given name. */
 const isCompany = (name: string) => prepareName(name).kind === 'organisation';
 
 /** Checks whether a name ends in a generation, 'Senior', which elsewhere is a surname. */
@@ -44,7 +44,7 @@ const companies = [
   ...generated.flatMap((name, place) => {
     const [, , one = '', two = ''] = name.split(' ');
     const form = ['S.A.S.', 'Ltda', 'GmbH', 'S.A. E.S.P.', 'LLC'][place % 5] ?? '';
-    // A name of nothing but a trade is compared by it.
+    // A name that consists of a trade only is compared by the trade.
     return sectorOf(one.toLowerCase()) === null
       ? [`${sectorWords[place] ?? ''} ${one} ${two} ${form}`, `${one} ${form}`]
       : [];
@@ -61,7 +61,7 @@ const countries = ['Colombia', 'Panamá', 'Costa Rica', 'Hong Kong', 'UK', 'Rep�
   `[${country}]`,
 ]);
 const branches = ['Sucursal Medellín', '- Sucursal Colombia', 'Sede Norte', 'Colombia Branch', '(Sucursal Cali)'];
-/** Forms but those whose beginning would continue a form before them. */
+/** All forms except those whose beginning would continue a form before them. */
 const forms = legalForms.filter((form) => !/^(?:[a-z]|por) /.test(form));
 
 /** Kinds of words without weight, with the names that bear them and how a name is written with one. */
@@ -76,7 +76,7 @@ const kinds: Readonly<Record<string, { names: readonly string[]; words: readonly
   'a branch of a company': { names: companies, words: branches },
 };
 
-/** Names of organisations. In a name that may be a person's, 'Cali' and 'Jordan' would say something. */
+/** Names of organisations. In a name that may be a person's, 'Cali' and 'Jordan' would count as names of people. */
 const listed = [
   'Aviandina SA',
   'Comercializadora Guatapurina SAS',
@@ -121,7 +121,7 @@ describe('a word without weight (rule screening 2)', () => {
     expect(moved).toEqual([]);
   });
 
-  it('moves a score as little when it repeats a word of the name', () => {
+  it('moves a score by less than the gap between hit and none when it repeats a word of the name', () => {
     const repeated = [...people, ...companies].flatMap((name) => {
       // A repeated form is a legal form again, which the property above covers. A repeated syllable makes another Korean name.
       if (prepareName(name).words.every(({ isSyllable }) => isSyllable)) return [];

@@ -32,7 +32,7 @@ export function wordLikeness(one: NameWord, other: NameWord): WordLikeness {
   return score < near_least ? none : { score, how: 'near' };
 }
 
-/** Checks whether two words are forms of one name. It runs for every pair of words, so it uses a loop, which creates no function. */
+/** Checks whether two words are forms of one name. Runs for every pair of words, so it uses a loop, which creates no function. */
 function areCalledAlike(one: readonly string[], other: readonly string[]): boolean {
   if (one.length === 0 || other.length === 0) return false;
   for (const name of one) if (other.includes(name)) return true;
@@ -51,7 +51,7 @@ const faint_least = 0.86;
 /** The fewest letters of a faint likeness: in shorter words another letter makes another word, 'Su' and 'Suk'. */
 const faint_letters = 4;
 
-/** Returns the lower likeness of two words that were mistyped more than once. It is used only for names that agree otherwise. */
+/** Returns the lower likeness of two words that were mistyped more than once. Used only for names that agree otherwise. */
 export function faintLikeness(one: NameWord, other: NameWord): WordLikeness {
   if (Math.min(one.written.length, other.written.length) < faint_letters || areTold(one, other)) return none;
   if (!areNear(one.folded, other.folded, 1) && !areNear(one.written, other.written, 1)) return none;
@@ -62,7 +62,7 @@ export function faintLikeness(one: NameWord, other: NameWord): WordLikeness {
 const alike = (one: NameWord, other: NameWord) =>
   Math.max(jaroWinkler(one.folded, other.folded), jaroWinkler(one.written, other.written));
 
-/** The likeness of words that differ only in their vowels, which every romanisation writes in its own way. */
+/** The likeness of words that differ only in their vowels. Every romanisation writes vowels in its own way. */
 const vowels_only = 0.9;
 const consonants_least = 4;
 function haveConsonants(one: NameWord, other: NameWord): boolean {
@@ -86,7 +86,7 @@ const areServants = ({ written: one }: NameWord, { written: other }: NameWord) =
 const isNoOther = (one: NameWord, other: NameWord) =>
   one.isCommon === other.isCommon || areNear(one.written, other.written, 1);
 
-/** Checks whether two near words are different names all the same. */
+/** Checks whether two words that are nearly the same are different names. */
 const areOthers = (one: NameWord, other: NameWord) =>
   areTold(one, other) ||
   areServants(one, other) ||

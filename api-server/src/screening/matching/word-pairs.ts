@@ -14,7 +14,7 @@ export interface Pair {
 export const certainPairs = (ours: readonly NameWord[], theirs: readonly NameWord[]): Pair[] =>
   bestPairs(ours, theirs, wordLikeness);
 
-/** Pairs each word with the one that is most like it, no word twice. The likest pairs are taken first. */
+/** Pairs each word with the most similar word of the other name, no word twice. The most similar pairs are taken first. */
 function bestPairs(ours: readonly NameWord[], theirs: readonly NameWord[], likenessOf: typeof wordLikeness): Pair[] {
   const all: Pair[] = [];
   for (const [place, one] of ours.entries())

@@ -21,8 +21,8 @@ interface Answered {
 }
 
 /**
- * Sends requests at once, and again those that got no connection to the database in time, which depends on the machine. A server whose
- * requests wait for each other's connections accepts none of a round. Returns how many were accepted.
+ * Sends requests at once, and sends those again that got no connection to the database in time, because their number depends on the
+ * machine. A server whose requests wait for each other's connections accepts no request of a round. Returns how many were accepted.
  */
 async function untilAccepted(requests: readonly (() => Promise<Answered>)[]): Promise<number> {
   let accepted = 0;

@@ -37,8 +37,8 @@ const whenever = () => sleep(Math.random() * 1_500);
 const anyOf = (most: number) => 1 + Math.floor(Math.random() * most);
 
 /**
- * A moment at which the server is killed: after the node has a transaction but before the server knows; after the chain has told the
- * outcome but before it is recorded; at a random time; and after the bytes are stored but before the node has them.
+ * A moment at which the server is killed: after the node has the transaction but before the server knows; after the chain has told the
+ * outcome but before the outcome is recorded; at a random time; or after the bytes are stored but before the node has them.
  */
 type Moment = (kill: () => Promise<void>) => Promise<void>;
 const moments: readonly [Moment, ...Moment[]] = [

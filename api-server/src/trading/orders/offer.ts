@@ -35,7 +35,7 @@ type OfferRefusal = QuoteRefusal | 'quote_expired' | 'quote_differs' | 'price_mo
 
 type Terms = Omit<Offer, 'traded_max' | 'assetIn' | 'assetOut'> & { assetIn: string; assetOut: string };
 
-/** Makes a quote when the customer names none, else returns null. It asks the chain, so it runs before anything is locked. */
+/** Makes a quote when the customer names none, else returns null. Asks the chain, so it has to run before anything is locked. */
 export async function takeOffer(services: TradingServices, body: TradeRequest): Promise<Terms | QuoteRefusal | null> {
   if (body.quoteId !== undefined) return null;
   const { tokenIn, tokenOut, tradeType } = body;

@@ -18,7 +18,7 @@ const enough_allowance = 2n ** 128n;
 
 /**
  * Creates the function that queues due orders for the chain. The house trades for its customers through our contract, which needs the
- * house's allowance for a token before the first order that pays with it.
+ * house's allowance for a token before the first order that pays with the token.
  */
 export function createSwapQueue(): (services: FollowingServices) => Promise<void> {
   const allowed = new Set<string>();
@@ -93,7 +93,7 @@ export function readOrder(transaction: Transaction, id: string) {
   return transaction.selectFrom('trading.order').selectAll().where('movement_id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** Handles the outcomes of transactions that set our contract's allowance. They change nobody's balance. */
+/** Handles the outcomes of transactions that set our contract's allowance. Such a transaction changes nobody's balance. */
 export function allowancePurpose({ log }: Pick<FollowingServices, 'log'>): OutgoingPurpose {
   return {
     name: 'allowance',

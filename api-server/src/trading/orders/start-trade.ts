@@ -12,7 +12,10 @@ import type { TradingServices } from '../services.ts';
 import { confirmedOffer, takeOffer, withLimits, type Offer, type TradeRequest } from './offer.ts';
 import { tradePhase } from './trade-phase.ts';
 
-/** Seconds until an order's deadline. The chain does not execute it afterwards, and its hold is released. A few full blocks take less. */
+/**
+ * The time from an order to its deadline, in seconds. The chain does not execute the order afterwards, and its hold is released. A few full
+ * blocks take less.
+ */
 const order_life_seconds = 180;
 
 export const startTrade =
@@ -26,7 +29,7 @@ export const startTrade =
     return { transactionId: id, state: wireStateOf(state), phase: tradePhase(state) };
   };
 
-/** The request of a swap. Rule trading 4. */
+/** Returns the checks and steps of a swap for `requestMoney`. Rule trading 4. */
 function tradeOf(services: TradingServices, body: TradeRequest, taken: Awaited<ReturnType<typeof takeOffer>>) {
   return {
     kind: 'swap',

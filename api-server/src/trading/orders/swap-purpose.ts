@@ -66,8 +66,8 @@ export function swapPurpose(services: TradingServices): OutgoingPurpose {
 }
 
 /**
- * Reads from the receipt what the contract took and gave.
- * @throws when there is no such event: then the contract was not ours.
+ * Reads from the receipt the amounts that the contract took and gave. @throws when the receipt has no such event, which means that the
+ * called contract was not ours.
  */
 function executedIn({ logs, to }: TransactionReceipt): { paid: bigint; received: bigint } {
   // Only the event of the called contract counts: a token on the way may emit the same event.

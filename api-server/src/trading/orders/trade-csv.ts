@@ -29,7 +29,7 @@ const isDone = ({ phase }: Row) => phase === 'completed';
 const priceOf = ({ amount_in, token_in, amount_out, token_out }: Row) =>
   shownPrice({ paid: amount_in, assetIn: symbolOf(token_in), received: amount_out, assetOut: symbolOf(token_out) });
 
-/** Columns of amounts that are filled only for one sort of swaps: those that were executed, or the others. */
+/** Fills a column only for executed swaps (`whereDone`) or only for the other swaps (`whereNot`). */
 const whereDone = (amountOf: (row: Row) => string | null) => (row: Row) => decimal(isDone(row) ? amountOf(row) : null);
 const whereNot = (amountOf: (row: Row) => string | null) => (row: Row) => decimal(isDone(row) ? null : amountOf(row));
 

@@ -1,8 +1,8 @@
 import type { Transaction } from '../../platform/db/database.ts';
 
 /**
- * Returns the open review of a customer's operations; opens one with the
- * next number when there is none. Expects the customer to be locked.
+ * Returns the open review of a customer's operations; opens a review with the next number when no review is open. Expects the customer to
+ * be locked.
  */
 export async function openOperationsReview(
   transaction: Transaction,
@@ -37,7 +37,7 @@ export async function hasOpenReview(transaction: Transaction, accountId: string)
   return (await findOpen(transaction, accountId)) !== undefined;
 }
 
-/** Puts the pending documents of a submission that are in no review yet into the open one. */
+/** Puts the pending documents of a submission that are in no review yet into the open review. */
 export async function addToOperationsReview(
   transaction: Transaction,
   accountId: string,

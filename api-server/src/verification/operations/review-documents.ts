@@ -6,7 +6,7 @@ import { decisionOf, type DecidedRow, type DecisionRecord } from '../document-re
 import type { Requirements } from '../requirements.ts';
 import { storedTypeOf, type StoredType } from '../submissions.ts';
 
-/** A document of a review: one that the customer sent, or one that an officer added. */
+/** A document of a review, sent by the customer or added by an officer. */
 export interface ReviewDocument {
   id: string;
   sentBy: 'customer' | 'officer';
@@ -23,24 +23,27 @@ export interface ReviewDocument {
   type: StoredType;
   fileKey: string;
   sentAt: Date;
-  /** The time at which the customer sent another in its place; null otherwise. It was decided in this review all the same. */
+  /**
+   * The time at which the customer sent another document in its place; null otherwise. The replaced document was decided in this review all
+   * the same.
+   */
   replacedAt: Date | null;
   decision: DecisionRecord | null;
-  /** True when the asking officer was shown the document. */
+  /** True when the officer who reads the documents was shown the document. */
   isSeen: boolean;
 }
 
 interface ReviewFilter {
   accountId: string;
-  /** The officer who asks. */
+  /** The officer who reads the documents. */
   officerId: string;
   number: number | null;
   label: string | null;
 }
 
 /**
- * Returns the documents of a customer's reviews, with every version that was decided in
- * them: the newest review first, and within it in the order in which they were sent.
+ * Returns the documents of a customer's reviews, with every version that was decided in them: the newest review first, and the documents of
+ * a review in the order in which they were sent.
  */
 export async function listReviewDocuments(
   db: Database,
@@ -83,7 +86,7 @@ export async function listReviewDocuments(
 }
 
 interface Row extends Omit<ReviewDocument, 'askedAs' | 'decision'>, Omit<DecidedRow, 'state'> {
-  /** The name in the request of an officer; null when no officer requested it. */
+  /** The name in the request of an officer; null when no officer requested the document. */
   requested_name: string | null;
   position: number;
   is_one_of_many: boolean;

@@ -7,9 +7,9 @@ import type { DB } from '../../platform/db/tables.gen.ts';
 type Verdict = 'verified' | 'declined';
 
 /**
- * One round of review of a customer's operations. `label` is a code of group 9 of the parameters, null until an officer sets one;
- * `createdBy` the officer who opened it, null when documents of the customer did. `declines` are the reasons of a declined review, each
- * once: first that for all of it, then those for its documents.
+ * One round of review of a customer's operations. `label`: a code of group 9 of the parameters, null until an officer sets one.
+ * `createdBy`: the officer who opened the review, null when documents of the customer opened it. `declines`: the reasons of a declined
+ * review, each once, first the reason for the whole review, then those for its documents.
  */
 export type OperationsReview = Awaited<ReturnType<typeof withReasons>>[number];
 
@@ -70,7 +70,7 @@ export async function changeReview(
   await transaction.updateTable('verification.operations_review').set(values).where('id', '=', id).execute();
 }
 
-/** Closes a review; files that come later begin the next one. */
+/** Closes a review. Files that come later begin the next review. */
 export async function closeReview(
   transaction: Transaction,
   id: string,
@@ -86,8 +86,8 @@ export async function closeReview(
 }
 
 /**
- * Closes the open reviews that hold these documents, once none of their documents
- * waits: as declined when one of them was declined. Returns the closed ones.
+ * Closes the open reviews that hold these documents, once none of a review's documents waits. A review with a declined document is closed
+ * as declined. Returns the closed reviews.
  */
 export async function settleReviews(
   transaction: Transaction,

@@ -124,7 +124,10 @@ export const data: Readonly<Record<string, Ties>> = {
     'Además de ti #c101': [
       operation('readDocumentFile', 'kyc.read'),
       operation('readDocumentArchive', 'kyc.read'),
-      shown('verification/own-photos', 'shows photos to the customer who has submitted them, and to no other customer'),
+      shown(
+        'verification/own-photos',
+        'photos are shown to the customer who has submitted them, and to no other customer',
+      ),
       shown('identity/officers', 'gives no session before the second factor (ASVS 6.3.3)'),
     ],
     'Cada consulta queda #48b3': [

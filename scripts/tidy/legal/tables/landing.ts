@@ -41,7 +41,10 @@ export const landing: Readonly<Record<string, Ties>> = {
     'Escríbele al equipo #34a9': [introduction],
     'Una duda un #eaff': [introduction],
     'Te responde una #88d7': [
-      shown('support/messages', 'is stored, and mailed to those who answer, with answers going to its sender'),
+      shown(
+        'support/messages',
+        'is stored, and mailed to those who answer messages, with the sender as the address for answers',
+      ),
     ],
     'El formulario necesita #1be0': [introduction],
     'Actívalo en tu #def7': [introduction],

@@ -80,7 +80,7 @@ export const sarlaft: Readonly<Record<string, Ties>> = {
       ofInstitution('shareholders', 'identityCopies'),
       shown(
         'screening/parties',
-        'is screened with it: a match stops all of its money, and the officer sees whose match it is',
+        'is screened with the institution: a match stops all of its money, and the officer sees whose match it is',
       ),
     ],
     'Un número de #e288': [
@@ -118,7 +118,7 @@ export const sarlaft: Readonly<Record<string, Ties>> = {
     'Si lo sabemos #c9e9': [
       shown(
         'screening/pep-decision',
-        'asks an approver about a customer who is registered as exposed later, while their money moves on',
+        'an approver is asked about a customer who is registered as exposed later, while their money moves on',
       ),
     ],
     'No aceptamos a #168a': [list('united_nations', 'sanctioned'), law('Ley 1121 de 2006, artículo 20')],

@@ -231,7 +231,7 @@ export const contract: Readonly<Record<string, Ties>> = {
       operation('setStanding', 'users.change'),
       shown(
         'movements/under-review',
-        'holds an accepted withdrawal back while its customer is under review, and pays it after the review ended and an officer approved',
+        'an accepted withdrawal is held back while its customer is under review, and paid after the review ended and an officer approved',
       ),
       operation('requestDocument', 'kyc.review'),
     ],
@@ -256,7 +256,10 @@ export const contract: Readonly<Record<string, Ties>> = {
     ],
     'Si ves un #de7d': [
       operation('sendSupportMessage', 'public'),
-      shown('ledger/self-check', 'records whether the ledger is consistent and how old the last check is'),
+      shown(
+        'ledger/self-check',
+        'checkTheLedger records whether the ledger is consistent and how old the last check is',
+      ),
     ],
     'Lo que se #5cfc': [shown('ledger/ledger-protection', 'cannot run: %s')],
     'Respondemos por tu #eada': [law('Ley 1480 de 2011, artículo 7')],

@@ -4,7 +4,7 @@ import type { ChainBlock } from '../../../platform/db/tables.gen.ts';
 
 export type FollowedBlock = Selectable<ChainBlock>;
 
-/** The number of stored blocks: more than any reorganisation that a chain survives. */
+/** The number of stored blocks: more than any reorganisation replaces. */
 const kept_blocks = 512n;
 
 /** Returns the newest block that was read; null before the first. */

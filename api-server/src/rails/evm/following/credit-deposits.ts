@@ -22,7 +22,10 @@ import { newestBlock } from './block-store.ts';
 /** The largest number of deposits of either state in one look. */
 const deposits_at_once = 200;
 
-/** The factor of the confirmations after which a deposit that left the chain is given up. It would still be honoured later. */
+/**
+ * A deposit that left the chain is given up after this many times the required confirmations. A block that includes it later is honoured
+ * all the same.
+ */
 const patience = 4n;
 
 /**
@@ -91,8 +94,8 @@ async function giveUp({ services, transaction, deposit, incoming }: Settling): P
 
 /**
  * Credits a deposit, or collects it when it is worth less than the minimum together with others of the same asset. When the sum reaches the
- * minimum, the collected ones become due and are credited one by one: thousands of them are too many for one transaction, but the customer
- * gets one notice. A deposit without a price is always credited.
+ * minimum, the collected deposits become due and are credited one by one: thousands of them are too many for one transaction, but the
+ * customer gets one notice. A deposit without a price is always credited.
  */
 async function creditOrCollect(settling: Settling): Promise<void> {
   const { services, transaction, deposit, incoming } = settling;
@@ -125,8 +128,8 @@ async function creditOrCollect(settling: Settling): Promise<void> {
 }
 
 /**
- * Credits a collected deposit; the customer was notified with the deposit that reached the minimum. The last one checks the monthly limit
- * for all.
+ * Credits a collected deposit; the customer was notified with the deposit that reached the minimum. The last collected deposit checks the
+ * monthly limit for all of them.
  */
 async function creditCrumb(settling: Settling): Promise<void> {
   const { services, transaction, deposit } = settling;
@@ -164,7 +167,7 @@ async function credit({ services, transaction, deposit, incoming }: Settling): P
     settled_at: now,
     settled_amount: deposit.amount,
     posted_transfer_id,
-    // The value from when the deposit was seen stays when there is no price now.
+    // Keeps the value from the time at which the deposit was seen when there is no price now.
     ...(value !== null && { value_cop: value }),
   });
   await audit.record(transaction, { action: 'crypto_deposit.credited', ...bySystem(deposit, 'evm') });

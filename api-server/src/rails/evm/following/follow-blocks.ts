@@ -37,7 +37,10 @@ export async function followBlocks(services: FollowingServices): Promise<boolean
   return gap !== -1 || until < head;
 }
 
-/** Returns the number of the newest block that the node still has as it was read. @throws WrongChain when it has none of them. */
+/**
+ * Returns the number of the newest stored block that the node still has with the same hash. @throws WrongChain when the node has none of
+ * the stored blocks.
+ */
 async function lastInCommon({ db, chain }: FollowingServices, newest: FollowedBlock): Promise<bigint> {
   if ((await hashOnChain(chain, newest.number)) === newest.hash) return newest.number;
   const kept = await db.selectFrom('chain.block').select(['number', 'hash']).orderBy('number', 'desc').execute();
@@ -45,7 +48,7 @@ async function lastInCommon({ db, chain }: FollowingServices, newest: FollowedBl
   throw new WrongChain('The node has none of the blocks that were read: it is another chain, or one that began anew');
 }
 
-/** Refuses a node of another chain than the one whose blocks this database holds. */
+/** Refuses a node whose chain is not the one that the blocks in this database are from. */
 async function keepToOneChain({ db, chain }: FollowingServices): Promise<void> {
   await chain.check();
   await chain.checkNumber();

@@ -36,7 +36,7 @@ export async function tellOfEther(services: FollowingServices): Promise<void> {
   );
   for (const [place, one] of due.entries()) {
     const found = (held[place] ?? 0n) - one.given + one.spent;
-    // An open transaction to or from the address would be counted on one side only. The next check decides.
+    // An unsettled transaction of ours to or from the address may be in only one of the compared amounts, so the next check decides.
     await note(services, one, one.is_busy ? one.told : found, now);
   }
 }

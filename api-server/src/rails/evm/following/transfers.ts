@@ -40,7 +40,7 @@ export async function readBlocks({ client }: Chain, first: bigint, last: bigint)
   );
 }
 
-/** Returns the hash of the node's block at a number; null when it has none. @throws ChainUnavailable */
+/** Returns the hash of the node's block at a number; null when the node has no such block. @throws ChainUnavailable */
 export async function hashOnChain({ client }: Chain, number: bigint): Promise<string | null> {
   const found = await asking(
     client.request({ method: 'eth_getBlockByNumber', params: [`0x${number.toString(16)}`, false] }),

@@ -6,8 +6,8 @@ import { SignerUnavailable, type Signer } from './signer.ts';
 const answer_within_milliseconds = 5_000;
 
 /**
- * Returns a signer in a process of its own, so that this one never holds a key. The other side is in scripts/signer/. Of two tokens the
- * second is tried when the signer does not know the first.
+ * Returns a signer in a process of its own, so that this one never holds a key. The other side is in scripts/signer/. When there are two
+ * tokens, the second is tried if the signer does not know the first.
  */
 export function remoteSigner(url: string, tokens: Secrets): Signer {
   const ask = async (path: string, question: object, [token, ...others] = inTurn(tokens)): Promise<unknown> => {

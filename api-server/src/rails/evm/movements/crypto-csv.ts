@@ -30,7 +30,7 @@ const hasFee = ({ kind, phase }: Row) => kind === 'withdrawal' && !withoutFee.ha
 const feeOf = (row: Row) => (hasFee(row) ? decimal(row.fee) : null);
 const feeIn = (row: Row) => (hasFee(row) ? row.asset : null);
 
-/** The columns of the screen under the same names, whatever the rows contain. */
+/** Returns the columns of the screen under the same names, whatever the rows contain. */
 function columnsIn(language: 'es' | 'en'): Columns<Row> {
   const say = (es: string, en: string) => ({ es, en })[language];
   return [

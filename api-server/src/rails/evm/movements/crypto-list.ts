@@ -25,7 +25,7 @@ export interface CryptoFilter extends HistoryFilter {
 const kinds = { deposit: ['crypto_deposit'], withdrawal: ['crypto_withdrawal'] } as const;
 const both = ['crypto_deposit', 'crypto_withdrawal'] as const;
 
-/** Returns a page of a customer's deposits and withdrawals on the chain, newest first; null when the cursor is not one of ours. */
+/** Returns a page of a customer's deposits and withdrawals on the chain, newest first; null when the cursor is invalid. */
 export async function listCrypto(
   services: ChainServices,
   accountId: string,
@@ -51,7 +51,7 @@ export async function transferOfId(
   return toWire(services, row, await readDepth(services.db));
 }
 
-/** Returns one movement with its timeline in order; null when it is not theirs. */
+/** Returns one movement of a customer with its timeline in order; null when the customer has no such movement. */
 export async function readCrypto(
   services: ChainServices,
   accountId: string,

@@ -7,5 +7,5 @@ export const not_over = [...in_no_block, 'mined'] as const;
 
 export type OpenState = (typeof not_over)[number];
 
-/** Returns states as literals for a statement, because a partial index is only chosen by literals. */
+/** Returns states as literals for a statement, because Postgres uses a partial index only for literals. */
 export const listed = (states: readonly OpenState[]) => sql.join(states.map((state) => sql.lit(state)));

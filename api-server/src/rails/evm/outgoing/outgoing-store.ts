@@ -9,9 +9,12 @@ import { in_no_block, type OpenState } from './open-states.ts';
 /** A transaction to send on the chain in our name. */
 interface NewOutgoing {
   purpose: string;
-  /** The movement's id when it is about one. A movement has one transaction of a purpose at a time. */
+  /**
+   * The id of the movement that the transaction belongs to; null when it belongs to none. A movement has one transaction of a purpose at a
+   * time.
+   */
   reference: string | null;
-  /** The place of the key that signs it. */
+  /** The place of the key that signs the transaction. */
   place: number;
   from: string;
   to: Address;
@@ -22,7 +25,10 @@ interface NewOutgoing {
   needs: { token: Address; amount: bigint } | null;
 }
 
-/** Queues a transaction in the database transaction that decides on it, so that it is sent only if that commits. Returns its id. */
+/**
+ * Queues a transaction in the database transaction that decides on it, so that it is sent only if the decision is committed. Returns the id
+ * of the queued transaction.
+ */
 export async function queueOutgoing(transaction: Transaction, asked: NewOutgoing, now: Date): Promise<string> {
   const { id } = await transaction
     .insertInto('chain.outgoing')
@@ -88,7 +94,7 @@ export async function findHouse(db: Database): Promise<string | null> {
   return row?.address ?? null;
 }
 
-/** Returns the address of a place. When it is new, stores it with the next nonce that the chain has for it. */
+/** Returns the address of a key's place. Stores a new address with the next nonce that the chain has for it. */
 export async function openSender(
   db: Database,
   signer: Signer,
@@ -117,7 +123,7 @@ export function undoneOutgoing(db: Database, limit: number) {
   return oldest(db, limit).where('state', 'in', ['confirmed', 'reverted']).where('block_hash', 'is', null).execute();
 }
 
-/** Returns transactions in these unsettled states, oldest first. */
+/** Returns the transactions in the given unsettled states, oldest first. */
 export function openOutgoing(db: Database, states: readonly OpenState[], limit: number) {
   return oldest(db, limit).where('state', 'in', states).execute();
 }

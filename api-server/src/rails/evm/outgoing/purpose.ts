@@ -3,7 +3,7 @@ import type { Hex, TransactionReceipt } from 'viem';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { OutgoingRow } from './outgoing-store.ts';
 
-/** A transaction of ours, as the code that requested it knows it. */
+/** The columns of one of our transactions that its purpose receives. */
 export type Outgoing = Pick<OutgoingRow, 'id' | 'purpose' | 'reference' | 'amount'>;
 
 /** The names of the purposes that officers read. */
@@ -21,9 +21,9 @@ export type PurposeName = keyof typeof purposeWords;
 /** The reactions of a kind of transaction to its progress. Each is called once, in the database transaction that stores the progress. */
 export interface OutgoingPurpose {
   name: PurposeName;
-  /** Reads the hash of the code at the recipient, before anything is locked; null when there is none. @throws ChainUnavailable */
+  /** Reads the hash of the code at the recipient, before anything is locked; null when there is no code. @throws ChainUnavailable */
   codeThere?: (outgoing: Outgoing) => Promise<Hex | null>;
-  /** Called before signing; afterwards the transaction may happen. Returns false when it is no longer wanted. */
+  /** Called before signing. Once it is signed, the transaction may be mined. Returns false when the transaction is no longer wanted. */
   begin?: (transaction: Transaction, outgoing: Outgoing, codeThere: Hex | null) => Promise<boolean>;
   /** Called when the transaction is mined, which a reorganisation may still undo. */
   mined?: (transaction: Transaction, outgoing: Outgoing) => Promise<void>;
@@ -36,7 +36,7 @@ export interface OutgoingPurpose {
     receipt: TransactionReceipt,
     why: Error | null,
   ) => Promise<void>;
-  /** Called when the node would not carry it out, so that it was not sent. `why`: the node's error. */
+  /** Called when the node's simulation fails, so that the transaction was not sent. `why`: the node's error. */
   refused: (transaction: Transaction, outgoing: Outgoing, why: Error) => Promise<void>;
 }
 

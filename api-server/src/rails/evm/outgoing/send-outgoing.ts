@@ -14,7 +14,10 @@ import { announceHouse } from '../announce-house.ts';
 const queued_at_once = 100;
 const most_unanswered = 3;
 
-/** Numbers, signs and sends queued transactions that can be carried out now. Others wait without delaying them. Rule chain 5. */
+/**
+ * Numbers, signs and sends queued transactions that can be carried out now. Transactions that cannot be carried out yet do not delay them.
+ * Rule chain 5.
+ */
 export async function sendOutgoing(services: FollowingServices, purposes: Purposes): Promise<void> {
   const held = new Holdings(services);
   let unanswered = 0;
@@ -23,7 +26,7 @@ export async function sendOutgoing(services: FollowingServices, purposes: Purpos
     const simulation = await trySimulating(services, row);
     if (simulation === null) {
       unanswered += 1;
-      // A single transaction may itself be the cause of the node's silence. After several, the node is.
+      // One transaction may itself be the reason why the node does not answer. After several, the node counts as unavailable.
       if (unanswered < most_unanswered) continue;
       throw new ChainUnavailable('The node does not say what transactions would do');
     }
@@ -49,7 +52,10 @@ async function trySimulating(services: FollowingServices, row: OutgoingRow) {
   }
 }
 
-/** Gives a transaction the next nonce of its sender, once; afterwards it may happen. Returns false when it was withdrawn meanwhile. */
+/**
+ * Gives a transaction the next nonce of its sender, once. From then on it may be mined. Returns false when the transaction was withdrawn
+ * meanwhile.
+ */
 async function number(
   { db, signer, chain, clock }: FollowingServices,
   purposes: Purposes,

@@ -54,7 +54,7 @@ async function isFollowed(
   return blockNumber <= newest && (await hashAt(db, blockNumber)) === blockHash;
 }
 
-/** Returns the receipt of the attempt that was mined; null while none was. @throws ChainUnavailable */
+/** Returns the receipt of the attempt that was mined; null while no attempt was mined. @throws ChainUnavailable */
 async function receiptOf({ db, chain }: FollowingServices, outgoingId: string): Promise<TransactionReceipt | null> {
   const attempts = await db.selectFrom('chain.attempt').select('hash').where('outgoing_id', '=', outgoingId).execute();
   const receipts = await Promise.all(
@@ -98,8 +98,8 @@ async function noteMined(
 }
 
 /**
- * Notes that a transaction is mined again after a reorganisation undid its settlement. When its outcome is another now, officers have its
- * case and the chain difference. Rule chain 4.
+ * Notes that a transaction is mined again after a reorganisation undid its settlement. A different outcome is only logged: officers have
+ * the case about the reorganisation already, and the chain difference shows the amount. Rule chain 4.
  */
 async function noteMinedAgain(
   { db, log }: FollowingServices,
@@ -117,7 +117,7 @@ async function noteMinedAgain(
 interface Mined {
   row: OutgoingRow;
   receipt: TransactionReceipt;
-  /** The reason for which it reverted; null when it succeeded or when the reason is unknown. */
+  /** The reason for which the transaction reverted; null when it succeeded or when the reason is unknown. */
   why: Error | null;
 }
 

@@ -88,7 +88,7 @@ async function sign({ db, chain, signer, clock }: FollowingServices, row: Outgoi
   });
 }
 
-/** Sends the attempt that bids most, however often. An error of the node is only logged, because the chain decides. */
+/** Sends the attempt with the highest bid; safe to repeat. An error of the node is only logged, because the chain decides. */
 async function broadcast(services: FollowingServices, outgoingId: string): Promise<void> {
   const { db, chain, log } = services;
   const newest = await lastAttempt(services, outgoingId);
@@ -102,8 +102,8 @@ async function broadcast(services: FollowingServices, outgoingId: string): Promi
 }
 
 /**
- * Sends transactions again that are not mined, or whose block was dropped. Replaces one that has waited too long with a higher bid: only
- * the first of each sender, because the others wait for it.
+ * Sends transactions again that are not mined, or whose block was dropped. Replaces a transaction that has waited too long by one with a
+ * higher bid: only the first of each sender, because the sender's others wait for it.
  */
 export async function pressOutgoing(services: FollowingServices): Promise<void> {
   for (const { id } of await undoneOutgoing(services.db, at_once)) await broadcast(services, id);

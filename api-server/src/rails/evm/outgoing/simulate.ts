@@ -37,8 +37,8 @@ export async function simulate({ client }: Chain, row: OutgoingRow): Promise<Sim
 }
 
 /**
- * Returns the reason for which a mined transaction reverted, by repeating the call on the state after its block; null when that succeeds or
- * tells nothing.
+ * Returns the reason for which a mined transaction reverted, by repeating the call on the state after its block; null when the repeated
+ * call succeeds or gives no reason.
  */
 export async function whyReverted(
   { client }: Chain,

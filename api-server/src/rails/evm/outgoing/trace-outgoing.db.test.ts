@@ -18,7 +18,7 @@ afterAll(async () => {
   await collector.stop();
 });
 
-it('follows a withdrawal of tokens from the request to the chain and to the letter, in one trace', async () => {
+it('a withdrawal of tokens is in one trace from the request to the chain and to the letter', async () => {
   const sender = await aTokenHolder(world, await anOfficer(world.server));
   await sender.fund('USDT', '400');
   await world.settle();
@@ -28,7 +28,7 @@ it('follows a withdrawal of tokens from the request to the chain and to the lett
   await expectOk(sender.customer.call('startTransfer', request, { idempotencyKey: randomUUID(), headers }));
   await world.settle();
   const spans = () => collector.spans.filter((one) => one.traceId === traceId);
-  /** The names of the spans of the trace, each after the names of those that it is part of. */
+  /** The names of the spans of the trace, each after the names of the spans that contain it. */
   const paths = () => {
     const byId = new Map(spans().map((one) => [one.id, one]));
     const pathOf = (id: string | null): string[] => {

@@ -27,7 +27,7 @@ export async function mintPesos(services: FollowingServices): Promise<void> {
   const house = await findHouse(db);
   if (!token || !house) return;
   const waiting = await openOutgoing(db, not_over, 1_000);
-  // Minted tokens are in the balance as soon as they are mined.
+  // Waits while minted tokens are not mined yet. Once they are mined, they are in the balance.
   if (waiting.some((row) => row.purpose === purpose && row.state !== 'mined')) return;
   const wanted = waiting
     .filter((row) => row.state !== 'mined' && row.from_address === house && row.token === asKept(token.address))

@@ -85,13 +85,13 @@ async function queueSweep({ db, clock }: FollowingServices, house: string, one: 
       .where('block_hash', 'is not', null)
       .returning('amount')
       .execute();
-    // Another deposit was credited in between. The next look takes all of it.
+    // Another deposit was credited in between. The next look sweeps the whole balance.
     if (taken.reduce((sum, { amount }) => sum + amount, 0n) !== one.amount)
       throw new Error('What was to be swept changed while it was queued');
   });
 }
 
-/** Queues ether for a sweep, one transaction at a time for an address. */
+/** Queues the ether that a sweep needs for gas, in one transaction at a time for an address. */
 async function queueGas(
   { db, clock }: FollowingServices,
   house: string,
@@ -109,7 +109,7 @@ async function queueGas(
   });
 }
 
-/** Books as our loss what a token kept of a sweep, so that chain and ledger agree. */
+/** Books the amount that a token kept of a sweep as our loss, so that chain and ledger agree. */
 async function bookToll(
   transaction: Transaction,
   id: string,

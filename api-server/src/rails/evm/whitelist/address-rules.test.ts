@@ -50,7 +50,7 @@ describe('an address of which nobody has a key', () => {
     expect(readAddress(`0x${digits}`, places)).toBe(problem);
   });
 
-  it('is not one that somebody may have searched for: sixteen leading zeros, a repeated beginning', () => {
+  it('is told apart from one whose key somebody may have searched for: sixteen leading zeros, a repeated beginning', () => {
     for (const digits of [`${'0'.repeat(16)}219ab540356cbb839cbe0530`, 'deaddeaddeaddead3c9d6a1be0f2847b5c1d9e02'])
       expect(readAddress(`0x${digits}`, places)).toMatch(/^0x/);
   });

@@ -2,15 +2,18 @@
 import { getAddress, isAddress, type Address } from 'viem';
 import { keylessProblem, type KeylessProblem } from './keyless-addresses.ts';
 
-/** The kind of a known place: the contract of a token, one of the exchange, or an address of ours. */
+/** The kind of a known place: a token's contract, a contract of the exchange, an address of ours, or the customer's own address. */
 export type PlaceProblem = 'token' | 'exchange' | 'ours' | 'own';
 
 export type AddressProblem = 'form' | 'checksum' | KeylessProblem | PlaceProblem;
 
-/** The known places that an address may be, by address in lower case. */
+/** The kind of each known place, by its address in lower case. */
 export type KnownPlaces = ReadonlyMap<string, PlaceProblem>;
 
-/** Returns the address with its checksum, or the reason for which nothing may be sent there. Letters of one case contain no checksum. */
+/**
+ * Returns the address with its checksum, or the reason for which nothing may be sent there. An address whose letters are all of one case
+ * contains no checksum.
+ */
 export function readAddress(typed: string, places: KnownPlaces): Address | AddressProblem {
   const text = typed.trim();
   if (!/^0x[0-9a-fA-F]{40}$/.test(text)) return 'form';
@@ -23,7 +26,7 @@ export function readAddress(typed: string, places: KnownPlaces): Address | Addre
   return places.get(address.toLowerCase()) ?? address;
 }
 
-/** Returns whether the result is a problem and not an address. */
+/** Returns true when the result of `readAddress` is a problem and not an address. */
 export const isProblem = (read: Address | AddressProblem): read is AddressProblem => !read.startsWith('0x');
 
 /** Returns whether the customer's text confirms the contract: it has to be the last six characters of the address. */

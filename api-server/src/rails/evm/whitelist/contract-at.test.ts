@@ -34,7 +34,7 @@ describe('a contract whose calls fail', () => {
     [-32_000, 'execution timeout'],
     [-32_005, 'limit exceeded'],
     [-32_603, 'Internal error'],
-  ])('is not known when the node could not look: %i %s', async (code, message) => {
+  ])('is unknown when the node failed to run the call: %i %s', async (code, message) => {
     await expect(contractAt(chainThatSays(code, message), place)).rejects.toThrow(ChainUnavailable);
   });
 });

@@ -12,20 +12,23 @@ import type { PlaceProblem } from './address-rules.ts';
 
 /** A contract at an address. */
 interface ContractAt {
-  /** Keccak-256 of its code. */
+  /** Keccak-256 of the contract's code. */
   codeHash: Hex;
   /** The kind of a contract in which tokens are lost; null for one that may be a wallet. */
   losesTokens: PlaceProblem | null;
 }
 
-/** The code of an account with a key that delegates to a contract (EIP-7702). It receives tokens like any wallet. */
+/** The code of an account with a key that delegates to a contract (EIP-7702). Such an account receives tokens like any wallet. */
 const delegation = /^0xef0100[0-9a-f]{40}$/i;
 
-/** Kinds of contracts in which tokens are lost, by functions that all of them have, each of which returns one word. The first that fits counts. */
+/**
+ * The kinds of contracts in which tokens are lost. A contract is of a kind when it has all functions of the kind, each of which returns one
+ * word. The first kind that fits counts.
+ */
 const lossy_kinds = [
-  // The pools of every exchange like Uniswap, of whatever tokens, whose shares may be a token themselves.
+  // Pools of Uniswap and of exchanges built like it. A pool's shares may themselves be a token, so this kind is tried before 'token'.
   { problem: 'exchange', functions: ['token0()', 'token1()'] },
-  // The tokens of ERC-20.
+  // Contracts of ERC-20 tokens.
   { problem: 'token', functions: ['decimals()', 'totalSupply()'] },
 ] as const satisfies readonly { problem: PlaceProblem; functions: readonly string[] }[];
 
@@ -52,14 +55,17 @@ async function answersOneWord({ client }: Chain, to: Address, data: Hex): Promis
   }
 }
 
-/** The code of an execution that reverted (geth). Nodes give all others to faults of their own too, so their messages have to be read. */
+/**
+ * The code of an execution that reverted (geth). Nodes use all other codes for faults of their own too, so the messages of those have to be
+ * read.
+ */
 const reverted = 3;
 const ended_execution =
   /\bE?VM (?:execution )?error\b|revert|opcode|(?:bad|invalid) jump|bad instruction|out of gas|stack (?:under|over|limit)|write protection|out of bounds/i;
 
 /**
- * Returns whether the contract itself caused the error because it lacks the function: the execution failed, in the words of geth, Foundry,
- * Erigon and Nethermind. A node that is behind, busy or slow says something else.
+ * Returns true when the contract itself caused the error because it lacks the function: the execution failed, in the words of geth,
+ * Foundry, Erigon and Nethermind. A node that is behind, busy or slow gives another message.
  */
 function isAnswer(error: unknown): boolean {
   if (!(error instanceof BaseError)) return false;

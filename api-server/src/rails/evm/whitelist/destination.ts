@@ -25,12 +25,15 @@ export async function readDestination(
   return found?.losesTokens ?? { address, codeHash: found?.codeHash ?? null };
 }
 
-/** The state of a contract that a customer has to confirm: one that they have not confirmed yet, or one of a kept address that is gone. */
+/**
+ * The reason for which a customer has to confirm an address. 'unconfirmed': there is a contract that the customer has not confirmed.
+ * 'gone': the contract of a kept address is gone.
+ */
 type ContractQuestion = 'unconfirmed' | 'gone';
 
 /**
- * Returns what the customer has to confirm before tokens are sent to an address or it is kept. Returns null when there is no contract, when
- * its code is the same as when they kept the address, or when they confirm it now.
+ * Returns the question that the customer has to confirm before tokens are sent to an address or the address is kept. Returns null when
+ * there is no contract, when its code is the same as when they kept the address, or when they confirm it now.
  */
 export function contractQuestion(
   { address, codeHash }: Destination,
@@ -41,7 +44,7 @@ export function contractQuestion(
   return codeHash === null ? 'gone' : 'unconfirmed';
 }
 
-/** The refusals of addresses that need confirmation. */
+/** The refusal for each `ContractQuestion`. */
 export const contractRefusals = {
   unconfirmed: 'address_is_contract',
   gone: 'address_contract_gone',

@@ -114,7 +114,7 @@ const removeFromWhitelist =
     });
   };
 
-/** Returns all that is known about an address while a customer types it. The refusal itself follows when they send. */
+/** Returns all that is known about an address while a customer types it. The address is refused only when they keep it or send to it. */
 const checkAddress =
   ({ db, chain, clock, config }: ChainServices): Handler<'checkAddress'> =>
   async ({ params: { address: typed } }, { caller: { accountId } }) => {

@@ -8,7 +8,7 @@ import { aTokenHolder, type TokenHolder } from '../../../testing/token-holders.t
 import type { Visitor } from '../../../testing/visitor.ts';
 import { addressCooling, kept_addresses_max } from '../evm-settings.ts';
 
-/** A time below that in which re-authentication expires. */
+/** The waiting time of a new address: shorter than the time after which re-authentication expires. */
 const cooling_seconds = 60;
 
 let world: ChainWorld;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   world = await startChainWorld({ ACCESS_TOKEN_SECONDS: '3600' });
 });
 afterAll(() => world.stop());
-// A test may let more time pass than a session lasts, so each one begins with a new session.
+// Signs a new officer in for each test, because a test may let more time pass than a session lasts.
 beforeEach(async () => {
   officer = await anOfficer(world.server);
   await setSetting(world.server, officer, addressCooling('sandbox'), cooling_seconds);

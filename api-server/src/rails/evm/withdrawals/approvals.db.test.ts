@@ -10,7 +10,7 @@ import { anOfficer, expectOk } from '../../../testing/people.ts';
 import { aTokenHolder } from '../../../testing/token-holders.ts';
 import { addressCooling } from '../evm-settings.ts';
 
-/** A time below that in which re-authentication expires. */
+/** The waiting time of a new address: shorter than the time after which re-authentication expires. */
 const cooling_seconds = 60;
 const approve = { decision: 'approve', reason: 'Todo concuerda.' };
 const reject = { decision: 'reject', reason: 'No la conoce.', message: 'No pudimos confirmar la dirección.' };

@@ -8,7 +8,7 @@ import { contractAt } from '../whitelist/contract-at.ts';
 export const payoutOf = (db: Database, movementId: string) =>
   db.selectFrom('chain.payout').select(['to_address', 'waits_until']).where('movement_id', '=', movementId);
 
-/** Returns the hash of the code at a withdrawal's address now; null when there is none. @throws ChainUnavailable */
+/** Returns the hash of the code at a withdrawal's address now; null when there is no code. @throws ChainUnavailable */
 export async function codeThere({ db, chain }: ChainServices, { reference }: Outgoing): Promise<Hex | null> {
   if (!chain || reference === null) return null;
   const payout = await payoutOf(db, reference).executeTakeFirst();

@@ -52,7 +52,7 @@ interface Asked {
   body: components['schemas']['TransferRequest'];
 }
 
-/** The request of a withdrawal of tokens. Rule chain 7. */
+/** Returns the checks and steps of a withdrawal of tokens for `requestMoney`. Rule chain 7. */
 function transferOf(services: FollowingServices, asked: Asked) {
   const { token, destination, body } = asked;
   return {

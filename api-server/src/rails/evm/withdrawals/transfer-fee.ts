@@ -2,12 +2,12 @@ import type { Asset } from '../../../assets/assets.ts';
 import type { Prices } from '../../../movements/prices.ts';
 import { asking, type Chain, type ChainToken } from '../chain.ts';
 
-/** The most gas that a transfer uses: that of one to an address with no balance of the token. */
+/** The most gas that a transfer uses: the gas of a transfer to an address that holds none of the token. */
 const transfer_gas = 65_000n;
 
 /**
- * The shown fee in percent of the current one, because the price of gas may rise until the customer confirms. The fee charged is the one at
- * the confirmation, and never above the shown one.
+ * The shown fee in percent of the current fee, because the price of gas may rise until the customer confirms. The fee charged is the fee at
+ * the confirmation, and never above the shown fee.
  */
 const room_percent = 125n;
 

@@ -14,7 +14,7 @@ export interface TransferFacts extends MoneyFacts {
   unitCop: bigint;
   /** Hundredths of a peso. */
   minimum: bigint;
-  /** The month's limit in hundredths of a peso; null when there is none. */
+  /** The month's limit in hundredths of a peso; null when there is no limit. */
   limit: bigint | null;
   month: Volume;
 }
