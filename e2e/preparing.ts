@@ -43,7 +43,10 @@ const hour_milliseconds = 3_600_000;
 
 const aName = () => randomUUID().slice(0, 13);
 
-/** Listens at `urls.preparing`. `reviewer` is the officer who verifies customers. Returns a function that stops it. */
+/**
+ * Starts an HTTP server at `urls.preparing` that creates the officers, customers and invitations that tests request. `reviewer` is the id of
+ * the officer who verifies these customers. Returns a function that stops the server.
+ */
 export async function listenForWishes(running: Running, reviewer: string): Promise<() => void> {
   const passwordHash = await quickHash(demoPassword);
   const { db, config, clock } = running.services;

@@ -87,7 +87,7 @@ describe('an alert that a rule raises (rule alerts 5)', () => {
     expect((await officer.call('listAlertFindings', { query: { userId: id } })).body).toEqual([]);
   });
 
-  it('shows its type, and is closed with it', async () => {
+  it('shows its type, and an officer closes it by that type', async () => {
     const { id } = await aSubmittedCustomer(server);
     await raise(id, { ...finding('a'), number: 7, type: '277' });
     const [open] = (await expectOk(officer.call('listAlertOpenings', { query: { userId: id } }))).body;

@@ -73,7 +73,7 @@ describe('a customer who is on the black list', () => {
     expect(factsOf(left)).toEqual(expect.arrayContaining(['Una persona', `${luz.email}, ${teo.email}`]));
   });
 
-  it('moves money elsewhere when only a bank account of theirs is listed, and the trail says what is listed', async () => {
+  it('is not listed themselves when only their bank account is, and the trail says that it is a bank account', async () => {
     const customer = await aDepositor(server, luz);
     const { account: value, bank } = savingsAccount;
     await expectOk(

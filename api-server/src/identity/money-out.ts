@@ -89,7 +89,10 @@ async function afterEmailChange(db: Database, accountId: string, now: Date): Pro
   return until ? [{ reason: 'email_changed', until }] : [];
 }
 
-/** Returns the wait of the whole account after a denied sign-in, until a password is chosen later than the denial. */
+/**
+ * Returns the wait of the whole account after its owner denied, by the link in the letter, that a sign-in was theirs. The wait ends when the
+ * password is changed after that answer.
+ */
 async function afterDenial(db: Database, accountId: string): Promise<MoneyOutWait[]> {
   const denied = await db
     .selectFrom('identity.sign_in as sign_in')

@@ -23,7 +23,7 @@ export function passwordHandlers(services: Services) {
       if (await isCommonPassword(body.newPassword, email)) return refuse('password_too_common');
       const password_hash = await hashPassword(body.newPassword);
       return inTransaction(db, async (transaction) => {
-        // Of two simultaneous changes, the second fails here, because the password it was checked against is no longer current.
+        // The second of two simultaneous changes fails here, because the password it was checked against is no longer current.
         const changed = await transaction
           .updateTable('identity.account')
           .set({ password_hash, password_changed_at: clock() })

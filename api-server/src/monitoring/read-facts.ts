@@ -34,7 +34,7 @@ const readersOf = (requirements: Requirements): Readers => ({
   unbackedLevels: readUnbackedLevels(requirements),
 });
 
-/** The most queries at once, so that a look leaves connections for requests that wait for an answer. */
+/** The most queries that one call of `readFacts` runs at once, so that connections are left for HTTP requests. */
 const questions_at_once = 6;
 
 /** Reads the facts that rules look at, for several customers at once. Fact lists that are not needed stay empty. */

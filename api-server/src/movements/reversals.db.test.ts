@@ -88,7 +88,7 @@ describe('a payment that the bank takes back', () => {
     expect(await reconcileLedger(server.db)).toEqual([]);
   });
 
-  it('opens one case of its own after the payment was credited, even when the report is repeated after an officer noted it', async () => {
+  it('opens one case after the payment was credited, and no second one when the bank repeats its report after an officer closed it', async () => {
     const depositor = await aDepositor(server, luz);
     const body = { accountID: depositor.accountID, amount: '40000' };
     const started = await expectOk(depositor.call('startDeposit', { body }, { idempotencyKey: randomUUID() }));

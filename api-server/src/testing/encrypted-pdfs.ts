@@ -17,7 +17,7 @@ export interface EncryptedPdf {
   isDrawingClear?: boolean;
   /** True when objects are packed in a stream, and the cross-reference table is a stream too. */
   isPacked?: boolean;
-  /** True when the file has no ID, as the newest versions allow. */
+  /** True when the trailer has no ID. The file's key is then derived with an empty ID. */
   isWithoutId?: boolean;
   /** The password that opens the file. @default none */
   password?: string;

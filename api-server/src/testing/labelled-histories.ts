@@ -91,7 +91,7 @@ function ring(
   const start = between(draw, 12, 80);
   const customers = Array.from({ length: members }, (_, place) => `ring${place}`);
   const passings = customers.map((from, place): Passing => {
-    // In a ring with a broken order, the last customer paid before receiving, so other tokens came back than those that went out.
+    // The last customer of a ring with a broken order paid before receiving, so other tokens came back than those that went out.
     const day = broken === 'order' && place === members - 1 ? start + 2 : start - 2 * place;
     const carried = broken === 'value' && place > 0 ? 0.3 : 0.97 ** place;
     numbered += 1;

@@ -13,8 +13,8 @@ export function useReturnAfterSignIn(): void {
   useEffect(() => {
     if (status !== 'ended') return;
     const { pathname, href } = router.state.location;
-    // A guard may have been faster, and sign-in is no place to come back to. The entry in the history is replaced here
-    // and again after sign-in: going back then leads to the place before.
+    // When a guard has redirected to /login already, that is not the address to return to. Otherwise the entry in the history is replaced,
+    // here and again after sign-in, so that the browser's back button leads to the screen before this one.
     if (!pathname.startsWith('/login'))
       void router.navigate({ to: '/login', search: { redirect: href }, replace: true });
   }, [status, router]);

@@ -112,5 +112,5 @@ export class WaitingDecisions {
   }
 }
 
-/** The waiting decisions of this page. */
+/** The only instance, which all screens of the open browser page share. */
 export const waitingDecisions = new WaitingDecisions();

@@ -11,7 +11,7 @@ test('lossOf asks for consent when a swap moves the price, and names the impact 
   expect(lossOf({ priceImpact: '22.5', cost: '23.2' })).toEqual({ asks: 'word', percent: '22.5', by: 'impact' });
 });
 
-test('lossOf asks for the same consent when the whole cost is as high, and names the cost as the cause', () => {
+test('lossOf asks for consent when the whole cost is above 5 % without price impact, and names the cost as the cause', () => {
   expect(lossOf({ priceImpact: '0.16', cost: '5.000001' })).toEqual({ asks: 'tick', percent: '5.000001', by: 'cost' });
   expect(lossOf({ priceImpact: '0.16', cost: '84' })).toEqual({ asks: 'word', percent: '84', by: 'cost' });
   expect(lossOf({ priceImpact: '6.4', cost: '15.1' })).toEqual({ asks: 'word', percent: '15.1', by: 'cost' });

@@ -6,7 +6,7 @@ interface Matches {
   name: string;
   alert: number;
   title: LocalisedText;
-  /** The people of the lists, as the rule's meaning names their list. */
+  /** The words for the kind of list, such as 'restrictive list', which the rule's meaning contains. */
   list: LocalisedText;
   says: ListMatchFact['says'];
 }

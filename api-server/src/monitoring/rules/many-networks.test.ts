@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aPerson, aSignIn, findings, hours } from '../../testing/facts.ts';
 import { manyNetworks } from './many-networks.ts';
 
-describe('sign-ins from several countries', () => {
+describe('sign-ins from several countries or networks', () => {
   const found = (...before: readonly [country: string | null, hours: number][]) =>
     findings(
       manyNetworks,
@@ -20,7 +20,7 @@ describe('sign-ins from several countries', () => {
     expect(found(['CO', 24], ['ES', 1])).toEqual([]);
   });
 
-  it('are a notice by the number of networks alone', () => {
+  it('are a notice when they come from four networks of one country', () => {
     const signIns = [0, 1, 2, 3].map((place) => aSignIn(`10.0.${place}.0/24`, hours(20 - place)));
     expect(findings(manyNetworks, aPerson({ signIns }))).toMatchObject([{ severity: 'notice' }]);
   });

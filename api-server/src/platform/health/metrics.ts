@@ -17,7 +17,7 @@ interface MetricsSources {
 export function createMetrics({ db, clock, gauges }: MetricsSources) {
   const registry = new Registry();
   const registers = [registry];
-  // By default, prom-client samples the event loop every 10 ms, which took a third of an idle server's processor time.
+  // The default of prom-client, a sample of the event loop every 10 ms, took a third of an idle server's processor time.
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: event_loop_sample_milliseconds });
   const labelNames = ['listener', 'operation', 'status'] as const;
   const requests = new Counter({ name: 'caudal_requests_total', help: 'Requests answered.', labelNames, registers });

@@ -42,7 +42,7 @@ describe('the internal listener', () => {
   );
 
   it('answers the proxy’s own health checks, and no other request of the proxy', async () => {
-    // On a busy machine the server may be saturated for a moment, and then answers that it is not ready.
+    // The server may be saturated for a moment on a busy machine, and then answers that it is not ready.
     const statuses = () => Promise.all(paths.map((path) => statusOf(server.officer(), path)));
     await expect.poll(statuses).toEqual([404, 404, 200, 200, 404]);
   });

@@ -14,7 +14,7 @@ interface NewOutgoing {
    * time.
    */
   reference: string | null;
-  /** The place of the key that signs the transaction. */
+  /** The derivation index of the key that signs the transaction (`api-server/src/rails/evm/keys/signer.ts`). */
   place: number;
   from: string;
   to: Address;
@@ -94,7 +94,9 @@ export async function findHouse(db: Database): Promise<string | null> {
   return row?.address ?? null;
 }
 
-/** Returns the address of a key's place. Stores a new address with the next nonce that the chain has for it. */
+/**
+ * Returns the address of the key at a derivation index. On first use, stores the address with the next nonce that the chain has for it.
+ */
 export async function openSender(
   db: Database,
   signer: Signer,
