@@ -173,7 +173,7 @@ export const sarlaft: Readonly<Record<string, Ties>> = {
       ),
       shown(
         'movements/reversals',
-        'opens one case of its own after the payment was credited, even when the report is repeated after an officer noted it',
+        'opens one case after the payment was credited, and no second one when the bank repeats its report after an officer closed it',
       ),
       shown('movements/withdrawal-approval', 'is a claim of ours until two officers charge it to the customer'),
     ],
