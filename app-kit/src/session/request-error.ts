@@ -61,6 +61,17 @@ export function isRefusal(error: unknown): boolean {
   return status !== too_many_requests && status < server_errors_from;
 }
 
+/** The statuses by which a proxy says that it got no answer from the server. The server's own answers with them hold a problem. */
+const statuses_of_a_proxy: ReadonlySet<number> = new Set([502, 503, 504]);
+
+/** Checks whether the request got no answer of the server: the connection broke, the time ran out, or only a proxy answered. */
+export function isUnanswered(error: unknown): boolean {
+  if (!(error instanceof RequestError)) return false;
+  const { failure } = error;
+  if (failure.kind === 'unexpected') return statuses_of_a_proxy.has(failure.status);
+  return failure.kind === 'unreachable' || failure.kind === 'timeout';
+}
+
 /** Middleware for the typed clients: throws every error answer as a RequestError. */
 export const throwRefusals: Middleware = {
   onResponse: async ({ response }) => {

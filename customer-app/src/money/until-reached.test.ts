@@ -4,6 +4,7 @@ import { untilReached } from './until-reached.ts';
 
 const unreachable = new RequestError({ kind: 'unreachable' });
 const late = new RequestError({ kind: 'timeout' });
+const proxyAnswered = new RequestError({ kind: 'unexpected', status: 502, requestId: null });
 const broken = new RequestError({ kind: 'unexpected', status: 500, requestId: null });
 
 /** Returns a function that returns these answers one after the other, and throws those that are errors. */
@@ -16,11 +17,11 @@ function server(...answers: (Error | string)[]) {
 
 const patient = () => ({ signal: new AbortController().signal, untilNext: () => Promise.resolve() });
 
-test('untilReached repeats a request that does not reach the server, or gets no answer, until it is answered', async () => {
+test('untilReached repeats a request until the server answers: without a connection, without an answer, and behind a proxy that answers 502', async () => {
   let unreached = 0;
   const waiting = { ...patient(), onUnreached: () => void (unreached += 1) };
-  await expect(untilReached(server(unreachable, late, 'one order'), waiting)).resolves.toBe('one order');
-  expect(unreached).toBe(2);
+  await expect(untilReached(server(unreachable, late, proxyAnswered, 'one order'), waiting)).resolves.toBe('one order');
+  expect(unreached).toBe(3);
 });
 
 test('untilReached does not repeat a request that the server has answered, even with a refusal', async () => {

@@ -1,5 +1,5 @@
 import { onConnectionBack } from '@caudal/app-kit/reading/connection.ts';
-import { RequestError } from '@caudal/app-kit/session/request-error.ts';
+import { isUnanswered } from '@caudal/app-kit/session/request-error.ts';
 
 interface Waiting {
   /** Called when the server was not reached or did not answer in time: the waiting begins. */
@@ -22,7 +22,7 @@ export async function untilReached<Answer>(ask: () => Promise<Answer>, waiting: 
       // oxlint-disable-next-line no-await-in-loop
       return await ask();
     } catch (error) {
-      if (!isUnreached(error) || signal.aborted) throw error;
+      if (!isUnanswered(error) || signal.aborted) throw error;
       onUnreached();
       // The pause comes before the next attempt.
       // oxlint-disable-next-line no-await-in-loop
@@ -30,10 +30,6 @@ export async function untilReached<Answer>(ask: () => Promise<Answer>, waiting: 
       if (signal.aborted) throw error;
     }
   }
-}
-
-function isUnreached(error: unknown): boolean {
-  return error instanceof RequestError && (error.failure.kind === 'unreachable' || error.failure.kind === 'timeout');
 }
 
 /** Milliseconds between attempts, because no event announces every recovery of the connection. */
