@@ -62,7 +62,7 @@ export function appConfig({ root, serverUrl, port }: AppBuild): UserConfig {
       react(),
       babel({
         presets: [
-          // Only functions that say 'use memo': the form library changes its objects in place, which the compiler does not expect.
+          // Compiles only functions that say 'use memo': the form library changes its objects in place, which the compiler does not expect.
           reactCompilerPreset({ compilationMode: 'annotation' }),
           linguiTransformerBabelPreset({ linguiConfig: getConfig(linguiConfig) }, linguiConfig),
         ],

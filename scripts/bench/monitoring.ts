@@ -16,7 +16,8 @@ function comparedBy({ name, parameters }: AnyRule): string[] {
 
 /**
  * Builds the same rules in json-rules-engine, with one condition for each figure that our rules compare. This peer is given what our rules
- * have to work out: sums over a customer's history, and whether the customer's file has a value. No rule fires, as for nearly every customer.
+ * have to work out: sums over a customer's history, and whether the customer's file has a value. No rule fires, as is so for nearly all
+ * customers.
  */
 function peerEngine(): Engine {
   const engine = new Engine();

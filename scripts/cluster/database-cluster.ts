@@ -17,7 +17,7 @@ interface ClusterOptions {
   isSynchronous?: boolean;
 }
 
-/** Three machines of Postgres by Patroni, three members of etcd, and a proxy that leads to the primary: all on this machine. */
+/** Three Postgres servers that Patroni manages, three members of etcd, and a proxy that leads to the primary, all on this machine. */
 export class DatabaseCluster {
   /** The address of the database by way of the proxy, as its owner. */
   readonly url: string;

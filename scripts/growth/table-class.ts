@@ -1,6 +1,6 @@
 /** The consequence for a key or a foreign key that does not hold the distribution column. */
 export type Change =
-  /** The column is added to the key. No new duplicates become possible, because customers never share a value of the key; the text says why. */
+  /** The column is added to the key, which allows no new duplicates: no two customers share a value of the key. The text says why. */
   | { readonly wider: string }
   /** The value is unique across all customers: a small table on the coordinator records its owner, and refuses a second one. */
   | { readonly directory: string }

@@ -43,8 +43,8 @@ export async function joinShards(one: Shard, other: Shard, asset: string): Promi
 }
 
 /**
- * Moves an amount from one shard to another: reserves it at the source, credits it at the target, then posts the reservation, or voids it if
- * the target refused. Each step is one transaction of one database, stored under the crossing's key: repeated, it returns its first answer.
+ * Moves an amount from one shard to another: reserves it at the source, credits it at the target, then posts the reservation, or voids it
+ * if the target refused. Each step is one transaction of one database. Repeated under the same key, a step returns its first answer.
  * A driver that stops between two steps leaves a reservation, from which `finishCrossings` continues. The reservation never expires: it
  * must not be released once the amount may have been credited.
  */

@@ -29,7 +29,7 @@ type AssetNumber = (typeof assetNumbers)[keyof typeof assetNumbers];
 
 const { COP, BTC, ETH, USDC, USDT } = assetNumbers;
 
-/** The days on which people act, as days before today. Each adds a second to a first start. */
+/** The days on which people act, as days before today. Each day makes the first `npm start` a second longer. */
 export const days_ago = [26, 20, 14, 8, 3, 1] as const;
 
 /** The acts of a person, by day. */
