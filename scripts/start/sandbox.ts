@@ -153,7 +153,7 @@ function urlsOf({ ports, origins }: SandboxOptions): Urls {
   };
 }
 
-/** Slows the chain down while nobody is there. Its market is most of an idle sandbox's load: the server reads each block and prices each trade. */
+/** Slows the chain down while nobody is there. Most load of an idle sandbox comes from it: each block is read, each trade sets a price. */
 async function restWhileNobodyIsThere(
   { ports, greet }: SandboxOptions,
   chain: SandboxChain,

@@ -84,7 +84,7 @@ async function answerOf(stream: ClientHttp2Stream): Promise<Response> {
   return new Response(status === 204 ? null : contentOf(stream), { status, headers });
 }
 
-/** Returns the body of an answer. An error of the stream fails only later reads: a proxy breaks the stream off after it refused a request. */
+/** Returns the body of an answer. An error of the stream fails only later reads: a proxy breaks it off after it refused a request. */
 function contentOf(stream: ClientHttp2Stream): ReadableStream {
   return new ReadableStream({
     start: (arriving) => {
