@@ -1,4 +1,4 @@
-// Plays each story on one side and checks it on both: the play function is most of a story's cost.
+// Plays each story on one side (light desktop or dark phone) and checks it on both sides: playing a story takes longer than checking it.
 import * as a11y from '@storybook/addon-a11y/preview';
 import type { StoryContext } from 'storybook/internal/types';
 import { ReporterAPI } from 'storybook/preview-api';
@@ -44,7 +44,7 @@ testRun.look = async (context) => {
 async function changeDevice(from: Side): Promise<void> {
   const isQuiet = nothingIsBusy();
   await showOn(from === 'light desktop' ? phone : desktop);
-  // Parts that only this device shows may still have to load. A story that shows a loading state keeps loading; its request may come only now.
+  // Parts that only this device shows may still have to load. A story that shows a loading state never stops loading, and is not waited for.
   if (isQuiet) await waitFor(() => expect(testRun.waitsForEver || nothingIsBusy()).toBe(true));
 }
 
@@ -58,7 +58,7 @@ async function findNoFault({ globals }: StoryContext): Promise<void> {
 async function findNoViolation(context: StoryContext, side: Side): Promise<void> {
   const isForPanel = import.meta.env['VITEST_STORYBOOK'] === 'true';
   const colours = shownTextColours();
-  // The panel shows violations and lets the story pass, so nothing counts as accepted there.
+  // Storybook's own test panel shows violations and lets the story pass, so no colours count as accepted there.
   const areNew = isForPanel || colours.areNew;
   if (side === 'dark phone' && !areNew) return;
   const runOnly = side === 'light desktop' ? rules : rulesOfColour;

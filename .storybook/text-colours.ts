@@ -4,7 +4,7 @@
 /** The combinations of this run that axe has accepted. */
 const accepted = new Set<string>();
 
-/** Compares the page with what axe has accepted. Call `accept` when it has found no violation on this page. */
+/** Compares the page's text colours with those that axe has accepted. Call `accept` when axe has found no violation on this page. */
 export function shownTextColours(): { readonly areNew: boolean; readonly accept: () => void } {
   const shown = textColoursOf(document.body);
   return {

@@ -23,8 +23,8 @@ interface Terms {
 const gas_max = 5_000_000n;
 
 /**
- * Returns the reason for not signing a transaction; null to sign it. `place` is the index at which the key is derived: 0 is the house's; all
- * others are those of customers' deposit addresses, which may only send tokens to the house.
+ * Returns the reason for not signing a transaction; null to sign it. `place` is the index at which the key is derived: 0 for the house, any
+ * other for a customer's deposit address, which may only send tokens to the house.
  */
 export function whyNotSigned(place: number, asked: AskedTransaction, { chainId, house }: Terms): string | null {
   if (asked.chainId !== chainId) return `This signer is of chain ${chainId}`;
