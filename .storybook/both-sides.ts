@@ -44,7 +44,7 @@ testRun.look = async (context) => {
 async function changeDevice(from: Side): Promise<void> {
   const isQuiet = nothingIsBusy();
   await showOn(from === 'light desktop' ? phone : desktop);
-  // Parts that only this device shows may still have to load. A story that shows a loading state never stops loading, and is not waited for.
+  // Parts that only this device shows may still have to load. A story that shows a loading state never stops loading: it is not waited for.
   if (isQuiet) await waitFor(() => expect(testRun.waitsForEver || nothingIsBusy()).toBe(true));
 }
 

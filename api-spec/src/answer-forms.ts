@@ -12,7 +12,7 @@ const only =
 
 const text_characters_max = 2_000;
 
-/** The forms of answers that both the apps and the server check, so that a field shows the message with which the server would refuse it. */
+/** The forms of answers. The apps and the server both check them, so a field shows the message with which the server would refuse it. */
 export const answerFaults = {
   name: only(nameForm, {
     es: 'Escribe entre 3 y 120 letras latinas, como en el documento, sin comas, números ni símbolos.',

@@ -17,7 +17,7 @@ export const terms = {
   bankAccounts: 3,
 } as const;
 
-/** The levels of verification by kind of customer, the lowest first; 0 is no level. Tests check that the server has requirements for each. */
+/** The levels of verification by kind of customer, the lowest first; 0 is no level. Tests compare them with the server's requirements. */
 export const levels = { natural: [1, 2, 3], institution: [1, 2] } as const;
 
 /**
