@@ -10,8 +10,8 @@ import { otherSide, rules, type Side, sideOf, testRun } from './sides.ts';
 import { shownTextColours } from './text-colours.ts';
 
 /**
- * Rules checked on both sides, on pages with colours that have not passed them yet. The two sides differ in colours and layout, not in
- * words, so all other rules run on light desktop.
+ * Rules about colours, checked on both sides when the page has combinations of colours that have not passed them yet in this run. The
+ * two sides differ in colours and layout, not in words, so all other rules run on light desktop.
  */
 const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 
@@ -48,7 +48,7 @@ async function changeDevice(from: Side): Promise<void> {
   if (isQuiet) await waitFor(() => expect(testRun.waitsForEver || nothingIsBusy()).toBe(true));
 }
 
-/** Checks the layout last, because the rules apply to what the play function has left on the screen. */
+/** Checks the layout. Runs last, because it changes the screen's width; the axe rules apply to the screen as the play function left it. */
 async function findNoFault({ globals }: StoryContext): Promise<void> {
   const widths = isForPhones(globals) ? widths_px.filter((width) => width <= phone.width) : widths_px;
   // The order begins with the current width, which saves one change of the viewport.

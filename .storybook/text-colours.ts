@@ -26,7 +26,7 @@ function textColoursOf(root: Element): Set<string> {
   };
   const combinations = new Set<string>();
   for (const element of root.querySelectorAll('*')) {
-    // An element for screen readers is one pixel wide.
+    // An element that only screen readers should notice is one pixel wide, and its colours do not matter.
     if (!holdsText(element) || !element.checkVisibility({ visibilityProperty: true }) || element.clientWidth === 1)
       continue;
     const around = paintOf(element.parentElement ?? element).text.color;

@@ -157,7 +157,7 @@ export class Officer {
     await expect(this.page.getByRole('link', { name: 'Volver a los casos' })).toBeVisible();
   }
 
-  /** Returns to the queue, which sends the waiting decisions. */
+  /** Returns to the queue. Leaving the page sends the decisions that are still waiting to be sent. */
   async leavePapers(): Promise<void> {
     await this.pressOn(this.page.getByRole('link', { name: 'Volver a los casos' }));
     await expect(this.page.getByRole('heading', { name: 'Casos', level: 1 })).toBeVisible();

@@ -94,8 +94,8 @@ export function appConfig({ root, serverUrl, port }: AppBuild): UserConfig {
           codeSplitting: {
             groups: [
               { name: 'framework', test: framework },
-              // Comes before `reading`, whose file takes in everything that its modules import: a page would otherwise load all of it
-              // for one module that the first load needs.
+              // Comes before `reading`: that group's file would otherwise also take in modules that the first load needs, and every
+              // page would load the whole file for them.
               { name: 'first-load', tags: ['$initial'] },
               { name: 'reading', test: reading },
               { name: 'drawing', test: drawing, minShareCount: 2 },

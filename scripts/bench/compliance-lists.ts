@@ -132,7 +132,7 @@ function everyCombination(): CustomerFilter[] {
 /** The number of slowest combinations to measure again: a query takes a millisecond, so a disturbance may have made a fast one slow. */
 const AGAIN = 40;
 
-/** Compares the worst and the median combination of choices with the unfiltered list. */
+/** Compares the worst and the median combination of filters with the unfiltered list. */
 export async function combinationFigures(db: Database, log: (line: string) => void): Promise<Figure[]> {
   const combinations = everyCombination();
   const quickest = async (filter: CustomerFilter, times: number) => {
@@ -186,7 +186,7 @@ const searches: readonly CustomerFilter[] = [
   { idUser: '0' },
 ];
 
-/** Compares text searches, alone and combined with choices, with the unfiltered list. */
+/** Compares text searches, alone and combined with filters, with the unfiltered list. */
 export async function searchFigures(db: Database, log: (line: string) => void): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const filter of searches) {

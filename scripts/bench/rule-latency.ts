@@ -16,7 +16,7 @@ const goal_milliseconds = 20;
  */
 const statements_of_a_look = 5;
 
-/** Returns the milliseconds from the commit of a movement until the rules have looked at its customer. */
+/** Returns the milliseconds from the commit of a movement until the rules have run for its customer. */
 async function lookTime(db: Database, accountId: string, place: number): Promise<number> {
   let committed = 0;
   await inTransaction(db, async (transaction) => {

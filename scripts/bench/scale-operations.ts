@@ -115,7 +115,7 @@ interface ListOfSize {
 
 const sized: readonly ListOfSize[] = [
   ...lists.filter(({ name }) => !name.includes(', by ')).map((list) => ({ name: list.name, of: async () => list })),
-  // The text is part of the names of a tenth of all customers, so that the smaller database has a deep page of them.
+  // The text is part of the names of a tenth of all customers, so that this list has a deep page in the smaller database too.
   { name: 'customers, with a part of a name', of: async () => listByName('ana') },
   {
     name: 'customers, by a document’s beginning',

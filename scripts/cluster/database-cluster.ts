@@ -34,7 +34,7 @@ export class DatabaseCluster {
     this.#proxy = proxy;
   }
 
-  /** Starts a new cluster, with the database `caudal` and its owner, and waits until it is whole. */
+  /** Starts a new cluster, with the database `caudal` and its owner, and waits for `untilWhole`. */
   static async start({ ports, isSynchronous = true }: ClusterOptions): Promise<DatabaseCluster> {
     const identity = await postgresIdentity();
     const folder = await mkdtemp(join(tmpdir(), 'caudal-cluster-'));

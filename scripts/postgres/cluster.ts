@@ -99,7 +99,7 @@ export async function provisionCluster(place: Place, port: number): Promise<Clus
   return { url: urlOf(OWNER, DATABASE), adminUrl };
 }
 
-/** Waits until a restored cluster has replayed its write-ahead log; any other one accepts writes at once. */
+/** Waits until a restored cluster has replayed its write-ahead log; any other cluster accepts writes at once. */
 async function untilWritable(client: Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ is_replaying: boolean }>('select pg_is_in_recovery() as is_replaying');

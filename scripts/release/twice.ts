@@ -38,7 +38,7 @@ export async function makeTwice(log: (line: string) => void): Promise<string> {
   }
 }
 
-/** Checks a commit out at a place, with the packages that are installed here. */
+/** Checks a commit out into the folder `place`, with the packages that are installed here. */
 async function checkOut(commit: string, place: string): Promise<void> {
   await mkdir(join(place, '..'), { recursive: true });
   execFileSync('git', ['clone', '--quiet', '--no-checkout', '--no-hardlinks', repositoryRoot, place]);

@@ -13,7 +13,7 @@ import { drawLives, isVerified, type Life } from './lives.ts';
 import { drawPerson } from './people.ts';
 import { Random } from './random.ts';
 
-/** Journeys that run in parallel, because a journey mostly waits for the disk. Fewer than the server has connections. */
+/** The number of journeys that run in parallel: a journey mostly waits for the disk. Lower than the server's number of connections. */
 const at_once = 8;
 const day_hours = 24;
 

@@ -2,7 +2,7 @@
 export const kinds = ['deposit', 'withdrawal', 'swap'] as const;
 type Kind = (typeof kinds)[number];
 
-/** An acknowledged write: milliseconds on the monotonic clock of the attempt that was answered, and who asked. */
+/** An acknowledged write: milliseconds on the monotonic clock of the attempt that was answered, and the client. */
 interface Write {
   client: number;
   begun: number;

@@ -47,7 +47,7 @@ export const demoPlan: Plan = {
   1: { sent: { token: 'WBTC', amount: '0.0004' } },
 };
 
-/** Draws the plan of another customer, of three kinds: saving in one asset, being paid in dollars, or sending money to an own wallet. */
+/** Draws the plan of another customer, one of three: saving in one asset, being paid in dollars, or sending money to their own wallet. */
 export function drawPlan(random: Random): Plan {
   const first = random.pick([26, 20] as const);
   const second = random.pick([14, 8] as const);

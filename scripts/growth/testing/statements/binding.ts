@@ -53,7 +53,7 @@ export type Known = ReadonlyMap<string, Outputs>;
 export class Scope {
   readonly relations: Relation[] = [];
   readonly outer: Scope | null;
-  /** The queries of the WITH clauses in front of it. */
+  /** The queries that the WITH clauses before this query name. */
   readonly known: Known;
 
   constructor(outer: Scope | null, known: Known) {
