@@ -35,7 +35,7 @@ const config: StorybookConfig = {
     changeDetection: false,
     backgrounds: false,
   },
-  // In dark mode, the sidebar's selected entry is as bright as a button, and Storybook's white text would be unreadable on it.
+  // The sidebar's selected entry is as bright as a button in dark mode, and Storybook's white text would be unreadable on it.
   managerHead: (head) => `${head}
     <style>
       @media (prefers-color-scheme: dark) {

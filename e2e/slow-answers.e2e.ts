@@ -98,7 +98,7 @@ test('a decision that is still being sent does not navigate an officer who has l
   await page.getByRole('link', { name: 'Ir al inicio' }).click();
   await decision.asked;
   await expect(page.getByRole('table', { name: 'Usuarios' })).toBeVisible();
-  // While the decision is being sent, the browser asks before it leaves the page, on any screen.
+  // The browser asks before it leaves the page while the decision is being sent, on any screen.
   const asked = page.waitForEvent('dialog');
   const reloading = page.evaluate(() => window.location.reload());
   const question = await asked;

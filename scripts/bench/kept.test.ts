@@ -103,7 +103,7 @@ describe('keeping', () => {
       [0.8, 'abc'],
       [1.2, 'def'],
     ]);
-    // Without a record to compare with, the lower ratio is recorded.
+    // The lower ratio is recorded when there is no record to compare with.
     expect(Object.values(keeping(record, [{ bench: 'http', figures }], 'def')['http'] ?? {})[0]?.ratio).toBe(0.4);
   });
 });

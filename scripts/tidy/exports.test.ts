@@ -97,7 +97,7 @@ function unusedExports(files: readonly File[], users: readonly File[]): Export[]
       const names = new Set(namesIn(list).map(({ before }) => before));
       mark(path, from, (name) => names.has(name));
     }
-    // When a file imports a whole module, each of the module's names that the file mentions counts as used.
+    // Each name of a module that a file imports whole counts as used if the file mentions it.
     for (const [, from = ''] of text.matchAll(whole)) mark(path, from, (name) => countOf(name, text) > 0);
   }
   return [...exported].flatMap(([path, { text, names }]) =>
