@@ -43,7 +43,7 @@ function useNight(): boolean {
   return isNight;
 }
 
-/** Shows the pages of documentation in the theme that the toolbar chose, as it shows the stories on them. */
+/** Shows a page of documentation in the theme that is chosen in the toolbar, in which the stories on the page are shown too. */
 export function ThemedDocs({ context, children }: PropsWithChildren<DocsContainerProps>) {
   const preference = usePreference(context.channel);
   const isNight = useNight();

@@ -1,4 +1,4 @@
-// Plays each story on one side and checks it on both: the play function is most of a story's cost.
+// Plays each story on one side (light desktop or dark phone) and checks it on both sides: playing a story takes longer than checking it.
 import * as a11y from '@storybook/addon-a11y/preview';
 import type { StoryContext } from 'storybook/internal/types';
 import { ReporterAPI } from 'storybook/preview-api';
@@ -10,8 +10,8 @@ import { otherSide, rules, type Side, sideOf, testRun } from './sides.ts';
 import { shownTextColours } from './text-colours.ts';
 
 /**
- * Rules checked on both sides, on pages with colours that have not passed them yet. The two sides differ in colours and layout, not in
- * words, so all other rules run on light desktop.
+ * Rules about colours, checked on both sides when the page has combinations of colours that have not passed them yet in this run. The
+ * two sides differ in colours and layout, not in words, so all other rules run on light desktop.
  */
 const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 
@@ -44,11 +44,11 @@ testRun.look = async (context) => {
 async function changeDevice(from: Side): Promise<void> {
   const isQuiet = nothingIsBusy();
   await showOn(from === 'light desktop' ? phone : desktop);
-  // Parts that only this device shows may still have to load. A story that shows a loading state keeps loading; its request may come only now.
+  // Parts that only this device shows may still have to load. A story that shows a loading state never stops loading: it is not waited for.
   if (isQuiet) await waitFor(() => expect(testRun.waitsForEver || nothingIsBusy()).toBe(true));
 }
 
-/** Checks the layout last, because the rules apply to what the play function has left on the screen. */
+/** Checks the layout. Runs last, because it changes the screen's width; the axe rules apply to the screen as the play function left it. */
 async function findNoFault({ globals }: StoryContext): Promise<void> {
   const widths = isForPhones(globals) ? widths_px.filter((width) => width <= phone.width) : widths_px;
   // The order begins with the current width, which saves one change of the viewport.
@@ -58,7 +58,7 @@ async function findNoFault({ globals }: StoryContext): Promise<void> {
 async function findNoViolation(context: StoryContext, side: Side): Promise<void> {
   const isForPanel = import.meta.env['VITEST_STORYBOOK'] === 'true';
   const colours = shownTextColours();
-  // The panel shows violations and lets the story pass, so nothing counts as accepted there.
+  // Storybook's own test panel shows violations and lets the story pass, so no colours count as accepted there.
   const areNew = isForPanel || colours.areNew;
   if (side === 'dark phone' && !areNew) return;
   const runOnly = side === 'light desktop' ? rules : rulesOfColour;

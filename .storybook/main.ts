@@ -35,7 +35,7 @@ const config: StorybookConfig = {
     changeDetection: false,
     backgrounds: false,
   },
-  // The selected entry is as bright as a button in dark mode, and Storybook would write on it in white.
+  // The sidebar's selected entry is as bright as a button in dark mode, and Storybook's white text would be unreadable on it.
   managerHead: (head) => `${head}
     <style>
       @media (prefers-color-scheme: dark) {

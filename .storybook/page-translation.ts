@@ -8,7 +8,7 @@ export async function translationFaults(): Promise<string[]> {
   const faults = texts.filter(isTranslatedValue).map((text) => `${text.data.trim()} may be translated: mark it`);
   const before = document.body.innerHTML;
   await translated();
-  // React writes into the text nodes that it created, even after a translator moved or replaced them.
+  // Writes into the same text nodes as before, as React does even after a translator moved or replaced them.
   for (const text of texts) text.nodeValue = text.data;
   if (document.body.innerHTML !== before)
     faults.push('what React writes after a translation is not what the page shows');

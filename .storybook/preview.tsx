@@ -44,7 +44,7 @@ function Docs(props: ComponentProps<typeof LazyDocs>) {
   );
 }
 
-/** Waits for the font. The font is optional: text that is drawn before it has loaded never uses it. A page preloads it; a story waits. */
+/** Waits for the font. Text that is drawn before it has loaded never uses it (`font-display: optional`). The apps' pages preload it. */
 const loadFont = async () => {
   await Promise.all([400, 600].map((weight) => document.fonts.load(`${weight} 1rem 'Figtree Variable'`)));
 };

@@ -4,7 +4,7 @@
 /** The combinations of this run that axe has accepted. */
 const accepted = new Set<string>();
 
-/** Compares the page with what axe has accepted. Call `accept` when it has found no violation on this page. */
+/** Compares the page's text colours with those that axe has accepted. Call `accept` when axe has found no violation on this page. */
 export function shownTextColours(): { readonly areNew: boolean; readonly accept: () => void } {
   const shown = textColoursOf(document.body);
   return {
@@ -26,7 +26,7 @@ function textColoursOf(root: Element): Set<string> {
   };
   const combinations = new Set<string>();
   for (const element of root.querySelectorAll('*')) {
-    // An element for screen readers is one pixel wide.
+    // An element that only screen readers should notice is one pixel wide, and its colours do not matter.
     if (!holdsText(element) || !element.checkVisibility({ visibilityProperty: true }) || element.clientWidth === 1)
       continue;
     const around = paintOf(element.parentElement ?? element).text.color;

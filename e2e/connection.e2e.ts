@@ -6,8 +6,8 @@ import { anIdentity, enter, enterOffice, fillLevel1 } from './people.ts';
 import { urls } from './ports.ts';
 
 /**
- * Returns functions that break and restore the connection. `connectAndBreak` lets the live stream connect, which makes
- * the page read its data again, and lets these readings fail from then on.
+ * Returns functions that break and restore the connection. `connectAndBreak` makes requests that match `readings` fail,
+ * and lets the live stream connect, which makes the page send these requests again.
  */
 async function holdBack(page: Page, readings: RegExp) {
   let isConnected = false;
@@ -27,7 +27,7 @@ async function holdBack(page: Page, readings: RegExp) {
   };
 }
 
-test('keeps form input when reading the screen again fails, and reads the rest later', async ({ page }) => {
+test('a form keeps its input when reading the screen again fails, and the screen is read later', async ({ page }) => {
   const { email } = await ownCustomer('answered');
   await enter(page, email);
   const readings = /\/kyc\/users\//;
@@ -49,7 +49,7 @@ test('keeps form input when reading the screen again fails, and reads the rest l
   await expect(page.getByRole('button', { name: 'Enviar para revisión' })).not.toHaveAttribute('aria-disabled', 'true');
 });
 
-test('reads a screen again on request after it could not be read', async ({ page }) => {
+test('a screen that could not be read is read again on request', async ({ page }) => {
   await enter(page, demoCustomer);
   const history = '**/payment/transactions/user/history';
   await page.route(history, (route) => route.abort());
@@ -60,7 +60,7 @@ test('reads a screen again on request after it could not be read', async ({ page
   await expect(page.getByRole('heading', { name: 'Historial', level: 1 })).toBeVisible();
 });
 
-test('keeps the officers’ list when reading it again fails', async ({ page }) => {
+test('the officers’ list stays on the screen when reading it again fails', async ({ page }) => {
   await enterOffice(page, await ownOfficer());
   const { connectAndBreak, mend } = await holdBack(page, /\/kyc\/administrative\//);
   await page.goto(urls.backoffice);
@@ -77,7 +77,7 @@ test('keeps the officers’ list when reading it again fails', async ({ page }) 
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
 });
 
-test('fetches a part of the app again on request after it was not there, as after an upgrade', async ({ page }) => {
+test('a file of the app that was missing, as after an upgrade, is fetched again on request', async ({ page }) => {
   const { email } = await ownCustomer('answered');
   await enter(page, email);
   await letConfirmationsAge(email);
@@ -96,7 +96,7 @@ test('fetches a part of the app again on request after it was not there, as afte
   await expect(page.getByRole('dialog', { name: 'Confirma que eres tú' })).toBeVisible();
 });
 
-test('opens a screen on request after its files were not there, as after an upgrade', async ({ page }) => {
+test('a screen whose files were missing, as after an upgrade, opens on request', async ({ page }) => {
   const files = '**/assets/reading-*.js';
   await page.route(files, (route) => route.fulfill({ status: 404 }));
   await page.goto('/');

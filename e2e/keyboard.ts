@@ -124,7 +124,7 @@ export class Officer {
     await this.seesCase();
   }
 
-  /** Waits until a case's own page is shown: the URL changes while the queue is still there, and the keys are still the queue's. */
+  /** Waits until a case's own page is shown: the URL changes before the queue disappears, and keys still act on the queue then. */
   async seesCase(): Promise<void> {
     await expect(this.page.getByRole('link', { name: 'Volver a los casos' })).toBeVisible();
   }
@@ -157,7 +157,7 @@ export class Officer {
     await expect(this.page.getByRole('link', { name: 'Volver a los casos' })).toBeVisible();
   }
 
-  /** Returns to the queue, which sends the waiting decisions. */
+  /** Returns to the queue. Leaving the page sends the decisions that are still waiting to be sent. */
   async leavePapers(): Promise<void> {
     await this.pressOn(this.page.getByRole('link', { name: 'Volver a los casos' }));
     await expect(this.page.getByRole('heading', { name: 'Casos', level: 1 })).toBeVisible();

@@ -107,7 +107,7 @@ test('an institution sends both its levels', async ({ page }) => {
     };
   });
 
-  await test.step('takes each document in its place and names the first missing one', async () => {
+  await test.step('accepts each document in its own field and names the first missing one', async () => {
     for (const [place, name] of [
       ['RUT', 'RUT.pdf'],
       ['Certificado de cámara de comercio', 'cámara de comercio.pdf'],

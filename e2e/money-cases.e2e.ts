@@ -59,7 +59,7 @@ test('two officers decide eight cases about money by keyboard, and the trails sa
     await Promise.all([one.sees('Soltaste el caso.'), two.sees('Soltaste el caso.')]);
   });
 
-  await test.step('one officer each approves one withdrawal and rejects another', async () => {
+  await test.step('a small withdrawal takes one officer: one is approved, and another rejected', async () => {
     await Promise.all([one.openCase(small, 'withdrawal_approval'), two.openCase(refused, 'withdrawal_approval')]);
     await one.propose('Aprobar el retiro', 'Es su cuenta y su ritmo de siempre.');
     await two.propose('Rechazar el retiro', 'La cuenta no contesta.', 'Escríbenos antes de retirar tanto.');

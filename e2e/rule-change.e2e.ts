@@ -55,7 +55,7 @@ test('one officer tries and proposes a rule change and another approves it, by k
   };
   await inForce(/Versión (\d+)/);
   if ((await ruleFor(one).innerText()).includes('Cambio por aprobar')) {
-    // An interrupted attempt left its proposal, and a rule can have only one at a time.
+    // An interrupted earlier run of this test may have left a proposal, and a rule can have only one at a time.
     await agree(two);
     await one.goTo(rules);
   }

@@ -14,7 +14,7 @@ import { listenForWishes } from './preparing.ts';
 
 /** The number of customers that fill an officer's list. A test that needs a particular customer makes one. */
 const customers = 12;
-/** The seconds between blocks: few, because a deposit of tokens waits for five. Even fewer would cost the server more than they save. */
+/** The seconds between blocks: few, because a deposit of tokens waits for five blocks, but enough for the server to keep up easily. */
 const block_seconds = 2;
 
 const stopped = untilStopped();

@@ -53,7 +53,7 @@ async function signOutInAnotherTab(page: Page, origin: string = urls.customer): 
 }
 
 test.describe('the next person at this device', () => {
-  test('sees nothing of the former one after signing in in the same tab', async ({ page }) => {
+  test('sees nothing of the former person after signing in in the same tab', async ({ page }) => {
     await signIn(page, demoCustomer, demoPassword);
     await page.goto('/application/wallets');
     const theirs = [demoCustomer, await balanceOf(page)];
@@ -67,7 +67,7 @@ test.describe('the next person at this device', () => {
     expect(await drawn()).toEqual([]);
   });
 
-  test('gets a reloaded page in a tab that the former one had left open', async ({ page, context }) => {
+  test('gets a reloaded page in a tab that the former person had left open', async ({ page, context }) => {
     await signIn(page, demoCustomer, demoPassword);
     // Keeps the tab from learning of the sign-out: from the other tab or from the server.
     await page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));

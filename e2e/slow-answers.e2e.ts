@@ -86,7 +86,7 @@ test('a photo chosen later stays, even if an earlier and larger one takes longer
   expect(await widths()).toBe(500);
 });
 
-test('a decision being sent does not move an officer who has left, and is not lost with the page', async ({ page }) => {
+test('a decision that is still being sent does not navigate an officer who has left, and does not get lost', async ({ page }) => {
   const [officer, customer] = await Promise.all([ownOfficer(), ownCustomer('submitted')]);
   await enterOffice(page, officer);
   await openDocuments(page, customer);
@@ -98,7 +98,7 @@ test('a decision being sent does not move an officer who has left, and is not lo
   await page.getByRole('link', { name: 'Ir al inicio' }).click();
   await decision.asked;
   await expect(page.getByRole('table', { name: 'Usuarios' })).toBeVisible();
-  // While the decision is being sent, the browser asks before it leaves the page, on any screen.
+  // The browser asks before it leaves the page while the decision is being sent, on any screen.
   const asked = page.waitForEvent('dialog');
   const reloading = page.evaluate(() => window.location.reload());
   const question = await asked;

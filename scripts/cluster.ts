@@ -1,5 +1,5 @@
-// npm run cluster: starts three machines of Postgres by Patroni, etcd and HAProxy on ports of loopback, prints their addresses, and ends
-// them at Ctrl-C. A killed program is not started again, so that failovers can be tried out by hand.
+// npm run cluster: starts three Postgres servers that Patroni manages, with etcd and HAProxy, on ports of loopback. Prints their addresses,
+// and ends them at Ctrl-C. A killed program is not started again, so that failovers can be tried out by hand.
 import { DatabaseCluster } from './cluster/database-cluster.ts';
 import { findClusterPorts, names } from './cluster/ports.ts';
 import { installClusterPrograms } from './setup/cluster-programs.ts';

@@ -1,5 +1,5 @@
-// npm run months: as the owner of the database, creates the partitions of coming months for tables by month, and removes the months whose
-// rows have all been kept for long enough. Servers go on reading and writing meanwhile.
+// npm run months: as the owner of the database, creates the partitions of coming months for tables by month, and removes the partitions
+// whose rows are all past their retention. Servers go on reading and writing meanwhile.
 import { noticeMonths } from '../api-server/src/identity/identity-area.ts';
 import { endWithFault } from '../api-server/src/platform/config/setup-fault.ts';
 import { withClient } from '../api-server/src/platform/db/await-database.ts';

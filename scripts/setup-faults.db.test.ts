@@ -80,7 +80,7 @@ function withKey<Result>(key: string, file: string, work: () => Promise<Result>)
 const asAnybody = process.getuid?.() === 0 ? ['setpriv', '--bounding-set', '-net_bind_service'] : [];
 const lowest_port = '/proc/sys/net/ipv4/ip_unprivileged_port_start';
 
-/** A port that this machine reserves; undefined if it reserves none. */
+/** Returns a port on which only root may listen; undefined if this machine has none. */
 async function reservedPort(): Promise<string | undefined> {
   const from = Number(await readFile(lowest_port, 'utf8').catch(() => '0'));
   return from > 1 ? String(from - 1) : undefined;

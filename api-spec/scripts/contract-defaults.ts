@@ -1,4 +1,4 @@
-// The plugin with which Redocly reads the contract. It adds the defaults that hold nearly everywhere, so that areas/ has only exceptions.
+// The plugin with which Redocly reads the contract. It adds the defaults that hold nearly everywhere: the contract states only exceptions.
 
 interface Schema {
   properties?: Readonly<Record<string, unknown>>;

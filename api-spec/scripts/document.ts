@@ -48,7 +48,7 @@ interface ProblemEntry {
 
 export const problems = parse(readFileSync(join(packageRoot, 'problems.yaml'), 'utf8')) as Record<string, ProblemEntry>;
 
-/** Returns the paths of all areas, each as a reference to its area, which `openapi.yaml` refers to. */
+/** Returns the text of `paths.gen.yaml`, which `openapi.yaml` includes: each path of an area as a reference into the area's file. */
 export function joinedPaths(): string {
   const areas = readdirSync(join(packageRoot, 'areas')).toSorted();
   const lines = areas.flatMap((area) => {

@@ -1,6 +1,6 @@
 import { operationsOf, problems, type OpenApiDocument, type Operation, type PathItem } from './document.ts';
 
-/** Returns the codes that follow from an operation's input and permission. Any others are in the operation's own `x-errors`. */
+/** Returns the error codes that follow from an operation's input and permission. Any others are in the operation's own `x-errors`. */
 function sharedErrors(operation: Operation): string[] {
   const takesParameters = (operation.parameters ?? []).length > 0;
   const takesBody = operation.requestBody !== undefined;

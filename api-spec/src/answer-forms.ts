@@ -2,7 +2,7 @@ import { nitOf } from './company.ts';
 import type { LocalisedText } from './problem.ts';
 import { companyNameForm, landlineForm, mobileForm, nameForm } from './terms.ts';
 
-/** Returns what is wrong with a cleaned answer, in words that say what to do; null when it has its form. */
+/** Returns what is wrong with the form of a cleaned answer, in words that say what to do; null when nothing is. */
 type Fault = (answer: string) => LocalisedText | null;
 
 const only =
@@ -12,7 +12,7 @@ const only =
 
 const text_characters_max = 2_000;
 
-/** The forms of answers that both the apps and the server check, so that a field says what the server would. */
+/** The forms of answers. The apps and the server both check them, so a field shows the message with which the server would refuse it. */
 export const answerFaults = {
   name: only(nameForm, {
     es: 'Escribe entre 3 y 120 letras latinas, como en el documento, sin comas, números ni símbolos.',

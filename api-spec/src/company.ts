@@ -29,7 +29,7 @@ function hundredthsOf(percentage: string): number | null {
   return hundredths > 0 && hundredths <= 100_00 ? hundredths : null;
 }
 
-/** A fault in a list of shareholders, with the place of the shareholder. */
+/** A fault in a list of shareholders; `at` is the index of the shareholder. */
 type ShareholderFault =
   | { readonly kind: 'none' }
   | { readonly kind: 'share' | 'twice'; readonly at: number }

@@ -86,7 +86,7 @@ describe('the schemas', () => {
   });
 });
 
-/** Returns the places in a value that hold a schema of an object with arbitrary fields. */
+/** Returns the paths within a value at which a schema allows arbitrary fields. */
 function openObjects(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const { type, additionalProperties } = value as { type?: unknown; additionalProperties?: unknown };

@@ -9,7 +9,7 @@ export function endsOf<Part>(size: number, slice: (from: number, to: number) => 
   return [slice(0, end_bytes), slice(size - end_bytes, size)];
 }
 
-/** Returns the kind of a file by its bytes, or by its ends of `endsOf`. A name and a declared type prove nothing. */
+/** Returns the kind of a file by its bytes, or by the two ends that `endsOf` cuts. A name and a declared type prove nothing. */
 export function fileKindOf(bytes: Uint8Array): FileKind {
   if (bytes.length === 0) return 'empty';
   const text = latin1(bytes);
@@ -104,7 +104,7 @@ function textKind(bytes: Uint8Array, text: string): FileKind {
   const head = new TextDecoder(isWide ? (text.startsWith('\xFF') ? 'utf-16le' : 'utf-16be') : 'utf-8').decode(
     bytes.subarray(0, 4096),
   );
-  // A text has no control characters but ends of lines, tabs and the like. One in an older encoding has letters that are not UTF-8.
+  // A text has no control characters but ends of lines, tabs and the like. Text in an older encoding has letters that are not UTF-8.
   if (/[^\P{Cc}\s]/u.test(head)) return 'unknown';
   if (!isWide && (head.match(/\uFFFD/g)?.length ?? 0) > head.length / 4) return 'unknown';
   if (/<svg[\s>]/i.test(head)) return 'svg';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { operationSchemas } from './server.ts';
 import { declineReasonCodes, declineWords } from './terms.ts';
 
-it('allows the same texts and reason codes of a decline in forms as in the contract', () => {
+it('the forms allow the same texts and reason codes of a decline as the contract', () => {
   const schema = operationSchemas.declineDocuments.body?.['application/json']?.schema;
   expect(schema).toMatchObject({
     properties: {

@@ -17,7 +17,7 @@ export const terms = {
   bankAccounts: 3,
 } as const;
 
-/** The levels of verification by kind of customer, the lowest first; 0 is a customer without one. Tests hold the server's requirements to them. */
+/** The levels of verification by kind of customer, the lowest first; 0 is no level. Tests compare them with the server's requirements. */
 export const levels = { natural: [1, 2, 3], institution: [1, 2] } as const;
 
 /**
@@ -48,7 +48,7 @@ export const landlineForm = /^(?:\+57[^3]\d{6,9}|[^+3]\d{6,9})$/;
 /** Returns a mobile phone number in the form in which it is stored: without the code of Colombia, '+57 300…' as '300…'. */
 export const keptMobile = (mobile: string): string => mobile.replace(/^\+57(?=3\d{9}$)/, '');
 
-/** The form of a letter word: letters, digits and plain punctuation, which cannot form a link, and no invisible characters. */
+/** The form of the word that a customer's e-mails show: letters, digits, plain punctuation (which forms no link), nothing invisible. */
 const letterWordForm =
   /^(?=.*[\p{L}\p{N}])(?!.*\p{Default_Ignorable_Code_Point})(?!.*\p{M}{3})[\p{L}\p{M}\p{N} '’!¡?¿,-]{3,40}$/u;
 

@@ -14,7 +14,7 @@ describe('an e-mail', () => {
     ['mailto:ana@correo.co', 'ana@correo.co'],
     ['\u202Aana@correo.co\u202C\u00A0', 'ana@correo.co'],
     ['ana@correo.ño', 'ana@correo.xn--o-qga'],
-  ])('is kept with its domain in ASCII: %s', (typed, kept) => {
+  ])('is stored with its domain in ASCII: %s', (typed, kept) => {
     expect(emailOf(typed)).toBe(kept);
     expect(emailOf(kept)).toBe(kept);
     expect(emailForm.test(kept)).toBe(true);
@@ -61,7 +61,7 @@ describe('an e-mail', () => {
   });
 });
 
-it('removes invisible characters from a line and a text, and keeps their words apart', () => {
+it('lineOf and textOf remove invisible characters, and keep words apart', () => {
   const marks =
     '\u200B\u200C\u200D\u200E\u200F\u202A\u202B\u202C\u202D\u202E\u2060\u2066\u2067\u2068\u2069\uFEFF\u00AD';
   expect(lineOf(`${marks} Ana\u00A0 María${marks}\t Peña `)).toBe('Ana María Peña');

@@ -25,8 +25,8 @@ export const textOf = (text: string): string =>
     .normalize('NFC');
 
 /**
- * The type of a document before its number: 'C.C. 79.123.456', 'NIT No. 900…', 'CC79123456'. Passports begin with letters, too, so letters
- * without a sign behind them are a type only before as many digits as numbers of that type have.
+ * The type of a document before its number: 'C.C. 79.123.456', 'NIT No. 900…', 'CC79123456'. Passport numbers begin with letters, too, so
+ * letters without a separator after them are a type only if as many digits follow as numbers of that type have.
  */
 const documentTypes = [
   /^(?:c\.?\s?c|c\.?\s?e|t\.?\s?i|n\.?i\.?t|r\.?u\.?t|nuip|c[eé]dula(?: de (?:ciudadan|extranjer)[ií]a)?)(?:\.?\s*n(?:o|ro|[uú]m|[uú]mero))?[\s.:#°º-]+(?=\d)/i,
@@ -61,13 +61,13 @@ export function emailOf(text: string): string {
 export const emailForm =
   /^(?=.{3,254}$)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[\da-z](?:[\da-z-]*[\da-z])?\.)+[a-z](?:[\da-z-]*[\da-z])$/i;
 
-/** Returns a kept e-mail as its owner writes it, and as it is kept if that differs: 'ana@muñoz.co (ana@xn--muoz-hqa.co)'. */
+/** Returns a stored e-mail as its owner writes it, and also as stored if that differs: 'ana@muñoz.co (ana@xn--muoz-hqa.co)'. */
 export function emailInBothForms(kept: string): string {
   const read = emailAsWritten(kept);
   return read === kept ? kept : `${read} (${kept})`;
 }
 
-/** Returns a kept e-mail as its owner writes it, with the letters of its domain. */
+/** Returns a stored e-mail as its owner writes it, with letters such as ñ in its domain. */
 export function emailAsWritten(kept: string): string {
   return kept.replaceAll(/(?<=[@.])xn--([\da-z-]+)/g, (label: string, coded: string) => {
     const letters = decodedLabel(coded);

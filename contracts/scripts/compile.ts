@@ -60,8 +60,8 @@ export async function compile(): Promise<string> {
 }
 
 /**
- * Returns true for errors, and for warnings about our own sources. The authors of a package have judged the warnings about it:
- * OpenZeppelin's reentrancy guard clears what it stores.
+ * Returns true for errors, and for warnings about our own sources. Warnings about a package are left to its authors, such as the one
+ * about OpenZeppelin's reentrancy guard, which clears what it stores.
  */
 function isAboutUs({ severity, sourceLocation }: Complaint): boolean {
   return severity === 'error' || (severity === 'warning' && !sourceLocation?.file.startsWith('@'));

@@ -12,7 +12,7 @@ contract COPT is ERC20, ERC20Pausable, ERC20Permit, AccessControl {
     bytes32 public constant TREASURY_ROLE = keccak256("TREASURY_ROLE");
     bytes32 public constant PAUSER_ROLE = keccak256("PAUSER_ROLE");
 
-    /// @param admin The account that grants and revokes the roles; it holds neither of the two itself.
+    /// @param admin The account that grants and revokes TREASURY_ROLE and PAUSER_ROLE. It holds neither role at first.
     constructor(address admin) ERC20("Peso colombiano", "COPT") ERC20Permit("Peso colombiano") {
         _grantRole(DEFAULT_ADMIN_ROLE, admin);
     }

@@ -12,9 +12,9 @@ interface IPair {
 }
 
 /// @title Executes a trade over many pools in one transaction, all of it or nothing.
-/// @notice The contract keeps nothing: the payment is traded and the output sent to the caller in the same transaction. Nobody gives it
-/// more than they trade with. Its balance of a token is measured at each step, not remembered, so that a token with a fee on transfers
-/// cheats nobody: the limits hold for the amounts that really arrive.
+/// @notice The contract keeps nothing: it takes from the caller only what it trades, and sends the output to the caller in the same
+/// transaction. It measures its balance of a token at each step, so that a token with a fee on transfers cheats nobody: the limits hold
+/// for the amounts that really arrive.
 contract SwapExecutor is ReentrancyGuardTransient {
     using SafeERC20 for IERC20;
 
@@ -24,7 +24,7 @@ contract SwapExecutor is ReentrancyGuardTransient {
     error OutputBelowMinimum(uint256 received, uint256 minimum);
     /// @notice Even the maximum input would not give the wanted output.
     error InputAboveMaximum(uint256 maximum, uint256 gives, uint256 wanted);
-    /// @notice The plan lacks two tokens or a step.
+    /// @notice There are fewer than two tokens, or no steps.
     error NoPlan();
 
     /// @param paid The amount that left the caller.
@@ -38,14 +38,15 @@ contract SwapExecutor is ReentrancyGuardTransient {
     /// @dev The thousandths of an input that count towards a pool's price; the other three are the pool's fee.
     uint256 private constant KEPT = 997;
     uint256 private constant THOUSAND = 1_000;
-    /// @dev The most attempts to find a smaller input. Each comes much closer: a pool's output curves little between two close inputs.
+    /// @dev The most attempts to find a smaller input. Each attempt comes much closer, because a pool's output is nearly a straight line
+    /// between two close inputs.
     uint256 private constant TRIES = 4;
 
     /// @notice Trades an exact input.
     /// @param tokens The token that is paid, the token that is received, and the tokens in between.
-    /// @param steps The steps, each in one word, from the lowest bit: the pair (160), the place of the token that is paid (8), the place of
-    /// the token that is received (8), 1 when the token that is paid is the pair's second one (8), and the share of the balance at that
-    /// point that is paid, in parts of 2^48 (56).
+    /// @param steps The steps, each in one word, from the lowest bit: the pair (160), the index in `tokens` of the token that is paid (8)
+    /// and of the one that is received (8), 1 when the token that is paid is the pair's second one (8), and the share of this contract's
+    /// balance of the paid token that is paid, in parts of 2^48 (56).
     /// @return received The amount that arrived at the caller.
     function swapExactIn(
         address[] calldata tokens,

@@ -15,8 +15,8 @@ export interface Wanted {
 }
 
 /**
- * The state of an element: whether it can be used and, if not, why. A newly loaded page is unprepared until it has the
- * queries.
+ * The state of an element: whether it can be used and, if not, why. It is 'unprepared' until Testing Library's queries
+ * are loaded into the page.
  */
 type ElementState = 'ready' | 'unprepared' | 'missing' | 'disabled' | 'moving' | 'covered';
 

@@ -13,7 +13,7 @@ const starts: Record<EngineName, (program: string) => Promise<Browser>> = {
   webkit: startWebKit,
 };
 
-/** The options of a project, and the walker of each walk. Its browser is started for the walk and closed after it. */
+/** Playwright's `test` with the project's options and a `walker`, whose browser is started for each test and closed after it. */
 export const test = base.extend<{ walker: Walker; engine: EngineName; size: Size }>({
   engine: ['firefox', { option: true }],
   size: [{ width: 1_440, height: 900 }, { option: true }],

@@ -20,8 +20,8 @@ export function givenProxy(): ProxyOfDomains {
 }
 
 /**
- * Returns the arguments with which Chromium finds the two domains at the proxy and trusts its certificate alone. `isOutside` leads the
- * internal domain to the public address, as a stranger may write it into their own table of hosts.
+ * Returns the arguments with which Chromium finds the two domains at the proxy and trusts its certificate alone. With `isOutside`, the
+ * internal domain leads to the public address, as a stranger can arrange in their own hosts file.
  */
 export function browserArgs(proxy: ProxyOfDomains, { isOutside = false } = {}): string[] {
   const internal = isOutside ? proxy.public : proxy.internal;

@@ -3,9 +3,9 @@ import { formatter } from '@lingui/format-po';
 import type { LinguiConfig } from '@lingui/conf';
 
 /**
- * Returns the Lingui configuration of an app, with Spanish source texts and a complete English translation. The texts of
- * `publicSources` form one catalogue, the files of each name in `deferred` (which may lie within the public ones) another, and all
- * other files the catalogue `application`.
+ * Returns the Lingui configuration of an app, with Spanish source texts and a complete English translation. Each entry of `deferred` is a
+ * catalogue with the texts of its files; the catalogue `public` has the texts of the other files of `publicSources`, and `application`
+ * those of all remaining files.
  */
 export function linguiApp(
   root: URL,

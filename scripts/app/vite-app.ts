@@ -62,7 +62,7 @@ export function appConfig({ root, serverUrl, port }: AppBuild): UserConfig {
       react(),
       babel({
         presets: [
-          // Only functions that say 'use memo': the form library changes its objects in place, which the compiler does not expect.
+          // Compiles only functions that say 'use memo': the form library changes its objects in place, which the compiler does not expect.
           reactCompilerPreset({ compilationMode: 'annotation' }),
           linguiTransformerBabelPreset({ linguiConfig: getConfig(linguiConfig) }, linguiConfig),
         ],
@@ -94,8 +94,8 @@ export function appConfig({ root, serverUrl, port }: AppBuild): UserConfig {
           codeSplitting: {
             groups: [
               { name: 'framework', test: framework },
-              // Comes before `reading`, whose file takes in everything that its modules import: a page would otherwise load all of it
-              // for one module that the first load needs.
+              // Comes before `reading`: that group's file would otherwise also take in modules that the first load needs, and every
+              // page would load the whole file for them.
               { name: 'first-load', tags: ['$initial'] },
               { name: 'reading', test: reading },
               { name: 'drawing', test: drawing, minShareCount: 2 },

@@ -27,7 +27,7 @@ export async function archiveInto(backup: BackupFolder, { running, dataDir, vers
   return startDebianPostgres(dataDir, version);
 }
 
-/** Returns the time of the database, as a restore takes it. Everything that was committed before is older. */
+/** Returns the database's current time, in the form in which a restore accepts a moment. */
 export function momentOf({ running }: Postgres): Promise<string> {
   return onConnection(running.adminUrl, async (admin) => {
     const { rows } = await admin.query<{ now: string }>('select clock_timestamp()::text as now');

@@ -19,7 +19,7 @@ export class BackupFolder {
     this.#scripts = join(folder, 'scripts');
   }
 
-  /** Creates an empty folder of backups that the user of Postgres may enter; this checkout may be closed to that user. */
+  /** Creates an empty folder of backups for the user of Postgres, who may be unable to read this checkout: the scripts are copied too. */
   static async create(folder: string, { identity }: Place): Promise<BackupFolder> {
     const made = new BackupFolder(folder);
     await mkdir(made.path);

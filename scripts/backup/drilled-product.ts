@@ -86,7 +86,7 @@ export class DrilledProduct {
     return (await found.executeTakeFirst())?.state ?? null;
   }
 
-  /** Lets a stranger ask for an account, and returns their address once that is on record. */
+  /** Registers a new customer, and returns their e-mail address once the registration is stored. */
   async register(): Promise<string> {
     const email = `${randomUUID()}@correo.example`;
     const body = { email, password: demoPassword, langKey: 'es' };
@@ -107,7 +107,7 @@ export class DrilledProduct {
     return body.find(({ symbol }) => symbol === 'COP')?.amount ?? '';
   }
 
-  /** Sends the photos of the demonstration's newcomer, as they do. */
+  /** Uploads the photos of their document as the demonstration's newcomer. */
   async sendPhotos(): Promise<void> {
     const newcomer = await this.customer(demoNewcomer);
     await accepted(newcomer.call('answerSurvey', { body: { responseA: 1, responseB: 2, responseC: 0 } }));

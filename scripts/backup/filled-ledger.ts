@@ -2,14 +2,14 @@ import { createDatabase, createPool } from '@caudal/api-server';
 import { sql } from 'kysely';
 import { inBulk } from '../bench/bulk.ts';
 
-/** The deposits of each customer of the filled ledger, in centavos. */
+/** The amount of each deposit, in centavos. */
 const centavos = 10_000_000;
 const deposits_of_each = 100;
 const bank = 'bank:drill:clearing:COP';
 
 /**
  * Fills an empty ledger with deposits of invented customers, a hundred each, as the ledger's own functions would have written them: with
- * the balance of each line, the answer to each request, and the totals of each account.
+ * the balance after each transfer, the stored answer to each idempotency key, and the totals of each account.
  */
 export async function fillLedger(adminUrl: string, movements: number): Promise<void> {
   const connectionString = Object.assign(new URL(adminUrl), { pathname: '/caudal' }).href;

@@ -37,7 +37,7 @@ export async function notesOf(product: DrilledProduct, deposited: string) {
 
 const hour_milliseconds = 3_600_000;
 
-/** Seals the audit log as it will be sealed in an hour, once no transaction is open, and returns the newest hash. */
+/** Seals the audit log as its job would in an hour, and retries while an open transaction prevents it. Returns the newest hash. */
 async function sealed({ services: { db } }: DrilledProduct): Promise<string> {
   while ((await sealLog(db, new Date(Date.now() + hour_milliseconds))) === 0) await sleep(50);
   return (await checkSeals(db)).hashes.at(-1) ?? '';

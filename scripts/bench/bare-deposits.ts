@@ -1,7 +1,7 @@
-// The floor of a credited deposit: node:http and raw clients that do what a bank's event makes necessary, and nothing else. The event's
-// signature is checked, the bank is asked, the transfer is posted in a transaction with as many other statements as the product stores
-// things, and the letter is sent. Arguments: a connection string, the bank's address, its private key and secret of events, the mail
-// server, and the number of other statements.
+// A bare node:http server that does only the necessary work of crediting a deposit, as the minimum with which the product is compared. For
+// each event of the bank it checks the signature, asks the bank about the payment, posts the transfer in a transaction with some empty
+// statements in place of the product's other records, and sends the letter. Arguments: a connection string, the bank's address, its private
+// key and secret of events, the mail server, and the number of empty statements.
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
@@ -51,7 +51,7 @@ async function credit({ timestamp, data: { transaction }, signature }: Event): P
   return reference;
 }
 
-/** The letters that are not sent yet: the bank does not wait for them. */
+/** The number of letters that are not sent yet: the bank's event is answered before its letter is sent. */
 let unsent = 0;
 
 async function tell(reference: string): Promise<void> {
@@ -60,7 +60,7 @@ async function tell(reference: string): Promise<void> {
   unsent -= 1;
 }
 
-/** Answers an event once it is credited; anything else with the number of unsent letters. */
+/** Answers a POST, the bank's event, once its deposit is credited; answers any other request with the number of unsent letters. */
 const server = createServer(async (request, response) => {
   if (request.method !== 'POST') return response.end(String(unsent));
   const reference = await credit((await json(request)) as Event);

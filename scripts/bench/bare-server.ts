@@ -1,7 +1,7 @@
-// The peer of the API's routes: node:http without a framework. `/read` sends the query of an authenticated read to a raw pool. `/probe` and
-// `/sealed` are the floors of the product's routes: they also do what every answer must do, which is to carry an id and the product's
-// headers and to be counted; `/sealed` seals its answer. Arguments: a connection string, the hash of an access token in hex, and the
-// headers of the product's answers as JSON.
+// A bare node:http server with which the API's routes are compared. `/read` sends the query of an authenticated read to a raw pool.
+// `/probe` and `/sealed` do the least that a route of the product can do: they add an id and the product's headers to each answer and
+// count it; `/sealed` also encrypts it. Arguments: a connection string, the hash of an access token in hex, and the headers of the
+// product's answers as JSON.
 import { randomBytes } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import { Pool } from 'pg';

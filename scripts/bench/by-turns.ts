@@ -24,12 +24,12 @@ interface Turns {
   readonly rounds: number;
   /** The number of rounds that run first and are not counted. Default 1. */
   readonly warmUps?: number;
-  /** True if the figures are CPU times, which other load changes little: no round is repeated because of it. */
+  /** True if the figures are CPU times. Other load on the machine changes them little, so no round is repeated because of such load. */
   readonly isOfCpu?: true;
   readonly log: (line: string) => void;
 }
 
-/** Disturbed rounds that are repeated per requested round; beyond that they count too, because a machine may never be quiet. */
+/** The number of disturbed rounds to repeat, per requested round. Further ones count, because a machine may never be quiet. */
 const patience = 2;
 
 /**
@@ -68,7 +68,10 @@ async function takeRound<Name extends string>(contestants: Readonly<Record<Name,
   return { samples: Object.fromEntries(samples) as Round<Name>, disturbance };
 }
 
-/** Compares two contestants: the median of each, and the median of the rounds' ratios, which a busy moment changes less than either. */
+/**
+ * Compares two contestants: the median figure of each, and the median of the rounds' ratios. A busy moment slows both figures of a round
+ * down, so it changes their ratio less.
+ */
 export function against<Name extends string>(rounds: readonly Round<Name>[], of: Name, peer: Name): Compared {
   const figures = (name: Name) => rounds.map((round) => round[name].figure);
   const cpuOf = (name: Name) => median(rounds.map((round) => round[name].cpu_milliseconds));

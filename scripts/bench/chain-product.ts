@@ -16,7 +16,7 @@ import { removeCluster } from '../postgres/place.ts';
 import { startPostgres } from '../postgres/start-postgres.ts';
 import { freePort } from '../setup/free-port.ts';
 
-/** The product in this process, on a chain of its own. Neither runs background work: blocks and looks happen only when called for. */
+/** The product in this process, on its own chain, without background work: blocks are mined and read only by the calls of a benchmark. */
 export interface ChainProduct {
   chain: TestChain['sandbox'];
   services: FollowingServices;

@@ -17,7 +17,7 @@ const long_milliseconds = 250;
 export interface List {
   readonly name: string;
   readonly read: (db: Database, cursor?: string) => Promise<unknown>;
-  /** The query for the list's members, with the moment that orders them. */
+  /** The query for the ids of the list's rows, each with the time by which the list is sorted. */
   readonly matching: ReturnType<typeof sql>;
 }
 
@@ -58,7 +58,7 @@ export const lists: readonly List[] = [
   alerts('of the news and irregularities', 1, 8),
 ];
 
-/** The number of rows from which on a list has a full deep page: two pages and one row. */
+/** The smallest number of rows with which a list has a full deep page: two pages and one row. */
 const deep_rows = 25;
 
 /** Returns whether a list is long enough to have a deep page. */
@@ -120,7 +120,7 @@ const choices = {
   time: ['Recientes', 'Antiguos'],
 } as const;
 
-/** Returns every combination of the six choices and the order, including those that match nobody. */
+/** Returns every combination of the six filters and the sort order, including those that match nobody. */
 function everyCombination(): CustomerFilter[] {
   return Object.entries(choices).reduce<CustomerFilter[]>(
     (filters, [name, values]) =>
@@ -129,10 +129,10 @@ function everyCombination(): CustomerFilter[] {
   );
 }
 
-/** The number of slowest combinations to measure again: a disturbance outweighs the filter in a reading of a millisecond. */
+/** The number of slowest combinations to measure again: a query takes a millisecond, so a disturbance may have made a fast one slow. */
 const AGAIN = 40;
 
-/** Compares the worst and the median combination of choices with the unfiltered list. */
+/** Compares the worst and the median combination of filters with the unfiltered list. */
 export async function combinationFigures(db: Database, log: (line: string) => void): Promise<Figure[]> {
   const combinations = everyCombination();
   const quickest = async (filter: CustomerFilter, times: number) => {
@@ -186,7 +186,7 @@ const searches: readonly CustomerFilter[] = [
   { idUser: '0' },
 ];
 
-/** Compares text searches, alone and combined with choices, with the unfiltered list. */
+/** Compares text searches, alone and combined with filters, with the unfiltered list. */
 export async function searchFigures(db: Database, log: (line: string) => void): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const filter of searches) {

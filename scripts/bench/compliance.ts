@@ -35,7 +35,7 @@ async function servedFigures({ url }: BenchDatabase, log: (line: string) => void
   }
 }
 
-/** Runs the nightly look with as many connections as the server has. */
+/** Runs the nightly rules with as many connections as the server has. */
 async function nights({ url }: BenchDatabase, log: (line: string) => void): Promise<Figure[]> {
   const db = createDatabase(createPool({ connectionString: url, max: 16, statement_timeout_ms: 60_000 }));
   return nightFigures(db, log).finally(() => db.destroy());

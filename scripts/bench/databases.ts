@@ -15,7 +15,7 @@ export interface BenchDatabase {
 
 /**
  * Creates databases with the product's tables on a Postgres server of their own, passes them to `measure`, and removes them afterwards.
- * The connections are the superuser's, who fills the tables.
+ * `measure` gets connections of the superuser, to fill the tables.
  */
 export async function withDatabases<Name extends string, Result>(
   names: readonly Name[],

@@ -26,11 +26,11 @@ describe('a goal', () => {
     [time(1.31, 1), false],
     [time(1.65, 1.5), true],
     [time(1.66, 1.5), false],
-  ])('gives way to 1.1 times a floor that hardly reaches it: %#', (figure, isMet) => {
+  ])('is relaxed to 1.1 times the floor when even the floor hardly meets it: case %#', (figure, isMet) => {
     expect(meetsGoal(figure)).toBe(isMet);
   });
 
-  it('is shown as it counts in this run', () => {
+  it('is printed with the limit to which the floor relaxes it in this run', () => {
     expect(tableOf([rate(0.8, 0.88)])).toMatch(/>= 0\.80 x +met/);
   });
 });

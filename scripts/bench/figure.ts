@@ -15,8 +15,8 @@ export type Figure = Compared & {
   readonly unit: string;
   readonly goal: Goal;
   /**
-   * The figure of a program that does only the necessary work, against the same peer. A goal that is beyond `of_floor` of it gives way to that:
-   * nothing is asked that even the necessary work hardly reaches.
+   * The figure of a program that does only the necessary work, against the same peer. No goal may be stricter than this figure, with the
+   * tolerance `of_floor`: a stricter goal is relaxed to it.
    */
   readonly floor?: Compared & { readonly what: string };
   /** True when the peer is a fixed time or rate: the ratio then also depends on the speed of the machine. */
@@ -37,7 +37,7 @@ export function ratioOf({ figure, peerFigure, ratio = figure / peerFigure }: Com
   return ratio;
 }
 
-/** The part of its floor that a figure has to reach at most: its time is 1.1 times the floor's, its rate the floor's divided by that. */
+/** The tolerance over the floor: a time may always be 1.1 times the floor's time, and a rate the floor's rate divided by 1.1. */
 const of_floor = 1.1;
 
 /** Returns the limit for a figure's ratio in this run: the goal, or what its floor allows. */

@@ -52,7 +52,7 @@ export const httpBench: Bench = {
           },
         },
         {
-          // Every request reads its session's row, so no authenticated route without a database exists to be measured.
+          // Every authenticated request reads its session's row, so there is no authenticated route without a database to measure.
           what: 'authenticated read, answer sealed (GET /api/account)',
           ...against(read, 'ours', 'peer'),
           peer: 'the query through a raw pg pool',

@@ -27,7 +27,7 @@ describe('verdictOf', () => {
     [time, 1.64, 'held'],
     [time, 0.5, 'held'],
     [time, 1.66, 'worse'],
-  ] as const)('compares %o in its own direction: %d is %s', (row, ratio, verdict) => {
+  ] as const)('judges %o by the direction of its goal: a ratio of %d is %s', (row, ratio, verdict) => {
     expect(verdictOf(recordOf(row), withRatio(row, ratio))).toBe(verdict);
   });
 
@@ -66,7 +66,7 @@ describe('measuredAgain', () => {
     const figures = await measuredAgain(bench, record, silent);
     expect(left).toHaveLength(0);
     expect(isAnyWorse(record, [{ bench: 'http', figures }])).toBe(false);
-    // A row that kept its recorded ratio in the first measurement is not replaced by a later one.
+    // A row that kept its recorded ratio in the first measurement is not replaced by a later measurement.
     expect(figures[1]?.figure).toBeCloseTo(14.2);
   });
 
@@ -103,7 +103,7 @@ describe('keeping', () => {
       [0.8, 'abc'],
       [1.2, 'def'],
     ]);
-    // Without a comparison, the loss is accepted.
+    // The lower ratio is recorded when there is no record to compare with.
     expect(Object.values(keeping(record, [{ bench: 'http', figures }], 'def')['http'] ?? {})[0]?.ratio).toBe(0.4);
   });
 });

@@ -48,7 +48,7 @@ export function isAnyWorse(kept: Kept, measured: Measured): boolean {
   return measured.some(({ bench, figures }) => figures.some((figure) => isWorse(kept[bench], figure)));
 }
 
-/** Runs a benchmark, and again while one of its rows is worse than its record. Returns the best measurement of each such row. */
+/** Runs a benchmark, and repeats it while a row is worse than recorded. Returns the best measurement of each row that was worse. */
 export async function measuredAgain(
   { name, run }: Pick<Bench, 'name' | 'run'>,
   kept: Kept,

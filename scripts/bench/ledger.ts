@@ -36,7 +36,7 @@ function transferScript(name: string, to: string, ...more: readonly string[]): S
 
 const SPREAD = transferScript('spread', 'customer:%s:available:COP', ':credit');
 const HOT = transferScript('hot', BANK);
-/** Transfers to one customer's account, which many pay at once; its floor requires the balance to be known with every transfer. */
+/** Transfers from many customers at once to one customer, whose account has a minimum balance: every transfer must compute its balance. */
 const HOT_WITH_FLOOR = transferScript('hot-with-floor', 'customer:1:available:COP');
 
 /**

@@ -51,7 +51,7 @@ export async function watched<Result>(
 
 export function disturbanceOf(stolen: number, foreign: number): string | null {
   if (stolen > stolen_max) return `the hypervisor took ${Math.round(stolen * 100)} % of the time`;
-  // The share refers to all CPUs: the noise of one CPU is a larger share on a small machine.
+  // The share is of all CPUs' time, so that one busy CPU counts as a disturbance on a small machine and not on a large one.
   return foreign > foreign_max ? `other processes took ${Math.round(foreign * 100)} % of the time` : null;
 }
 

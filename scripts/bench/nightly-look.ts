@@ -13,7 +13,7 @@ const at_once = 200;
 const customers_a_second = 1_000_000 / (4 * 3_600);
 const growth_megabytes = 64;
 
-/** Runs all rules over the customers as the nightly job does, twice: the first night stores its findings, the second knows them already. */
+/** Runs all rules over the customers as the nightly job does, twice: the first run stores its findings, the second finds them stored. */
 export async function nightFigures(db: Database, log: (line: string) => void): Promise<Figure[]> {
   const first = await lookAtMany(db, 'first night', log);
   const second = await lookAtMany(db, 'second night', log);

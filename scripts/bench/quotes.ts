@@ -109,7 +109,7 @@ function deepest(pools: readonly Pool[], token: number): bigint {
   }, 0n);
 }
 
-/** Compares, by computation alone, our best split with the best path that the SDK finds. */
+/** Compares our best split with the best path that the SDK finds, without calls to a node. */
 async function computed({ tokens: count, pools: size, samples }: Size, log: (line: string) => void): Promise<Figure[]> {
   const pools = marketOf({ tokens: count, pools: size }, numbersFrom(7));
   const { tokens: made, pairs, amount } = asPairs(pools, count);

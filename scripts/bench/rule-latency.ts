@@ -11,12 +11,12 @@ const MOVEMENTS = 200;
 const pause_milliseconds = 60;
 const goal_milliseconds = 20;
 /**
- * The statements that a look sends in sequence: the customers who are due, the rules' settings, one round of facts, the known findings,
- * and the mark that the look is done.
+ * The number of statements that one run of the rules sends in sequence: it reads the customers who are due, the rules' settings, one batch
+ * of facts and the known findings, and marks the customers as done.
  */
 const statements_of_a_look = 5;
 
-/** Returns the milliseconds from the commit of a movement until the rules have looked at its customer. */
+/** Returns the milliseconds from the commit of a movement until the rules have run for its customer. */
 async function lookTime(db: Database, accountId: string, place: number): Promise<number> {
   let committed = 0;
   await inTransaction(db, async (transaction) => {
@@ -39,7 +39,7 @@ async function emptyStatements(db: Database): Promise<number> {
   return performance.now() - began;
 }
 
-/** Measures the rules' latency on an otherwise idle server, and the time that as many empty statements take at that moment. */
+/** Measures the rules' latency on an otherwise idle server, and after each run the time that as many empty statements take. */
 export async function latencyFigures(db: Database, log: (line: string) => void): Promise<Figure[]> {
   const customers = await db
     .selectFrom('customers.customer')

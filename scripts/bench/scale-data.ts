@@ -27,8 +27,8 @@ export async function fillScale(db: Database, movements: number, log: (line: str
 }
 
 /**
- * Adds the accounts of every customer in pesos and dollars, a first line that covers all withdrawals, and the line of each completed
- * movement, with the balance after it and the answer to its request.
+ * Adds every customer's accounts in pesos and dollars, a first transfer that covers all withdrawals, and a transfer for each completed
+ * movement, with the balance after it and the stored answer to its idempotency key.
  */
 async function fillLedger(db: Database): Promise<void> {
   await inBulk(db, ['ledger.account', 'ledger.transfer', 'ledger.idempotency'], async () => {

@@ -107,7 +107,7 @@ const ofCustomers = (pages: Pages): Operation[] => [
 
 const times = Array.from({ length: list_reads });
 
-/** A list of officers, whose filter may depend on the size of the database. */
+/** A list that officers read, whose filter may depend on the size of the database. */
 interface ListOfSize {
   readonly name: string;
   readonly of: (db: Database) => Promise<List>;
@@ -115,7 +115,7 @@ interface ListOfSize {
 
 const sized: readonly ListOfSize[] = [
   ...lists.filter(({ name }) => !name.includes(', by ')).map((list) => ({ name: list.name, of: async () => list })),
-  // The text is part of the names of a tenth of all customers, so that the smaller database has a deep page of them.
+  // The text is part of the names of a tenth of all customers, so that this list has a deep page in the smaller database too.
   { name: 'customers, with a part of a name', of: async () => listByName('ana') },
   {
     name: 'customers, by a document’s beginning',
@@ -181,7 +181,7 @@ const posting: Operation = {
   },
 };
 
-/** The nightly rules. Each sample draws other customers, whose findings an unmeasured look has stored before. */
+/** The nightly rules. Each sample draws other customers, whose findings an unmeasured run of the rules has stored before. */
 const night: Operation = {
   name: 'the rules of a night, of one customer',
   prepare: async ({ db, others }) => {
@@ -239,7 +239,7 @@ async function postDeposit(db: Database, accountId: string): Promise<true> {
   return true;
 }
 
-/** Asks every rule about customers, as the nightly job does. */
+/** Runs every rule for these customers, as the nightly job does. */
 async function lookAtThem(db: Database, accountIds: readonly string[]): Promise<void> {
   const asked = accountIds.map((accountId) => ({ accountId, occasions: null }));
   await lookAt({ db, requirements }, asked, new Date());

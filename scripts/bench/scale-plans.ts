@@ -9,7 +9,7 @@ import { operations, type Operation } from './scale-operations.ts';
 /** The number of rows below which a table counts as small, so that a plan may read all of it. */
 const small_rows = 10_000;
 
-/** The settings that make Postgres report plans to its client. Only a superuser may. */
+/** The settings that make Postgres report plans to its client. Only a superuser may set them. */
 const reporting = [
   'session_preload_libraries=auto_explain',
   'auto_explain.log_min_duration=0',

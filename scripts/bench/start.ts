@@ -21,8 +21,8 @@ const goals_seconds = { next: 3, first: 30 } as const;
 /** The CPU time of all processes of an idle product, as a share of one core. */
 const idle_goal_percent = 2;
 /**
- * Time for the product to finish what is queued, then the measured minute of idleness. The demo customers came a few seconds before, and the
- * starts in between ended at once, so their letters, screenings and payments are still to be done.
+ * Time for the product to finish its queued work, then the measured minute of idleness. The demo customers were created shortly before, and
+ * every start since then was stopped at once, so their letters, screenings and payments are still queued.
  */
 const idle_milliseconds = { settling: 180_000, measured: 60_000 } as const;
 /** The interval between two attempts to load the first page; negligible in the figures. */
@@ -59,7 +59,7 @@ async function startOnce<Made>(
     const over = started.exitCode === null ? once(started, 'exit') : null;
     if (over && started.pid !== undefined) process.kill(-started.pid, 'SIGINT');
     await over;
-    // npm exits before the program that it ran has stopped, so the lock shows when that has ended.
+    // npm exits before the program that it started. The program holds this lock, so taking it waits until the program has ended.
     const release = await waitForLock(join(dataDir, 'start.lock'));
     await release();
   }

@@ -3,9 +3,9 @@ import { Worker } from 'node:worker_threads';
 import { isBuilt, type AppName } from './build-app.ts';
 
 /**
- * Builds an app in a thread of its own, unless it was built from these very sources before, so that whatever starts beside it has
- * the other cores. Returns true if it built. The thread ends with its process, so no build continues after an interrupted start; a
- * folder without a stamp is built again. @throws the signal's reason when it aborts before the build is done.
+ * Builds an app in a thread of its own, unless it was built from these very sources before, so that the rest of `npm start` can use the
+ * other cores. Returns true if it built. The thread ends with its process, so no build continues after an interrupted start; a folder
+ * without a stamp is built again. @throws the signal's reason when it aborts before the build is done.
  */
 export async function buildApart(app: AppName, stop: AbortSignal): Promise<boolean> {
   if (isBuilt(app)) return false;

@@ -3,7 +3,7 @@ import { redirectsOf, screensOf } from './shells.ts';
 
 const split = (file: string) => `src/routes/${file}.tsx?tsr-split=component---loader`;
 
-it('lists as screens the routes that show something, each with the routes around it', () => {
+it('screensOf lists the routes that show something, each with the routes around it', () => {
   const built = [
     '_app',
     '_app/login',
@@ -19,7 +19,7 @@ it('lists as screens the routes that show something, each with the routes around
   ]);
 });
 
-it('lists as redirects the routes that show nothing themselves', () => {
+it('redirectsOf lists the routes that show nothing themselves', () => {
   const files = [
     '__root.tsx',
     'index.tsx',

@@ -4,7 +4,7 @@ import { createSigner } from '../../api-server/src/rails/evm/keys/create-signer.
 import { house_place, SignerUnavailable } from '../../api-server/src/rails/evm/keys/signer.ts';
 import { amiss, fine, notAsked, type Check, type Finding, type Installation } from './check.ts';
 
-/** The age of the newest block, in seconds, above which a node counts as standing still. */
+/** The age of the newest block, in seconds, above which a node counts as stalled. */
 const newest_block_seconds = 600;
 const without = notAsked('EVM_RPC_URL is none: there is no crypto.');
 /** The advice for a faulty node. No message shows the node's address, because the address may hold a key. */

@@ -69,7 +69,7 @@ export const accents: Check = {
   },
 };
 
-/** The days for which tables by month must have partitions ahead. The job creates half a year, so with fewer days left it does not run. */
+/** The days ahead for which tables by month must have partitions. The job creates half a year, so fewer days mean that it does not run. */
 const days_ahead_least = 90;
 
 export const months: Check = {

@@ -23,7 +23,7 @@ async function refusalOf(url: string, from: string, recipients: readonly string[
   const connection = new SMTPConnection({
     ...options,
     ...silence,
-    // The library lets only a custom authentication send SMTP commands of its own.
+    // The library sends SMTP commands for its caller only within a custom authentication method.
     customAuth: {
       ENVELOPE: async ({ sendCommand }) => {
         const commands = [`MAIL FROM:<${from}>`, ...recipients.map((to) => `RCPT TO:<${to}>`)];

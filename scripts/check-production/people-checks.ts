@@ -4,7 +4,7 @@ import { readListStates } from '../../api-server/src/screening/list-states.ts';
 import { listSources } from '../../api-server/src/screening/lists/list-sources.ts';
 import { unlessFaults, type Check } from './check.ts';
 
-/** The number of enrolled officers that is needed, by permission: nobody answers their own proposal. */
+/** The number of enrolled officers that is needed, by permission: 2 where officers decide on each other's proposals. */
 const needed: Partial<Record<Permission, number>> = {
   'roles.change': 1,
   'settings.change': 2,

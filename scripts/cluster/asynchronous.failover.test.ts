@@ -28,7 +28,7 @@ afterAll(async () => {
   await cluster?.stop();
 });
 
-it('detects lost acknowledged writes when commits wait for no standby', { timeout: 4 * patience }, async () => {
+it('the books show lost acknowledged writes when commits wait for no standby', { timeout: 4 * patience }, async () => {
   const load = new ActingClients(customers, { bank: product.visitor(), record, acts: [deposit] });
   try {
     await load.proceed(clients, patience);

@@ -17,7 +17,7 @@ interface ClusterOptions {
   isSynchronous?: boolean;
 }
 
-/** Three machines of Postgres by Patroni, three members of etcd, and a proxy that leads to the primary: all on this machine. */
+/** Three Postgres servers that Patroni manages, three members of etcd, and a proxy that leads to the primary, all on this machine. */
 export class DatabaseCluster {
   /** The address of the database by way of the proxy, as its owner. */
   readonly url: string;
@@ -34,7 +34,7 @@ export class DatabaseCluster {
     this.#proxy = proxy;
   }
 
-  /** Starts a new cluster, with the database `caudal` and its owner, and waits until it is whole. */
+  /** Starts a new cluster, with the database `caudal` and its owner, and waits for `untilWhole`. */
   static async start({ ports, isSynchronous = true }: ClusterOptions): Promise<DatabaseCluster> {
     const identity = await postgresIdentity();
     const folder = await mkdtemp(join(tmpdir(), 'caudal-cluster-'));

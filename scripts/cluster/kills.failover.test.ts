@@ -41,7 +41,7 @@ const unharmed = { lost: [], uncredited: [], untold: [], contradictions: [] };
 describe.each(Array.from({ length: rounds }, (_, round) => round))('round %i', (round) => {
   const { what, make } = disturbances[round % disturbances.length] ?? disturbances[0];
 
-  it(`loses and doubles nothing, and is back within 15 s, without ${what}`, { timeout: 6 * patience }, async () => {
+  it(`the product loses and doubles nothing, and is back within 15 s, without ${what}`, { timeout: 6 * patience }, async () => {
     const load = new ActingClients(customers, { bank: product.visitor(), record });
     try {
       await load.proceed(acts_between, patience);

@@ -13,7 +13,7 @@ interface ProgramOptions {
   log_file: string;
 }
 
-/** A program of the cluster, which can be killed and started again. It ends with this process, whatever ends that. */
+/** A program of the cluster, which can be killed and started again. It ends when this process ends, for whatever reason. */
 export class Program {
   readonly #options: ProgramOptions;
   #shell: ChildProcess | undefined;

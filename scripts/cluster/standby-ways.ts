@@ -29,7 +29,7 @@ export class StandbyWays {
     );
   }
 
-  /** Opens the ways that lead from one port of loopback to another. */
+  /** Listens on one port of loopback, and forwards its connections to another. */
   static async open(from_port: number, to_port: number): Promise<StandbyWays> {
     const ways = new StandbyWays(to_port);
     ways.#server.listen(from_port, '127.0.0.1');
@@ -43,7 +43,7 @@ export class StandbyWays {
     for (const line of this.#lines) line.isLost ||= line.standby === standby;
   }
 
-  /** Mends every way. Connections that were lost end now: the other side has forgotten them. */
+  /** Ends all cuts. Connections that were cut are closed, because their peers may have given them up. */
   mend(): void {
     this.#cut.clear();
     for (const { near, far, isLost } of this.#lines)

@@ -12,7 +12,7 @@ async function numberAfter(file: string, text: RegExp): Promise<number> {
 const back_within = 15;
 const promotion = 3;
 
-it('replaces a dead primary early enough for the service to be back in time, and not before etcd may have changed its leader', async () => {
+it('Patroni’s timeouts let the service be back in time after the primary’s death, and let etcd elect a leader before', async () => {
   const [ttl, loop_wait, retry_timeout] = await Promise.all(
     [/\bttl: /, /\bloop_wait: /, /\bretry_timeout: /].map((name) => numberAfter('patroni/patroni.yml', name)),
   );

@@ -102,7 +102,7 @@ function compared(
   return differences;
 }
 
-/** Counts the cells of a file that the two dialects do not hold alike. */
+/** Returns 1 and prints a line if a file holds different cells in the two dialects; 0 otherwise. */
 function unlike({ name, texts }: ProductFile): number {
   const [one, other] = dialects.map((dialect) =>
     textsIn(texts[dialect], separators[dialect]).map((row) => row.map((text) => cellOf(text, dialect))),

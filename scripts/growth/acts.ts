@@ -63,7 +63,7 @@ export async function signUpWithMoney(world: ChainWorld, officer: Visitor) {
   return one;
 }
 
-/** Resolves once no job waits or runs, except those of the schedule, and the rules have looked at every customer who is due. */
+/** Resolves once no job waits or runs, except scheduled ones, and the alert rules have run for every customer who is due. */
 export async function untilIdle({ db, running }: ChainWorld['server']): Promise<void> {
   const left = sql<{ left: number }>`
     select (select count(*) from pgboss.job

@@ -34,7 +34,7 @@ const rounds = crashRounds(6);
 const given = 1_000_000n;
 const everything = given * 8n;
 
-// These tests start two Postgres of their own, because they kill them.
+// These tests start two Postgres servers of their own, because they kill the servers' processes.
 let folder: string;
 let clusters: readonly [RunningPostgres, RunningPostgres];
 let shards: readonly [Shard, Shard];
@@ -120,7 +120,7 @@ async function creditFirst(source: Shard, target: Shard, { id, from, to, asset, 
   await post(source, crossing_scopes.reserve, { from, to: owedTo(target, asset) });
 }
 
-/** Starts a driver. Returns its process, how many crossings it found unfinished, and those that have ended. */
+/** Starts a driver. Returns its process, the number of unfinished crossings that it found, and the ids of those that have ended. */
 function startDriver(round: number) {
   const program = fileURLToPath(new URL('testing/crossing-driver.ts', import.meta.url));
   const args = [program, ...clusters.map(({ url }) => url), String(seed + round * 100)];
@@ -137,7 +137,7 @@ function startDriver(round: number) {
 const untilEnded = (driver: ReturnType<typeof startDriver>, count: number) =>
   vi.waitUntil(() => driver.ended.length >= count, { timeout: 120_000, interval: 1 });
 
-/** Ends every connection to a database. Those of the driver break in the middle of what they do. */
+/** Ends every connection to a database. The driver's connections break in the middle of their statements. */
 async function breakConnections(cluster: RunningPostgres): Promise<void> {
   const client = new Client({ connectionString: cluster.adminUrl });
   await client.connect();
@@ -145,7 +145,7 @@ async function breakConnections(cluster: RunningPostgres): Promise<void> {
   await client.end();
 }
 
-/** Returns the ids of the crossings that neither ledger has answered. */
+/** Returns those of the ids for which neither ledger has stored an answer. */
 async function unknown(ids: readonly string[]): Promise<readonly string[]> {
   const known = new Set<string>();
   for (const { db } of shards) {
@@ -155,7 +155,7 @@ async function unknown(ids: readonly string[]): Promise<readonly string[]> {
   return ids.filter((id) => !known.has(id));
 }
 
-/** Waits until both databases have ended what a killed driver had asked them for. */
+/** Waits until both databases have ended the statements of a killed driver. */
 async function untilDriverIsGone(): Promise<void> {
   const theirs = sql`select from pg_stat_activity where application_name = ${driver_name} limit 1`;
   for (const { db } of shards)
@@ -163,7 +163,7 @@ async function untilDriverIsGone(): Promise<void> {
 }
 
 test(
-  'conserves what customers have while the driver, the connections and the databases are killed',
+  'crossings leave the sum of all balances unchanged while the driver, its connections and the databases are killed',
   { timeout: 120_000 * (rounds + 1) },
   async () => {
     const random = new Random(seed);
@@ -195,7 +195,7 @@ test(
   },
 );
 
-test('detects the money that a driver creates by crediting before it reserves', async () => {
+test('auditCrossings detects the money that a driver creates by crediting before it reserves', async () => {
   const faulty = faultyShards(1, clusters);
   await expect(creditFirst(...faulty.shards, a_crossing())).rejects.toThrow('the answer was lost');
   await faulty.end();

@@ -7,7 +7,7 @@ const ofAccount = { class: 'distributed', by: 'account_id' } as const;
 const along = (column: string, parent: string) =>
   ({ ...ofAccount, added: `account_id of ${parent}, by ${column}` }) as const;
 
-/** The distribution value of the house's own rows. The house has one for each shard, whose hash falls into that shard. */
+/** The value of the distribution column in the house's own rows. The house has one value for each shard, whose hash maps to that shard. */
 const house = 'the house’s key of the shard in which the row is written';
 
 /** The class of the ledger's tables. Their column is called holder_id, because account_id would mean an account of the ledger. */

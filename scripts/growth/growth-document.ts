@@ -1,6 +1,6 @@
 import { readKept } from '../tidy/repository-files.ts';
 
-/** The acts of customers that the document counts rows of. */
+/** The acts of customers for which the document says how many rows they add. */
 export const acts = [
   'sign-up',
   'sign-in',
@@ -36,7 +36,7 @@ export function documented(heading: Section): string[][] {
     .map(([name = '', ...cells]) => [name.replaceAll('`', ''), ...cells.map((cell) => cell.trim())]);
 }
 
-/** Returns every table that the document names in one of the three lists, as often as it does. */
+/** Returns the names of the tables in the document's three lists. A table that the document names twice is returned twice. */
 export function documentedTables(): string[] {
   const lists = ['Tables that grow with each act', 'Tables that grow otherwise', 'Tables that do not grow'] as const;
   return lists.flatMap((list) => documented(list).map(([name = '']) => name));

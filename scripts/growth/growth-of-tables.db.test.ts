@@ -50,7 +50,7 @@ describe('the document of the growth of tables', () => {
   });
 });
 
-describe('the rows of one act', () => {
+describe('the numbers of rows that one act of a customer adds', () => {
   let world: ChainWorld;
   beforeAll(async () => {
     world = await startChainWorld({ ACCESS_TOKEN_SECONDS: '3600' });
@@ -60,7 +60,7 @@ describe('the rows of one act', () => {
   it('match the document in every table', async () => {
     const { owner } = world.server;
     const named = (await tablesOf(owner)).map(({ name }) => name);
-    // Tables of the other lists also get rows with time, such as those of blocks, which are mined while tokens move.
+    // Tables of the other two lists are left out: they also get rows as time passes, such as a row for each block that is mined.
     const lists = [...documented('Tables that grow otherwise'), ...documented('Tables that do not grow')];
     const others = new Set(lists.map(([name = '']) => name));
     const tables = named.filter((name) => !others.has(name));
@@ -78,7 +78,7 @@ describe('the rows of one act', () => {
     };
     const officer = await anOfficer(world.server);
     const doer = await signUpWithMoney(world, officer);
-    // Each act is done once before it is measured: the first of all makes accounts and counters that later ones share.
+    // Each act is done once before it is measured, because its first run creates accounts and counters that later runs reuse.
     for (const act of Object.values(doer.acts)) await act();
     const rows = new Map<ActName, ReadonlyMap<string, number>>();
     rows.set('sign-up', await rowsOf(() => signUp(world, officer)));

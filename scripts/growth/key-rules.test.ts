@@ -26,7 +26,7 @@ const classes: Classes = new Map([
 ]);
 const faultsOf = (tables: readonly CataloguedTable[], of = classes) => examine(tables, of).faults;
 
-describe('the keys of a divided database', () => {
+describe('examine, the check of the keys of a divided database', () => {
   it('adds the distribution column to a key of random ids, and names the foreign keys to officers', () => {
     const { tables, faults } = examine([account, deed], classes);
     expect(faults).toEqual([]);
@@ -43,11 +43,11 @@ describe('the keys of a divided database', () => {
     ]);
   });
 
-  it('names a class without a table', () => {
+  it('reports a class of a table that does not exist', () => {
     expect(faultsOf([account])).toEqual([expect.stringContaining('There is no table shop.deed')]);
   });
 
-  it('asks what becomes of a unique value that may repeat among customers', () => {
+  it('reports a unique key whose values two customers may share, until the table’s class says what replaces the key', () => {
     const named = { ...deed, keys: [{ isPrimary: false, columns: ['title'] }] };
     expect(faultsOf([account, named])).toEqual([
       expect.stringContaining('shop.deed: unique (title) lacks account_id.'),
@@ -60,14 +60,14 @@ describe('the keys of a divided database', () => {
     expect(faultsOf([account, deed], changed)).toEqual([expect.stringContaining('no unique (title) to change')]);
   });
 
-  it('asks which value a distribution column gets when it is missing or may be null', () => {
+  it('reports a distribution column that is missing or may be null', () => {
     const lacking = { ...deed, columns: [column('id', true)], foreignKeys: [] };
     expect(faultsOf([account, lacking])).toEqual([expect.stringContaining('shop.deed has no column account_id')]);
     const loose = { ...deed, columns: [column('id', true), column('account_id', false, true)] };
     expect(faultsOf([account, loose])).toEqual([expect.stringContaining('shop.deed.account_id may be null')]);
   });
 
-  it('asks what becomes of a foreign key to another node', () => {
+  it('reports a foreign key to a table on another node', () => {
     const whole: Classes = new Map([...classes, ['shop.deed', { class: 'coordinator', reason: 'few' }]]);
     expect(faultsOf([account, deed], whole)).toEqual([
       expect.stringContaining('shop.deed: foreign key (account_id) to identity.account leads to another node'),

@@ -23,7 +23,7 @@ export interface ExaminedTable {
 
 export interface Examination {
   readonly tables: readonly ExaminedTable[];
-  /** The faults of the table of classes, as sentences: tables or keys without a class, and classes of those that do not exist. */
+  /** The faults of the table of classes, as sentences: tables or keys without a class, and classes of missing tables or keys. */
   readonly faults: readonly string[];
 }
 

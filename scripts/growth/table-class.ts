@@ -1,13 +1,13 @@
 /** The consequence for a key or a foreign key that does not hold the distribution column. */
 export type Change =
-  /** The key gets the column added. It stays as strict as before, for the given reason: each of its values belongs to one customer. */
+  /** The column is added to the key, which allows no new duplicates: no two customers share a value of the key. The text says why. */
   | { readonly wider: string }
   /** The value is unique across all customers: a small table on the coordinator records its owner, and refuses a second one. */
   | { readonly directory: string }
-  /** The foreign key is dropped, because its two tables stand on different nodes; the reason says what keeps the two in step. */
+  /** The foreign key is dropped, because its two tables are on different nodes; the text says what keeps the tables consistent. */
   | { readonly dropped: string };
 
-/** A table whose rows stand on the node of their customer. */
+/** A table whose rows are stored on the node of their customer. */
 interface DistributedTable {
   readonly class: 'distributed';
   /** The distribution column: it holds the id of the customer's account. */
@@ -20,7 +20,7 @@ interface DistributedTable {
   readonly changes?: Readonly<Record<string, Change>>;
 }
 
-/** A table of which every node has a copy, or that one node has alone. */
+/** A table that is stored whole: copied to every node, or on one node only. */
 interface WholeTable {
   /** `reference`: copied to every node; small, rarely written, read by customers' requests. `coordinator`: for the house or officers. */
   readonly class: 'reference' | 'coordinator';

@@ -13,7 +13,7 @@ const byServer = {
   dropped: 'the server reads the row that it leads to before it writes; such rows are never deleted',
 } as const;
 
-/** The tables that are not divided. Copied tables must be small, and no customer's transaction may often write the coordinator's. */
+/** The tables that are not divided: small ones, copied to every node, and those of the coordinator, to which customers seldom write. */
 export const wholeTables = {
   'administration.saved_view': { ...officers, changes: { 'foreign key (account_id) to identity.account': byServer } },
   'audit.seal': coordinator('one job seals the log; a seal names its node and covers the events of that node'),

@@ -137,12 +137,12 @@ const made: Record<string, (server: TestServer) => Promise<Figures> | Figures> =
   },
 };
 
-it('accepts the rules and the configuration of Prometheus', async () => {
+it('promtool accepts the alert rules and the configuration of Prometheus', async () => {
   expect(await promtool(['check', 'rules', rulesFile])).toBe('');
   expect(await promtool(['check', 'config', 'deploy/monitoring/prometheus.yml'])).toBe('');
 });
 
-it('has a test that fires each alert', () => {
+it('each alert has a test that fires it', () => {
   const tried = [atWork, idle, made].flatMap((faults) => Object.keys(faults));
   const others = ['CaudalDatabaseAway', 'CaudalDatabaseConnectionsShort', ...chainAlerts];
   expect([...tried, ...others].toSorted()).toEqual(
@@ -190,7 +190,7 @@ describe('a server at work', () => {
   });
 });
 
-it('fires all the alerts about waiting work when jobs have not run for days', async () => {
+it('a server whose jobs have not run for days fires all the alerts about waiting work', async () => {
   const server = await startTestServer({}, { atWork: false });
   try {
     const complaints = await complaintsWhile(server, Object.keys(idle), async () => {

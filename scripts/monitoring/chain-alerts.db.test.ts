@@ -30,7 +30,7 @@ const check = async () => {
   if (services.chain) await checkChain({ ...services, chain: services.chain });
 };
 
-it('fires each alert of the chain when its fault occurs', async () => {
+it('each alert of the chain fires when its fault occurs', async () => {
   const { server, chain } = world;
   const rings = (names: readonly string[], make: () => Promise<void>) => complaintsWhile(server, names, make);
   expect(await rings(['CaudalChainBehind'], () => chain.node.mine({ blocks: 30 }))).toBe('');
@@ -57,7 +57,7 @@ it('fires each alert of the chain when its fault occurs', async () => {
 });
 
 describe('the metrics', () => {
-  it('are those of the document, with their types, units, labels and meanings', async () => {
+  it('are those of docs/operations/metrics.md, with their types, units, labels and meanings', async () => {
     const found = await scrape(world.server);
     const gauges = world.server.running.product.areas.flatMap((area) => area.gauges ?? []);
     const labels = new Map(gauges.map((gauge) => [gauge.name, gauge.labels ?? []]));

@@ -25,7 +25,7 @@ export function documentedMetrics(heading: Section): string[] {
   return documentedRows(heading).flatMap((row) => /^\| `([\w:]+)` \|/.exec(row)?.[1] ?? []);
 }
 
-/** Returns the rows that the document should have of our metrics, made from what a server answers a scrape with. */
+/** Returns the rows that the document should have for our metrics, made from what a server answers a scrape with. */
 export function productRows(found: Scrape, gauges: ReadonlyMap<string, readonly string[]>): string[] {
   return familiesOf(found, (name) => isOurs(name)).map(([name, { type, help }]) => {
     const labels = gauges.get(name) ?? labelsOf(found.samples, name);

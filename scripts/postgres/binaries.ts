@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { isExecutable } from '../setup/programs.ts';
 
-/** A folder whose `bin` holds Postgres's programs, as Postgres expects it: with `lib` and `share` where they were built to be. */
+/** A folder whose `bin` holds Postgres's programs. They find `lib` and `share` at the paths that were set when they were built. */
 export type Binaries = { readonly root: string; readonly version: string };
 
 export function binaryPath(binaries: Binaries, name: 'initdb' | 'pg_ctl' | 'postgres'): string {
@@ -24,7 +24,7 @@ export async function findBinaries(version = process.env[test_postgres] || bundl
   return version === bundled ? installedBinaries() : debianBinaries(version);
 }
 
-/** The version of the Postgres that npm installs, as `findBinaries` takes it. */
+/** The version with which `findBinaries` returns the Postgres that npm installs. */
 export const bundled = 'bundled';
 const debian_folder = '/usr/lib/postgresql';
 

@@ -16,7 +16,7 @@ import { giveTo } from './system-user.ts';
 const SUPERUSER = 'postgres';
 /** The owner of the database, which runs migrations, like the role of a production DATABASE_URL. */
 const OWNER = 'caudal';
-/** The role of the running server (see 0001_extensions.sql): it has no right to rewrite history. */
+/** The role of the running server (see 0001_extensions.sql), which has no right to change rows of append-only tables. */
 const APPLICATION = 'caudal_app';
 const DATABASE = 'caudal';
 
@@ -58,7 +58,7 @@ export async function initialiseCluster(place: Place, log: (line: string) => voi
   }
   // The password file is written last and by rename, so its presence shows that the cluster is complete.
   await writeFile(`${passwordFile(place)}.new`, password, { mode: 0o600 });
-  // A base backup reads every file of the folder.
+  // Postgres's user has to own the file, because a base backup reads every file of the folder.
   await giveTo(place.identity, `${passwordFile(place)}.new`);
   await rename(`${passwordFile(place)}.new`, passwordFile(place));
 }
@@ -99,7 +99,7 @@ export async function provisionCluster(place: Place, port: number): Promise<Clus
   return { url: urlOf(OWNER, DATABASE), adminUrl };
 }
 
-/** Waits until a restored cluster has replayed its write-ahead log; any other one accepts writes at once. */
+/** Waits until a restored cluster has replayed its write-ahead log; any other cluster accepts writes at once. */
 async function untilWritable(client: Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ is_replaying: boolean }>('select pg_is_in_recovery() as is_replaying');

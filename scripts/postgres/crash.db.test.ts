@@ -36,7 +36,7 @@ afterAll(async () => {
 const limit = { timeout: 300_000 * (rounds + 1) };
 
 test(
-  'loses and doubles no confirmed transfer when Postgres is killed repeatedly under 32 concurrent clients',
+  'the ledger loses and doubles no confirmed transfer when Postgres is killed repeatedly under 32 concurrent clients',
   limit,
   async () => {
     const book = new LedgerBook(db);
@@ -66,7 +66,7 @@ test(
   },
 );
 
-test('starts although a killed server has left its lock file behind', async () => {
+test('startPostgres starts although a killed server has left its lock file behind', async () => {
   const dataDir = join(folder, 'second');
   const first = await startPostgres({ dataDir });
   const pid = await first.pid();

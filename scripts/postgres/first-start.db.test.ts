@@ -16,7 +16,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('lets one of two simultaneous first starts proceed and refuses the other with the process id of the first', async () => {
+it('startPostgres lets one of two simultaneous first starts proceed, and refuses the other with the process id of the first', async () => {
   const start = () => startPostgres({ dataDir: join(folder, 'postgres') });
   const [one, other] = await Promise.allSettled([start(), start()]);
   const [up] = [one, other].flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
@@ -27,7 +27,7 @@ it('lets one of two simultaneous first starts proceed and refuses the other with
   expect(rows).toEqual([{ answer: 1 }]);
   await up?.stop();
   const again = await start();
-  // Stopping the first one a second time does not release the lock of the one that runs now.
+  // Stopping the first server a second time does not release the lock of the server that runs now.
   await up?.stop();
   await expect(start()).rejects.toBeInstanceOf(LockHeld);
   await again.stop();

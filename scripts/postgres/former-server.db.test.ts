@@ -30,7 +30,7 @@ async function checkpointerPid(): Promise<number> {
 it.each([
   ['server', () => pid],
   ['server’s own process', checkpointerPid],
-])('starts although the process id in the lock file now belongs to another %s', async (_whose, numberOf) => {
+])('startPostgres starts although the process id in the lock file now belongs to another %s', async (_whose, numberOf) => {
   const first = await startPostgres({ dataDir: join(folder, 'one') });
   await first.stop();
   await writeFile(

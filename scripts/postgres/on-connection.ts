@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** Lends a connection of its own to a database, and closes it afterwards. */
+/** Opens a connection to a database for `ask`, and closes it afterwards. */
 export async function onConnection<Result>(
   connectionString: string,
   ask: (client: Client) => Promise<Result>,

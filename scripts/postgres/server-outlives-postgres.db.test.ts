@@ -38,7 +38,7 @@ const patience = { timeout: 120_000, interval: 100 };
 const limit = { timeout: 300_000 * (rounds + 1) };
 
 it(
-  'keeps the server running when Postgres is killed under its requests, and processes the queued jobs',
+  'the server keeps running when Postgres is killed under its requests, and processes the queued jobs afterwards',
   limit,
   async () => {
     const customer = await aNewCustomer(server);

@@ -48,7 +48,7 @@ async function demote(): Promise<void> {
 }
 
 it(
-  'answers 503 while its database is a standby, and serves again once it is promoted',
+  'the server answers 503 while its database is a standby, and serves again once the standby is promoted',
   { timeout: 600_000 },
   async () => {
     const customer = await aNewCustomer(server);

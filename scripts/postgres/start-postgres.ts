@@ -16,7 +16,7 @@ type PostgresOptions = {
   readonly restartsPerMinute?: number;
   /** True if commits must survive a power cut; otherwise the cluster is kept in memory if there is room. Default: true. */
   readonly durable?: boolean;
-  /** The Postgres to run, as `findBinaries` takes it. Default: the one of TEST_POSTGRES, else the bundled one. */
+  /** The version of Postgres to run, as `findBinaries` accepts it. Default: the one of TEST_POSTGRES, else the bundled one. */
   readonly version?: string;
 };
 

@@ -10,7 +10,7 @@ export interface Certificate {
   ca: string;
   certificate_file: string;
   key_file: string;
-  /** One file with both, as HAProxy reads them. */
+  /** One file with certificate and key, as HAProxy reads them. */
   joined_file: string;
 }
 

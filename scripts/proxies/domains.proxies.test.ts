@@ -128,7 +128,7 @@ describe.each(proxyNames)('behind %s', (name) => {
     await reader?.cancel();
   });
 
-  it('the visitor’s address reaches the audit log, whatever they write into the header', async () => {
+  it('the visitor’s address reaches the audit log, whatever they send as X-Forwarded-For', async () => {
     const visitor = visit('customer', 'public');
     visitor.headers['x-forwarded-for'] = '203.0.113.66';
     const { publicKey } = await aKey();

@@ -21,7 +21,7 @@ interface Target {
 /** The paths that the clients request in turn: one with the smallest answer, and one that reads the database. */
 const paths = ['/management/info', '/api/account'] as const;
 
-/** Clients that each keep a connection to a proxy and ask one thing after the other, with one live stream beside them. */
+/** Clients that each keep one connection to a proxy and send one request after the other, and another one that opens live streams. */
 export class KeptConnections {
   readonly #options: RequestOptions;
   readonly #agent: Agent;
@@ -55,7 +55,7 @@ export class KeptConnections {
     return this.#outcome;
   }
 
-  /** Ends the clients where they are. */
+  /** Ends the clients in the middle of their requests. */
   abandon(): void {
     this.#over.abort();
     this.#agent.destroy();

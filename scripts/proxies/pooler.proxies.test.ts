@@ -102,7 +102,7 @@ describe('two servers behind PgBouncer in transaction mode', () => {
     expect(rows).toEqual([session]);
   });
 
-  it('export a list, which takes a cursor of the database', async () => {
+  it('export a list, for which they need a database cursor', async () => {
     const answer = await expectOk(officer.call('exportCustomers', { body: {} }));
     expect(String(answer.body).trim().split('\n')).toHaveLength(1 + customers);
   });

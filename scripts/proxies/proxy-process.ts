@@ -57,7 +57,7 @@ export const proxies = {
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
     const places = temporary.map((what) => `${what}_temp_path ${join(folder, what)};`).join(' ');
     const main = join(folder, 'nginx.conf');
-    // This file takes the place of Debian's nginx.conf, which includes the site's. All its paths are in the test's own folder.
+    // This file takes the place of Debian's nginx.conf, which includes the site's file. All its paths are in the test's own folder.
     await writeFile(
       main,
       `daemon off; pid ${join(folder, 'nginx.pid')}; worker_processes 1; events {} http { access_log off; ${places} include ${site}; }\n`,

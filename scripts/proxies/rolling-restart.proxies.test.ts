@@ -44,7 +44,7 @@ describe.each(proxyNames)('a rolling restart of two servers behind %s', (name) =
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'caudal-proxy-'));
     const certificate = await makeCertificate(folder);
-    // The two servers use this one's database and configuration. It also creates the customer.
+    // The two servers behind the proxy use the database and configuration of this one, which also creates the customer.
     first = await startTestServer(
       { TRUSTED_PROXIES: '127.0.0.1', DRAIN_SECONDS: '600' },
       { pause: async () => undefined },

@@ -37,7 +37,7 @@ describe.each(proxyNames)('while a server is upgraded behind %s', (name) => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'caudal-proxy-'));
     const certificate = await makeCertificate(folder);
-    // The two servers use this one's database and configuration.
+    // The two servers behind the proxy use the database and configuration of this one.
     first = await startTestServer({ TRUSTED_PROXIES: '127.0.0.1' });
     const { config, images } = first.running.services;
     const ports = await findPorts();

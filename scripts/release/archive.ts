@@ -46,7 +46,7 @@ export async function makeArchive(folder: string, log: (line: string) => void): 
   }
 }
 
-/** Packs the folder: entries in the order of their names, without owner, of the commit's time and with plain modes. */
+/** Packs the folder reproducibly: entries sorted by name, without owner, with the commit's time and normalised file modes. */
 export function pack(stage: string, name: string, { committedAt }: Release, file: string): void {
   const order = ['--sort=name', '--format=gnu', '--owner=0', '--group=0', '--numeric-owner', '--hard-dereference'];
   const tar = file.replace(/\.gz$/, '');

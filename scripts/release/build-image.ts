@@ -37,7 +37,7 @@ export async function buildImage({ archive, release, file }: Ingredients, log: (
     await writeFile(from, `FROM scratch\nADD ${basename(base)} /\n`);
     await link(base, join(context, basename(base)));
     await copyFile(archive, join(context, basename(archive)));
-    // The isolation `chroot` also works in a container, which lacks the rights for the others.
+    // The isolation `chroot` also works in a container, which lacks the rights for buildah's other kinds of isolation.
     const build = ['--isolation', 'chroot', '--layers=false', '--format', 'docker'];
     log('Building the image by buildah…');
     await buildah('bud', ...build, '--tag', 'localhost/caudal-base', '--file', from, context);

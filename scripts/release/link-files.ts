@@ -2,8 +2,8 @@ import { link, mkdir, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /**
- * Puts a file, or a folder with all that is in it, at another place of the same disk by hard links, which takes no room. Symbolic links are
- * left out. `skip` names the entries of the folder that are left out with all that is in them.
+ * Copies a file, or a folder with its contents, to another path on the same disk by hard links, which take no space. Leaves out symbolic
+ * links, and the entries of the folder that `skip` names.
  */
 export async function linkFiles(from: string, to: string, skip: readonly string[] = []): Promise<void> {
   if ((await stat(from)).isFile()) {

@@ -31,7 +31,7 @@ export function productFiles(committed: readonly string[]): string[] {
   return [...new Set([...ofServer.filter((file) => !unused.test(file)), ...ofCommands, ...others])].toSorted();
 }
 
-/** Returns files and all that they import by a relative path, however far. */
+/** Returns files and all that they import by relative paths, directly or through other files. */
 function importedFrom(files: readonly string[]): string[] {
   const found = new Set<string>();
   const visit = (file: string): void => {

@@ -22,8 +22,8 @@ interface Manifest {
 }
 
 /**
- * Lists the packages that the server's workspaces need at run time, as they are installed here, by folder. Packages of the project
- * itself are no part of it, and neither are peers that a package can do without.
+ * Lists the packages that the server's workspaces need at run time, as they are installed here, by folder. Leaves out the project's own
+ * packages, and optional peer dependencies.
  * @throws if a package that is needed is not installed.
  */
 export function productionPackages(): ProductionPackage[] {

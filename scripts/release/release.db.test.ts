@@ -39,8 +39,8 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-/** Starts a command of the release with these variables and no others, so that nothing of the project beside it is found by them. */
 const program = () => join(root, 'bin/caudal');
+/** Runs a command of the release with these variables and no others, so that it finds nothing of the project around it. */
 const runWith = (env: Record<string, string>, ...args: string[]) =>
   promisify(execFile)(program(), args, { cwd: '/', env }).catch(
     (error: { code: number; stderr: string; stdout: string }) => error,

@@ -24,7 +24,7 @@ async function archiveOf(name: string, files: Readonly<Record<string, string>>, 
   return archive;
 }
 
-it('names the entries by which two archives differ', async () => {
+it('differences lists the entries by which two archives differ', async () => {
   const files = { 'a file.txt': 'same', 'b.txt': 'one', 'c.txt': 'left out' };
   const one = await archiveOf('one', files);
   const two = await archiveOf('two', { 'a file.txt': 'same', 'b.txt': 'two' });
@@ -32,7 +32,7 @@ it('names the entries by which two archives differ', async () => {
   expect(await differences(one, two, compared)).toEqual(['caudal/b.txt', 'caudal/c.txt']);
 });
 
-it('names entries whose times differ', async () => {
+it('differences lists entries whose times differ', async () => {
   const files = { 'a.txt': 'same' };
   const [one, two] = [await archiveOf('now', files), await archiveOf('later', files, later)];
   const compared = await mkdtemp(join(folder, 'compared-'));

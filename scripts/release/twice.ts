@@ -38,7 +38,7 @@ export async function makeTwice(log: (line: string) => void): Promise<string> {
   }
 }
 
-/** Checks a commit out at a place, with the packages that are installed here. */
+/** Checks a commit out into the folder `place`, with the packages that are installed here. */
 async function checkOut(commit: string, place: string): Promise<void> {
   await mkdir(join(place, '..'), { recursive: true });
   execFileSync('git', ['clone', '--quiet', '--no-checkout', '--no-hardlinks', repositoryRoot, place]);
@@ -50,7 +50,7 @@ async function checkOut(commit: string, place: string): Promise<void> {
   }
 }
 
-/** Makes the archive in a checkout by its own programs, and returns the file. */
+/** Makes the archive in a checkout with the checkout's own programs, and returns the file. */
 function makeIn(checkout: string, umask: string, surroundings: Readonly<Record<string, string>>): string {
   const made = join(checkout, '.cache/release');
   const node = join(checkout, 'node_modules/.bin/node');

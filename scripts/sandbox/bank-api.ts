@@ -30,7 +30,7 @@ interface NewTransaction {
 const acceptanceToken = 'sandbox-acceptance';
 const personalDataToken = 'sandbox-personal-data';
 
-/** Adds the part of the bank's public API that the product uses. It checks what the real one checks. */
+/** Adds the part of the bank's public API that the product uses. It makes the same checks as the real bank's API. */
 export function addBankApi(app: FastifyInstance, book: BankBook, keys: BankKeys, deskUrl: () => string): void {
   const outward = ({ redirect_url: _r, ...payment }: BankPayment) => ({
     ...payment,

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { BankPayment } from './bank-book.ts';
 import { habitOf, type BankPayout, type PayoutStatus } from './payout-book.ts';
 
-/** Ways in which the bank's event reaches the product. After `never`, the product must poll. */
+/** The times at which the bank sends its event. After `never`, the product must poll the bank. */
 export const deliveries = ['now', 'late', 'twice', 'never'] as const;
 export type Delivery = (typeof deliveries)[number];
 
@@ -50,7 +50,7 @@ function signedBy(secret: string, event: string, data: object, signed: Record<st
   };
 }
 
-/** Applies the later status of an account's habit after its delay, and sends the event as often as the habit says. */
+/** Sets the later status that the account's `PayoutHabit` names, after its delay, and sends the event as often as the habit says. */
 export async function followHabit(
   { reference, accountNumber }: BankPayout,
   decide: (reference: string, status: PayoutStatus) => Promise<BankPayout | null>,
@@ -65,7 +65,7 @@ export async function followHabit(
   for (let time = 0; time < times; time += 1) await tell(payout);
 }
 
-/** Sends an event to the merchant at an address until it is accepted, a few times. */
+/** Sends an event to the merchant, and retries a few times until it is accepted. */
 export async function post(event: object, merchant: string, signal: AbortSignal): Promise<void> {
   const url = new URL('/payment/events/bank', merchant);
   for (let attempt = 1; attempt <= attempts && !signal.aborted; attempt += 1) {

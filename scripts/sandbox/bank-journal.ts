@@ -38,7 +38,7 @@ export class BankJournal {
     if (!this.entries.some((entry) => entry.reference === reference)) await this.add(reference, amountInCents);
   }
 
-  /** Adds the entry, if any, that follows from a change of status: the amount on approval, its reversal when an approval is lost. */
+  /** Adds an entry if a change of status moves money: the amount on approval, its reversal when an approved payment is declined. */
   async follow(reference: string, amountInCents: number, before: string, after: string): Promise<void> {
     if (before === after || (before !== 'APPROVED' && after !== 'APPROVED')) return;
     await this.add(reference, after === 'APPROVED' ? amountInCents : -amountInCents);

@@ -25,7 +25,7 @@ interface DeskOptions {
   bank?: BankKeys & { eventsSecret: string };
   /** The officers whom the page names. */
   officers?: readonly DemoOfficer[];
-  /** The apps that the page leads to; the bank tells the customers' of payouts. */
+  /** The addresses of the apps, to which the page links. The bank sends its events about payouts to the customer app's. */
   appUrls?: { customer: string; backoffice: string };
   /** The merchant's address for the bank's events, which a real merchant registers. Default: that of the merchant's pages. */
   eventsUrl?: string;

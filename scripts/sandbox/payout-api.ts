@@ -4,7 +4,7 @@ import type { BankPayout, NewBankPayout, PayoutBook } from './payout-book.ts';
 
 type NewPayout = Partial<NewBankPayout> & { currency?: string; bankCode?: string; accountType?: string };
 
-/** Adds the part of the bank's API that pays money out. It checks what the real one checks. */
+/** Adds the part of the bank's API that pays money out. It makes the same checks as the real bank's API. */
 export function addPayoutApi(
   app: FastifyInstance,
   book: PayoutBook,

@@ -45,7 +45,7 @@ export function contextOf({
       state,
       langKey: 'es',
       authorities: [audience === 'customer' ? 'ROLE_USER' : 'ROLE_ADMIN'],
-      // Empty, because the HTTP listener checks permissions and a journey calls the handlers behind it.
+      // Empty, because only the HTTP listener checks permissions, and seeding calls the handlers directly.
       permissions: [],
       sessionEndsAt: now,
       bodyKey: null,

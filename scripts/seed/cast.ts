@@ -88,7 +88,7 @@ export const cast: readonly Character[] = [
     live: becomeVerified,
   },
   {
-    // A person who declared not to be a public official, but is on the sample of their list by name and number.
+    // A person who declared not to be a public official, but is on the sample list of public officials by name and number.
     about: {
       fullName: 'Rosmira Tapasco Guerrón',
       email: 'rosmira.tapasco@correo.example',

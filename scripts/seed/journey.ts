@@ -33,12 +33,12 @@ export interface Running {
   parts: ProductParts;
   /** Notes a payment in the bank's journal, so that bank and ledger agree about seeded payments. */
   notePayment: NotePayment;
-  /** The chain, before its past is played through; without one, nobody holds tokens. */
+  /** The chain, whose past is not simulated yet; without a chain, nobody holds tokens. */
   chain?: SandboxChain;
 }
 
 /**
- * One customer's path through the product, at a time of its own, by calling the handlers that answer the apps. A step that an
+ * Takes one customer through the product by calling the handlers that answer the apps, with a clock of its own. A step that an
  * interrupted seeding has already taken changes nothing, and draws the same numbers from `random` as it did then.
  */
 export class Journey {

@@ -1,6 +1,6 @@
 import { readBarcodesJob, type Services } from '@caudal/api-server';
 
-/** Drops all jobs, because the past causes no mails or bank requests now, except the reading of barcodes on sent documents. */
+/** Drops all jobs except the reading of barcodes on sent documents: acts in the simulated past must send no mail and no bank request. */
 function withReadingsOnly(jobs: Services['jobs']): Services['jobs'] {
   return {
     ...jobs,
@@ -8,7 +8,7 @@ function withReadingsOnly(jobs: Services['jobs']): Services['jobs'] {
   };
 }
 
-/** Returns a server's services at the time of another clock. */
+/** Returns a server's services with another clock, for acts in the simulated past. */
 export function servicesAt(services: Services, clock: () => Date): Services {
   // Payments of a different amount and failed swaps are seeded on purpose, so their warnings are not logged.
   const log = services.log.child({}, { level: 'error' });

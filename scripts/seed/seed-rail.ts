@@ -18,7 +18,7 @@ export function seedRail(real: Rail, notePayment: NotePayment): SeedRail {
   const collecting: Collecting = {
     start: async ({ reference, amount }) => {
       payments += 1;
-      // Built before the first `await`: the lanes share the counter, and `says` and `pays` may change meanwhile.
+      // Built before the first `await`: journeys that run in parallel share the counter, and `says` and `pays` may change during it.
       const payment = {
         id: `seed-${process.pid}-${Date.now()}-${payments}`,
         reference,

@@ -13,7 +13,7 @@ import { drawLives, isVerified, type Life } from './lives.ts';
 import { drawPerson } from './people.ts';
 import { Random } from './random.ts';
 
-/** Journeys that run in parallel, because a journey mostly waits for the disk. Fewer than the server has connections. */
+/** The number of journeys that run in parallel: a journey mostly waits for the disk. Lower than the server's number of connections. */
 const at_once = 8;
 const day_hours = 24;
 
@@ -122,7 +122,7 @@ async function inLanes<Item>(
   if (failure?.status === 'rejected') throw failure.reason;
 }
 
-/** Plays the month of the exchange through, adds tokens that have just arrived and wait for confirmations, and resumes the chain. */
+/** Simulates the month of the exchange, adds tokens that have just arrived and wait for confirmations, and resumes the chain. */
 async function liveMonth({ running, stop }: Seeding, chain: SandboxChain, traders: readonly Trader[]): Promise<void> {
   const exchange = new Exchange(running, chain);
   const today = new Date();
@@ -149,7 +149,7 @@ async function liveThrough(
   if (fate < 0.44) return journey;
   journey.wait(10);
   await review(journey, random, fate, officerId);
-  // A verified customer moves money; holders do so in the month of the exchange.
+  // A verified customer moves money now; a token holder does so in the simulated month of the exchange instead.
   if (isVerified({ person, fate }) && !holdsTokens) await moveMoney(journey, random);
   return journey;
 }

@@ -2,13 +2,13 @@ import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
 import { freePort } from './free-port.ts';
 
-it('returns each port once, and none that an outgoing connection could take meanwhile', async () => {
+it('freePort returns each port once, and none that an outgoing connection could take meanwhile', async () => {
   const given = await Promise.all([freePort(), freePort(), freePort()]);
   expect(new Set(given).size).toBe(3);
   expect(given.filter((port) => port <= 10_080 || port >= 32_768)).toEqual([]);
 });
 
-it('skips a port that is in use', async () => {
+it('freePort skips a port that is in use', async () => {
   const port = await freePort();
   const listener = createServer();
   await new Promise<void>((done) => listener.listen(port + 1, '127.0.0.1', done));

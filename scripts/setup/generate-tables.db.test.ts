@@ -11,6 +11,6 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-test('finds tables.gen.ts up to date with the migrations (npm run generate)', async () => {
+test('tables.gen.ts is up to date with the migrations (npm run generate)', async () => {
   expect(await readFile(TABLES_FILE, 'utf8')).toBe(await tableTypes(database.url));
 });

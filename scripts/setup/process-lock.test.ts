@@ -74,7 +74,7 @@ describe('a lock', () => {
   });
 
   it.each([
-    ['whose number belongs to a later process', JSON.stringify({ pid: process.pid, began: 'another time' })],
+    ['whose process id belongs to a later process', JSON.stringify({ pid: process.pid, began: 'another time' })],
     ['that was cut off while it was written', '{"pid":'],
     ['that is empty', ''],
   ])('is taken over when it is stale: one %s', async (_what, written) => {

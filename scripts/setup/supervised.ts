@@ -1,4 +1,4 @@
-/** The signal that asks a program to end. A shell lets what it starts ignore INT, unless the program asks for it as Postgres does. */
+/** The signal that asks a program to end. A program that a script starts with `&` ignores INT unless it handles it, as Postgres does. */
 type Signal = 'INT' | 'TERM';
 
 /**

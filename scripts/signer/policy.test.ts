@@ -17,7 +17,7 @@ const sweep: AskedTransaction = {
   maxPriorityFeePerGas: 1n,
 };
 
-describe('the key of a customer’s place', () => {
+describe('the key of a customer’s deposit address', () => {
   it('signs a transfer of tokens to the house', () => {
     expect(whyNotSigned(7, sweep, terms)).toBeNull();
   });

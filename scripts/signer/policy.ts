@@ -15,14 +15,17 @@ export interface AskedTransaction {
 
 interface Terms {
   chainId: number;
-  /** The address of the house, which holds its tokens: the one of place 0. */
+  /** The address of the house, which holds its tokens. Its key is the one that is derived at index 0. */
   house: Address;
 }
 
 /** The gas limit; no transaction of the product needs more. */
 const gas_max = 5_000_000n;
 
-/** Returns the reason for not signing a transaction; null to sign it. The key of a customer's place only sends tokens to the house. */
+/**
+ * Returns the reason for not signing a transaction; null to sign it. `place` is the index at which the key is derived: 0 for the house, any
+ * other for a customer's deposit address, which may only send tokens to the house.
+ */
 export function whyNotSigned(place: number, asked: AskedTransaction, { chainId, house }: Terms): string | null {
   if (asked.chainId !== chainId) return `This signer is of chain ${chainId}`;
   if (asked.gas > gas_max) return `No transaction of ours takes more than ${gas_max} gas`;

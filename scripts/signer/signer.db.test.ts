@@ -85,7 +85,7 @@ describe('a separate signer', () => {
           .addressOf(3)
           .then(
             () => (load.answered += 1),
-            // While it restarts it does not answer, and the server asks again later.
+            // The signer does not answer while it restarts, and the server asks again later.
             (error: Error) => /does not answer/.test(error.message) || refused.push(error),
           );
     };

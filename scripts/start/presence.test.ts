@@ -48,7 +48,7 @@ async function ask(path: string) {
   return { asked, answer: answer.resume() as NodeJS.ReadableStream };
 }
 
-it('calls `come` at the first request, `leave` once after a minute without one, and `come` at the next request', async () => {
+it('watchPresence calls `come` at the first request, `leave` once after a minute without one, and `come` at the next request', async () => {
   pass(3 * minute_milliseconds);
   expect(told).toEqual([]);
   await once((await ask('/')).answer, 'end');
@@ -61,7 +61,7 @@ it('calls `come` at the first request, `leave` once after a minute without one, 
   expect(told).toEqual(['come', 'leave', 'come']);
 });
 
-it('does not call `leave` while a live stream is open', async () => {
+it('watchPresence does not call `leave` while a live stream is open', async () => {
   const { asked } = await ask('/live');
   pass(10 * minute_milliseconds);
   expect(told).toEqual(['come']);
@@ -72,7 +72,7 @@ it('does not call `leave` while a live stream is open', async () => {
   expect(told).toEqual(['come', 'leave']);
 });
 
-it('ignores the requests that the server sends to the bank', async () => {
+it('watchPresence ignores the requests that the server sends to the bank', async () => {
   await once((await ask('/bank/v1/payments')).answer, 'end');
   expect(told).toEqual([]);
 });

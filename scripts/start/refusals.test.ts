@@ -69,7 +69,7 @@ describe('a reset', () => {
     await expect(refuseReset(dataDir, { SANDBOX_DIR: dataDir })).rejects.toThrow(/SANDBOX_DIR names one of yours/);
   });
 
-  it('is refused while the database runs, whatever ports its users have', async () => {
+  it('is refused while the folder’s database runs, even if no `npm start` does', async () => {
     await lockCluster(other.pid, port);
     await expect(refuseReset(dataDir, {})).rejects.toThrow(/Nothing was deleted/);
   });

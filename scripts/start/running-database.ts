@@ -32,7 +32,7 @@ interface ReachableDatabase extends Omit<RunningSandbox, 'pid'> {
   stop: () => Promise<void>;
 }
 
-/** Ends a command of an archive that lacks a variable: beside an archive there is no sandbox whose database could be meant. */
+/** Ends a command of a release's archive that lacks a variable: an archive has no sandbox whose database the command could use instead. */
 export function requireInArchive(...names: readonly ('DATABASE_URL' | 'INTERNAL_ORIGIN')[]): void {
   const missing = names.filter((name) => isArchive && !process.env[name]);
   if (missing.length === 0) return;

@@ -35,7 +35,7 @@ export interface SandboxOptions extends ProcessOptions {
    * the first page.
    */
   seed?: (running: Running, whenPresentable: () => Promise<void>) => Promise<void>;
-  /** Keeps a new chain halted at the start of its history, so that `seed` can let people act in it and resume it. Default: false. */
+  /** Halts a new chain at the start of its history, so that `seed` can simulate people's acts in that history. Default: false. */
   leavesPast?: boolean;
   /** Called once browsers can reach the product, which may not be filled by then. */
   whenReachable?: (urls: Urls) => void;
@@ -153,7 +153,7 @@ function urlsOf({ ports, origins }: SandboxOptions): Urls {
   };
 }
 
-/** Slows the chain down while nobody is there. The market is most of an idle sandbox's load: each block is read, each trade is a price. */
+/** Slows the chain down while nobody is there. Most load of an idle sandbox comes from it: each block is read, each trade sets a price. */
 async function restWhileNobodyIsThere(
   { ports, greet }: SandboxOptions,
   chain: SandboxChain,

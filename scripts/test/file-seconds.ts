@@ -27,7 +27,7 @@ async function keptIn(name: string): Promise<ReadonlyMap<string, number>> {
   return new Map(Object.entries(JSON.parse(text) as Record<string, number>));
 }
 
-/** Keeps the seconds of each file of a report, beside those of files that only earlier reports of the same name hold. */
+/** Stores the seconds that each file of a report took. The seconds of files that are not in this report stay as they were. */
 export async function keepSeconds(name: string, report: unknown): Promise<void> {
   const known = new Map([...(await keptIn(name)), ...secondsIn(report as TimedReport)]);
   await mkdir(folder, { recursive: true });

@@ -15,7 +15,7 @@ export interface Wishes {
   times: number;
   /** The major version of Debian's Postgres for the server's tests; null for the bundled one. */
   postgres: string | null;
-  /** The number of rounds of the failover test; null for its own. */
+  /** The number of rounds of the failover test; null for its default. */
   rounds: number | null;
 }
 
@@ -67,7 +67,7 @@ export function readWishes(args: readonly string[], known: readonly Part[]): Wis
 
 /**
  * Returns the seed that shuffles the tests of each file: a new one if `TEST_ORDER` is `shuffled`, otherwise its value. Returns null if it
- * is not set: `npm test` runs them in the order in which they are written, so that the result depends on the change and not on chance.
+ * is not set: `npm test` then runs the tests in the order of each file, so that the result depends on the change and not on chance.
  *
  * @throws WishError
  */

@@ -8,8 +8,8 @@ import { codeFiles } from './repository-files.ts';
 
 const files = codeFiles().filter(({ path }) => /\.tsx?$/.test(path));
 
-describe('the list of rooms', () => {
-  it('names only rooms that exist', () => {
+describe('the list of packages and areas', () => {
+  it('names only folders that exist', () => {
     expect(rooms.filter(({ path }) => !existsSync(join(repositoryRoot, path))).map(({ path }) => path)).toEqual([]);
   });
 
@@ -30,7 +30,7 @@ describe('the list of rooms', () => {
 });
 
 describe('every import', () => {
-  it('leads to a room that the importing file may import', () => {
+  it('leads to a package or area that the importing file may import', () => {
     const wrong = files.flatMap(({ path, text }) =>
       importsOf(path, text)
         .filter((imported) => !mayImport(path, imported))

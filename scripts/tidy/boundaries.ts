@@ -34,7 +34,7 @@ const areas: Room[] = serverAreas.map((area, place) => ({
   mayImport: ['api-spec/', 'contracts/', ...serverAreas.slice(0, place).map((before) => `${server}${before}/`)],
 }));
 
-/** Files that both sides of the contract share; the rest of `api-spec/src` belongs to one side. */
+/** Files of the contract that both apps may import; each other file of `api-spec/src` is for one app or for the server. */
 const sharedContract = [
   'api-spec/src/index.ts',
   'api-spec/src/body-encryption.ts',
@@ -58,7 +58,7 @@ export const rooms: readonly Room[] = [
   { path: 'app-kit/', mayImport: ['ui-kit/', ...sharedContract] },
   { path: 'customer-app/', mayImport: ['app-kit/', 'ui-kit/', ...sharedContract, 'api-spec/src/customer.ts'] },
   { path: 'backoffice-app/', mayImport: ['app-kit/', 'ui-kit/', ...sharedContract, 'api-spec/src/backoffice.ts'] },
-  // The server's assembly may import every area.
+  // The files that join the areas to one server may import every area.
   { path: server, mayImport: ['api-spec/', 'contracts/', server] },
   ...areas,
   { path: `${server}testing/`, mayImport: everything },

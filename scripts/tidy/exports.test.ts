@@ -75,7 +75,7 @@ function exportedNames(text: string): string[] {
   return [...own, ...others].map(({ after }) => after);
 }
 
-/** Returns how often a word stands in a text outside of its comments. */
+/** Returns how often a word occurs in a text outside of comments. */
 function countOf(word: string, text: string): number {
   const code = text.replaceAll(/^\s*(?:\/\*\*?[\s\S]*?\*\/|\/\/.*)$/gm, '');
   return [...code.matchAll(new RegExp(`\\b${word}\\b`, 'g'))].length;
@@ -97,7 +97,7 @@ function unusedExports(files: readonly File[], users: readonly File[]): Export[]
       const names = new Set(namesIn(list).map(({ before }) => before));
       mark(path, from, (name) => names.has(name));
     }
-    // Counts each name of a module that a file imports as a whole as used when the file mentions it.
+    // Each name of a module that a file imports whole counts as used if the file mentions it.
     for (const [, from = ''] of text.matchAll(whole)) mark(path, from, (name) => countOf(name, text) > 0);
   }
   return [...exported].flatMap(([path, { text, names }]) =>
@@ -122,13 +122,13 @@ describe('an export', () => {
     ).toEqual(Object.keys(forTests));
   });
 
-  it('is read from declarations, lists and destructured constants', () => {
+  it('is found in declarations, lists and destructured constants', () => {
     const text = `export const one = 1;\nexport async function two() {}\nexport const { three, four: five } = all;
 export { six as seven, type Eight } from './other.ts';\nexport type { Nine };\nexport default ten;\nconst eleven = 11;`;
     expect(exportedNames(text)).toEqual(['one', 'two', 'three', 'five', 'seven', 'Eight', 'Nine']);
   });
 
-  it('is used by an import of its name, of its whole module and through a barrel', () => {
+  it('counts as used when it is imported by its name, with its whole module, or through a barrel', () => {
     const named = { path: 'scripts/a.ts', text: 'export const one = 1;\nexport const two = one;' };
     const barrel = { path: 'scripts/b.ts', text: "export * from './a.ts';\nexport { three } from './c.ts';" };
     const user = (text: string) => ({ path: 'scripts/d.ts', text });

@@ -18,7 +18,7 @@ describe('comments', () => {
     ]);
   });
 
-  it('begin with a verb or with the thing', () => {
+  it('begin with a verb or with the thing that they describe', () => {
     // Migrations are left out, because an applied one is never edited.
     const files = codeFiles().filter(({ path }) => !path.startsWith('api-server/migrations/'));
     const comments = files.flatMap((file) =>

@@ -12,7 +12,7 @@ const files = keptFiles();
 const testFiles = files.filter((path) => /\.(test|stories|e2e|walk|flow)\.tsx?$/.test(path));
 const ofVitest = (config.test?.projects ?? []).filter((project): project is Project => typeof project === 'object');
 
-/** The files that each way of running tests takes. The last ones are those of Storybook's and Playwright's configurations. */
+/** The test projects, each with a predicate for its files: Vitest's, then those that Storybook and Playwright configure. */
 const projects: Record<string, (path: string) => boolean> = {
   ...Object.fromEntries(
     ofVitest.map(({ test: { name, include, exclude = [] } }) => [

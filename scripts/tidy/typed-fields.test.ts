@@ -5,7 +5,7 @@ const screens = codeFiles().filter(({ path }) => /^(?:customer-app|backoffice-ap
 const pathsOf = (found: readonly { path: string }[]) => found.map(({ path }) => path);
 
 describe('a text that somebody types', () => {
-  // `TypedField` and `TypedArea` clean it by its kind; amounts, codes, days and passwords have fields that read them.
+  // `TypedField` and `TypedArea` clean a text by its kind; amounts, codes, days and passwords have their own fields, which parse them.
   it('is typed into a field that cleans it', () => {
     const plain = /<(?:TextField|TextAreaField|SearchField)\b/;
     expect(pathsOf(screens.filter(({ text }) => plain.test(text)))).toEqual([

@@ -29,7 +29,7 @@ class UnderReview extends Error {}
 /** Clients that use the product as customers do, each a new customer every minute or so, until they are stopped. */
 export class MixedUse {
   readonly answers: Timed[] = [];
-  /** The number of customers whose life ended early, because a rule put them under review. */
+  /** The number of simulated customers who stopped early, because a rule put them under review. */
   reviewed = 0;
   readonly #product: Product;
   readonly #working: Promise<unknown>;
@@ -105,7 +105,7 @@ export class MixedUse {
     await this.#timed('receiveBankEvent', () => this.#product.customer().call('receiveBankEvent', { body: event }));
   }
 
-  /** Gives a customer the level of one who may move money, and a bank account. Returns the account's id. */
+  /** Gives a customer a bank account and a verified level, so that they may move money. Returns the bank account's id. */
   async #allow(id: string): Promise<string> {
     const { db } = this.#product;
     const [name, document_number] = ['Ana María Peña Ruiz', someDigits()];

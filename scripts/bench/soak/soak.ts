@@ -131,7 +131,7 @@ export const soakBench: Bench = {
         samples.push(await sampleOf(product, owner, passed()));
         if (Math.floor(passed()) === told) continue;
         told = Math.floor(passed());
-        // Each sample collects the server's garbage, which slows the requests of that moment down. Every minute has equally many samples.
+        // Each sample runs the server's garbage collector, which slows requests down; every minute has equally many, so minutes compare.
         const lately = use.answers.filter(({ at }) => at > performance.now() - minute_milliseconds);
         const { megabytes, connections } = samples.at(-1) ?? (await sampleOf(product, owner, passed()));
         const memory = Object.entries(megabytes).map(([what, value]) => `${what} ${value.toFixed(0)} MB`);

@@ -18,6 +18,6 @@ describe('a trend', () => {
   });
 });
 
-it('finds the time that one request in a hundred exceeds', () => {
+it('p99Of returns the time that one request in a hundred exceeds', () => {
   expect(p99Of(Array.from({ length: 200 }, (_, at) => 200 - at))).toBe(198);
 });

@@ -7,7 +7,7 @@ import { createServer, type Server } from 'node:tls';
 import { promisify } from 'node:util';
 import { findProxyProgram } from '../../setup/proxies.ts';
 
-/** The address of the fronts: one of loopback that production does not take for the sandbox's. */
+/** The fronts' address: a loopback address that production mode does not refuse as the sandbox's. */
 const host = '127.0.0.2';
 const certificate_days = 30;
 
@@ -33,7 +33,7 @@ export class TlsFronts {
     return new TlsFronts(await readFile(key), await readFile(certificate, 'utf8'), certificate);
   }
 
-  /** Returns the origin of a new front of a server of this machine. */
+  /** Starts a TLS front for a server on this machine, and returns the front's origin. */
   async before(address: string): Promise<string> {
     const { hostname, port } = new URL(address);
     const server = createServer({ key: this.#key, cert: this.certificate }, (near) => {

@@ -2,7 +2,7 @@
 export const kinds = ['deposit', 'withdrawal', 'swap'] as const;
 type Kind = (typeof kinds)[number];
 
-/** An acknowledged write: milliseconds on the monotonic clock of the attempt that was answered, and who asked. */
+/** An acknowledged write: milliseconds on the monotonic clock of the attempt that was answered, and the client. */
 interface Write {
   client: number;
   begun: number;
@@ -32,8 +32,8 @@ export class Acknowledged {
   }
 
   /**
-   * Returns how long the writes stayed away after a moment, in milliseconds: until the first one that was asked for after it was
-   * acknowledged, until each client had one, and the longest time without any. Undefined until there is one.
+   * Returns the milliseconds from a moment until a write that was requested after it is acknowledged: `first` for any client, `all` for
+   * every client; `longest` is the longest time between two acknowledgements. Undefined while there is no such write.
    */
   pauseSince(moment: number, clients: number): Pause | undefined {
     const since = this.#writes

@@ -128,7 +128,7 @@ export class Books {
     const theirs = events.map(({ args }) => `${args.paid} ${args.received}`).toSorted();
     const completed = (await this.#movements()).filter(({ kind, state }) => kind === 'swap' && state === 'completed');
     return [
-      // The servers may still be crediting or sweeping: a difference that stays is one.
+      // The servers may still be crediting or sweeping, so only a difference that stays is a fault.
       ...(await vi
         .waitUntil(async () => (await faultsOf(server)).length === 0, patience)
         .then(

@@ -147,7 +147,7 @@ export class Product {
   }
 }
 
-/** Repeats what fails, until the time of a wait that hangs is over. */
+/** Repeats an attempt that fails, until the time of `patience` is over. */
 function repeated<Result>(attempt: () => Promise<Result>): Promise<Result> {
   return vi.waitFor(attempt, patience);
 }

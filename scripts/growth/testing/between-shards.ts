@@ -7,7 +7,7 @@ import type { Database } from '../../../api-server/src/platform/db/database.ts';
 
 // The design of docs/operations/growth.md for transfers between customers of two databases. The server has one database and uses none of this.
 
-/** A database that has a part of the customers, with a ledger of its own that is in order by itself. */
+/** A database that holds a part of the customers, with its own ledger, whose debits and credits balance within this database. */
 export interface Shard {
   /** The shard's name, which is a part of account codes: letters and digits only. */
   readonly name: string;
@@ -35,7 +35,7 @@ export const crossing_scopes = { reserve: 'crossing:reserve', credit: 'crossing:
 /** Returns the account of what one shard owes to `shard`. Its balance is negative when `shard` owes the money. */
 export const owedTo = (shard: Shard, asset: string): AccountCode => `platform:${shard.name}:between:${asset}`;
 
-/** Opens the accounts that two shards have for each other. They have no floor, so crossings never wait for each other there. */
+/** Opens the accounts that two shards have for each other. They have no minimum balance, so crossings do not lock them for each other. */
 export async function joinShards(one: Shard, other: Shard, asset: string): Promise<void> {
   const terms = { asset, normalSide: 'credit', floor: null } as const;
   await openAccount(one.db, { code: owedTo(other, asset), ...terms });
@@ -43,8 +43,8 @@ export async function joinShards(one: Shard, other: Shard, asset: string): Promi
 }
 
 /**
- * Moves an amount from one shard to another: reserves it where it is, credits it where it goes, and posts the reservation; if the credit is
- * refused, voids it. Each step is one transaction of one database, stored under the crossing's key: repeated, it returns its first answer.
+ * Moves an amount from one shard to another: reserves it at the source, credits it at the target, then posts the reservation, or voids it
+ * if the target refused. Each step is one transaction of one database. Repeated under the same key, a step returns its first answer.
  * A driver that stops between two steps leaves a reservation, from which `finishCrossings` continues. The reservation never expires: it
  * must not be released once the amount may have been credited.
  */

@@ -30,7 +30,7 @@ async function arrivals({ db }: Shard) {
   return rows;
 }
 
-/** Compares what left one shard with what came to the other. Returns a sentence for each crossing that is not whole on both or on neither. */
+/** Compares what left one shard with what came to the other. Returns a sentence for each crossing that is unfinished or differs. */
 async function faultsOfWay(source: Shard, target: Shard): Promise<string[]> {
   const [left, came] = [await departures(source), await arrivals(target)];
   const faults: string[] = [];
@@ -57,7 +57,7 @@ export async function customersHave({ db }: Shard, asset: string): Promise<bigin
   return rows[0]?.sum ?? 0n;
 }
 
-/** Returns every fault of two shards: none when each crossing is whole, the shards agree on what they owe each other, and each is in order. */
+/** Returns every fault of two shards: of a crossing, between the amounts that they owe each other, or within one shard's own ledger. */
 export async function auditCrossings(one: Shard, other: Shard, asset: string): Promise<string[]> {
   const faults = [...(await faultsOfWay(one, other)), ...(await faultsOfWay(other, one))];
   const owed = async (shard: Shard, to: Shard) =>

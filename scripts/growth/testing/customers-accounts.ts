@@ -6,7 +6,7 @@ import { anEmail, aNewCustomer, codeNow, expectOk, password } from '../../../api
 import type { TestServer } from '../../../api-server/src/testing/test-server.ts';
 import type { Visitor } from '../../../api-server/src/testing/visitor.ts';
 
-/** An address in Linköping, according to the test database of the format's authors. */
+/** An IP address that MaxMind's test database of locations places in Linköping. */
 const linkoping = '89.160.20.112';
 
 /** Signs up, confirms, signs in, refreshes the session and signs out. */
@@ -75,7 +75,7 @@ export async function securedOwner(server: TestServer): Promise<void> {
   );
 }
 
-/** Adds a passkey, signs in by it, and confirms who they are by it. */
+/** Adds a passkey, signs in with it, and re-authenticates with it. */
 async function passkeyOwner(server: TestServer, owner: Visitor & { email: string }): Promise<void> {
   const device = new Authenticator(owner.origin);
   const { body: creation } = await expectOk(owner.call('beginPasskey'));

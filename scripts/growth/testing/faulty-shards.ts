@@ -3,7 +3,7 @@ import { createPool } from '../../../api-server/src/platform/db/pool.ts';
 import type { RunningPostgres } from '../../postgres/start-postgres.ts';
 import type { Shard } from './between-shards.ts';
 
-/** Returns clients of two shards that throw once, behind the given number of statements of both together. */
+/** Returns clients of two shards. The given number of statements, counted over both clients, run; the last one's answer is then lost. */
 export function faultyShards(
   statements: number,
   [one, other]: readonly [RunningPostgres, RunningPostgres],

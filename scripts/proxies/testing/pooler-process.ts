@@ -29,7 +29,7 @@ export async function startPooler({ port, database_url, connections }: Setting) 
       '/etc/pgbouncer/userlist.txt': files.users,
       'default_pool_size = 8': `default_pool_size = ${connections}`,
       'reserve_pool_size = 4': 'reserve_pool_size = 0',
-      // A busy machine may take long to reach a connection.
+      // A client may wait long for a free connection on a busy machine.
       'query_wait_timeout = 5': 'query_wait_timeout = 120',
     }),
   );

@@ -4,7 +4,7 @@ import { connect as connectTo } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import { Visitor } from '../../../api-server/src/testing/visitor.ts';
 
-/** The way to a proxy: its address, and the address of this machine that it is reached from. */
+/** The port of a proxy, the certificate to trust, and the address of this machine from which to connect. */
 interface Way {
   port: number;
   ca: string;
@@ -84,7 +84,7 @@ async function answerOf(stream: ClientHttp2Stream): Promise<Response> {
   return new Response(status === 204 ? null : contentOf(stream), { status, headers });
 }
 
-/** Returns the body of an answer. An error of the stream fails only a reader who reads on: a proxy breaks off after it has refused a request. */
+/** Returns the body of an answer. An error of the stream fails only later reads: a proxy breaks it off after it refused a request. */
 function contentOf(stream: ClientHttp2Stream): ReadableStream {
   return new ReadableStream({
     start: (arriving) => {

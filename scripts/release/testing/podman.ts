@@ -29,7 +29,7 @@ export class Podman {
     this.#folder = folder;
   }
 
-  /** Runs a command of podman to its end. A failure is an outcome like any other. */
+  /** Runs a command of podman to its end. A command that fails returns its exit code and does not throw. */
   async run(...args: readonly string[]): Promise<Outcome> {
     const store = ['--root', join(this.#folder, 'store'), '--runroot', join(this.#folder, 'run')];
     const own = [...store, '--storage-driver=vfs', '--cgroup-manager=cgroupfs', '--events-backend=file'];

@@ -40,7 +40,7 @@ export class SandboxChain {
     this.contracts = parts.contracts;
   }
 
-  /** Starts a new chain and plays its past through, or resumes the saved one. */
+  /** Starts a new chain and simulates a month of trades on it, or resumes the saved one. */
   static async start(options: ChainOptions): Promise<SandboxChain> {
     const chain = await SandboxChain.on(await startKeptChain(options));
     await chain.goOn();
@@ -57,7 +57,7 @@ export class SandboxChain {
       const market = new MarketMaker(node, maker, { contracts, random: numbersFrom(isNew ? seed : secondsNow()) });
       if (!isNew) await market.readPrices();
       const hasLived = kept.content.hasLived ?? false;
-      // A restarted node's clock is at the present, so it is set back: an interrupted past goes on where it stopped.
+      // A restarted node's clock shows the present. It is set back to the newest block, so that an interrupted simulation can continue.
       if (!isNew && !hasLived) await setTime(node, Number((await node.getBlock()).timestamp));
       const past = new MarketPast(node, market, { periods: hasLived ? [] : periods, until_seconds: secondsNow() });
       kept.content.contracts = contracts;
@@ -69,7 +69,7 @@ export class SandboxChain {
     }
   }
 
-  /** The address of its node, while that runs. */
+  /** The URL of the chain's node, which answers while the node runs. */
   get url(): string {
     return `http://127.0.0.1:${this.#parts.options.port}`;
   }
@@ -93,7 +93,7 @@ export class SandboxChain {
     return this.#parts.market.move(seconds);
   }
 
-  /** Changes a token's price by some percent, and mines the blocks that bring it about. */
+  /** Changes a token's price by some percent, and mines the blocks with the trades that do so. */
   jump(symbol: TokenSymbol, percent: number): Promise<void> {
     return this.#parts.market.jump(symbol, percent);
   }
@@ -152,14 +152,14 @@ export class SandboxChain {
     await this.stopNode();
   }
 
-  /** Lets a new chain's market trade up to a moment of its past, in seconds since 1970, and mines a block there. */
+  /** Simulates a new chain's trades up to a moment of the past, in seconds since 1970, and mines a block with that time. */
   async liveUntil(seconds: number): Promise<void> {
     await this.#parts.past.liveUntil(seconds);
     if ((await this.time_seconds()) >= seconds) return;
     await mineAt(this.node, seconds);
   }
 
-  /** Mines some blocks at the usual distance in time. */
+  /** Mines some blocks at the usual interval. */
   async pass(blocks: number): Promise<void> {
     await this.node.mine({ blocks, interval: block_seconds });
   }
@@ -170,8 +170,8 @@ export class SandboxChain {
   }
 
   /**
-   * Plays the rest of its past through, then goes on in the present. Sets the time of a saved chain to now. Does nothing if the chain
-   * goes on already. A failure stops its node.
+   * Simulates the rest of the past's trades, sets the node's clock to now, and starts to produce blocks and trades by itself if `isLive`.
+   * Does nothing when called again. A failure stops the node.
    */
   async goOn(): Promise<void> {
     if (this.#goesOn) return;

@@ -32,7 +32,7 @@ export interface Contracts {
   pairs: readonly Address[];
 }
 
-/** Returns the address of the maker's deployment with a nonce: an address follows from the deployer and its nonce. */
+/** Returns the address of the contract that the maker deploys with this nonce: deployer and nonce determine an address. */
 const deployed = (nonce: number) => getContractAddress({ from: maker_address, nonce: BigInt(nonce) });
 
 /** Returns the number of a token's minor units that are worth an amount of dollars on the first day. */

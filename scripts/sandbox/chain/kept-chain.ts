@@ -18,7 +18,7 @@ export interface ChainOptions {
 /** The facts about a chain that its own state does not hold. */
 interface Known {
   contracts: Contracts | null;
-  /** True once its market has played its past through. */
+  /** True once all trades of its simulated past are made. */
   hasLived?: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface KeptChain {
   options: ChainOptions;
   anvil: Anvil;
   kept: JsonFile<Known>;
-  /** The past that a new chain plays through. */
+  /** The periods of the past in which a new chain's trades are simulated. */
   periods: readonly Period[];
 }
 
@@ -41,7 +41,7 @@ export async function startKeptChain(options: ChainOptions): Promise<KeptChain> 
   await mkdir(stateDir, { recursive: true });
   const kept = new JsonFile<Known>(join(stateDir, 'chain.json'), { contracts: null });
   const stateFile = stateFileIn(stateDir);
-  // A saved chain without the executor, from an earlier version, is discarded: nothing on it is worth anything.
+  // A saved chain of an earlier version, without the executor contract, is discarded: a sandbox chain holds nothing of value.
   if (!kept.content.contracts?.executor) {
     kept.content.contracts = null;
     kept.content.hasLived = false;
@@ -49,7 +49,7 @@ export async function startKeptChain(options: ChainOptions): Promise<KeptChain> 
     await rm(stateFile, { force: true });
   }
   const periods = periodsWithin(past_seconds);
-  // The chain begins a day before its market's past, so that the pools are older than what charts show.
+  // The chain begins a day before the first simulated trade, so that the pools exist in all periods that charts show.
   const genesis_seconds = secondsNow() - secondsOf(periods) - 86_400;
   return { options, anvil: await startAnvil({ port, stateFile, genesis_seconds }), kept, periods };
 }

@@ -12,14 +12,14 @@ const beginnings = Object.fromEntries(
   sandboxTokens.map(({ symbol, dollars, decimals }) => [symbol, { dollars, units: 10 ** decimals }]),
 ) as Record<TokenSymbol, { dollars: number; units: number }>;
 
-/** Moves the market gently: token prices wander, and the maker trades in each pool towards them where that pays. */
+/** Simulates a market: token prices change at random, and the maker trades each pool towards them where the gain exceeds the fee. */
 export class MarketMaker {
   readonly #node: Node;
   readonly #maker: Maker;
   readonly #contracts: Contracts;
   readonly #random: () => number;
   readonly #dollars: Record<TokenSymbol, number>;
-  /** Resolves when the last queued turn is over; the next turn then sees the pools as that one leaves them. */
+  /** Resolves when the last queued act is over, so that the next act reads the pools after all earlier trades. */
   #turn: Promise<unknown> = Promise.resolve();
 
   constructor(node: Node, maker: Maker, { contracts, random }: { contracts: Contracts; random: () => number }) {
@@ -33,7 +33,7 @@ export class MarketMaker {
     >;
   }
 
-  /** Reads the prices from the pools, from which a saved market goes on. */
+  /** Reads the current prices from the pools, so that a resumed market continues from them. */
   async readPrices(): Promise<void> {
     const dollars: Partial<Record<TokenSymbol, number>> = { USDT: 1 };
     const reserves = await this.#reserves();
@@ -61,7 +61,7 @@ export class MarketMaker {
     return this.#inTurn(() => this.#move(seconds));
   }
 
-  /** Changes a token's price by some percent and mines the trades that bring it about. */
+  /** Changes a token's price by some percent, and mines the trades that move the pools to it. */
   async jump(symbol: TokenSymbol, percent: number): Promise<void> {
     await this.#inTurn(async () => {
       this.#dollars[symbol] *= 1 + percent / 100;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(stateDir, { recursive: true, force: true }));
 
-it('resumes its past at the point where its node was stopped', async () => {
+it('SandboxChain resumes the simulation of its past at the time where its node was stopped', async () => {
   const port = await freePort();
   const daysAgo = async (chain: SandboxChain) => (secondsNow() - (await chain.time_seconds())) / day_seconds;
   for (const days of [26, 20]) {

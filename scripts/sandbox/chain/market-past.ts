@@ -29,7 +29,7 @@ interface Step {
   step_seconds: number;
 }
 
-/** The past that a market still has to play through: it trades block by block, each at its time, and skips steps already in a block. */
+/** The part of a market's past that is still to be simulated: each step's trades go into a block of its time. Mined steps are skipped. */
 export class MarketPast {
   readonly #node: Node;
   readonly #market: MarketMaker;
@@ -41,7 +41,7 @@ export class MarketPast {
     this.#left = stepsOf(past);
   }
 
-  /** Lets the market trade up to a moment, in seconds since 1970; by default through all of its past. */
+  /** Simulates the trades up to a moment, in seconds since 1970; by default all of them. */
   async liveUntil(until_seconds = Infinity): Promise<void> {
     const { timestamp: newest } = await this.#node.getBlock();
     for (let [step] = this.#left; step && step.timestamp <= until_seconds; [step] = this.#left) {

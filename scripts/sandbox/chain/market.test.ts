@@ -34,13 +34,13 @@ describe('a trade towards a price', () => {
     expect(tradeTowards([even, { ...even, worth: 0.99 }])).toMatchObject({ sells: 1 });
   });
 
-  test('returns the amount that the pool pays', () => {
+  test('gets the amount that the constant-product formula gives', () => {
     expect(amountOut(1_000n, 1_000_000n, 1_000_000n)).toBe(996n);
   });
 });
 
 describe('a price', () => {
-  test('wanders with its daily deviation, and repeats for the same seed', () => {
+  test('changes at random by its daily standard deviation, and in the same way for the same seed', () => {
     const walk = (seed: number) => {
       const random = numbersFrom(seed);
       const returns: number[] = [];

@@ -28,7 +28,7 @@ interface PoolTerms {
   dollars_each: number;
 }
 
-/** Pools of the exchange, deepest where people trade most. They include tokens that reach pesos only over other tokens. */
+/** Pools of the exchange, deepest where people trade most. Some tokens can be swapped for pesos only through other tokens. */
 export const sandboxPools: readonly PoolTerms[] = [
   { tokens: ['COPT', 'USDT'], dollars_each: 2_000_000 },
   { tokens: ['COPT', 'USDC'], dollars_each: 600_000 },

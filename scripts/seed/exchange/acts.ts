@@ -29,7 +29,7 @@ type AssetNumber = (typeof assetNumbers)[keyof typeof assetNumbers];
 
 const { COP, BTC, ETH, USDC, USDT } = assetNumbers;
 
-/** The days on which people act, as days before today. Each adds a second to a first start. */
+/** The days on which people act, as days before today. Each day makes the first `npm start` a second longer. */
 export const days_ago = [26, 20, 14, 8, 3, 1] as const;
 
 /** The acts of a person, by day. */
@@ -47,7 +47,7 @@ export const demoPlan: Plan = {
   1: { sent: { token: 'WBTC', amount: '0.0004' } },
 };
 
-/** Draws the plan of another customer, of three kinds: saving in one asset, being paid in dollars, or sending money to an own wallet. */
+/** Draws the plan of another customer, one of three: saving in one asset, being paid in dollars, or sending money to their own wallet. */
 export function drawPlan(random: Random): Plan {
   const first = random.pick([26, 20] as const);
   const second = random.pick([14, 8] as const);

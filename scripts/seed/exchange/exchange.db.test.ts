@@ -43,7 +43,7 @@ interface Filled {
   chain: SandboxChain;
 }
 
-/** Starts a server and a chain whose past is still to be played through, as at a first start. */
+/** Starts a server and a chain whose past is not simulated yet, as at the first `npm start`. */
 async function aSandbox(): Promise<Filled> {
   const stateDir = await mkdtemp(join(tmpdir(), 'caudal-exchange-'));
   const chain = await SandboxChain.on(await startKeptChain({ port: await freePort(), stateDir, isLive: false }));
@@ -136,7 +136,7 @@ describe('the month of the exchange', () => {
     expect(await countsOf(filled)).toEqual(before);
   });
 
-  it('is followed by a new deposit that waits for its blocks whenever somebody opens the product, unless one waits already', async () => {
+  it('is followed by a new deposit that waits for confirmations when somebody opens the product, unless one waits already', async () => {
     const { server, chain } = filled;
     const received = async () => (await movementsOf(filled, demoCustomer)).filter(isTokenDeposit);
     const pass = async (blocks: number) => {

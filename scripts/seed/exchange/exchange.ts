@@ -22,8 +22,8 @@ interface Acting {
 }
 
 /**
- * A month of the exchange: on some of its days people deposit, swap and send, and the chain carries that out at the time of that day.
- * The server's own follower reads the blocks, with its clock at the chain's time.
+ * Simulates a month of the exchange: on some days people deposit, swap and send, and the blocks that carry this out have the time of that
+ * day. The server's own follower reads the blocks, with its clock at the chain's time.
  */
 export class Exchange {
   readonly #services: Services;
@@ -37,7 +37,7 @@ export class Exchange {
     this.#chain = chain;
   }
 
-  /** Plays the month through, day by day. Acts of days that the chain has already passed happen at the chain's time. */
+  /** Simulates the month, day by day. Acts of a day that the chain has already passed happen at the chain's time. */
   async live(traders: readonly Trader[], today: Date, stop?: AbortSignal): Promise<void> {
     for (const day of days_ago) {
       stop?.throwIfAborted();

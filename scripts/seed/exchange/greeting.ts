@@ -7,8 +7,8 @@ import { demoCustomer } from '../demo.ts';
 const greeting = { symbol: 'USDT', amount: parseUnits('12.5', 6) } as const;
 
 /**
- * Sends the demonstration's customer tokens, so that anybody who opens the product sees a deposit that waits for its blocks. Does nothing
- * while an earlier one still waits, or when the customer has no deposit address.
+ * Sends the demonstration's customer tokens, so that anybody who opens the product sees a deposit that waits for confirmations. Does
+ * nothing while an earlier deposit still waits, or when the customer has no deposit address.
  */
 export async function greet({ db }: Pick<Services, 'db'>, chain: SandboxChain): Promise<void> {
   const customer = await db

@@ -34,7 +34,7 @@ const namesIn = (list: string): string[] =>
     )
     .filter((name) => name !== '');
 
-/** Builds the graph. A file that imports a name from a barrel depends on the file that defines the name, not on the barrel's others. */
+/** Builds the graph. A file that imports a name from a barrel depends only on the file that defines this name. */
 export function importGraph(files: readonly SourceFile[]): ImportGraph {
   const homes = new Map<string, ReadonlyMap<string, string>>();
   for (const { path, text } of files) if (isBarrel(path)) homes.set(path, homesOf(path, text));

@@ -59,7 +59,7 @@ it('the tables of ties name only pages that exist', () => {
   expect(Object.keys(tables).filter((path) => !pagePaths().includes(path))).toEqual([]);
 });
 
-it.each(['landing', 'legal', 'public'])('names the same numbers in English: %s', (catalogue) => {
+it.each(['landing', 'legal', 'public'])('the English texts of %s.po name the same numbers as the Spanish ones', (catalogue) => {
   const texts = readKept(`customer-app/src/locales/en/${catalogue}.po`).matchAll(/^msgid "(.+)"\nmsgstr "(.*)"$/gm);
   const digits = (text: string) =>
     [...text.matchAll(/\d+(?:[.,]\d+)*/g)].map(([number]) => number.replaceAll(/[.,]/g, '')).toSorted();
@@ -67,7 +67,7 @@ it.each(['landing', 'legal', 'public'])('names the same numbers in English: %s',
   expect(differing.map(([, es]) => es)).toEqual([]);
 });
 
-it('refuses a statement without a tie, a number without a source, and a source that is gone or says otherwise', () => {
+it('faultsOf reports a statement without a tie, a number without a source, and a source that is gone or says otherwise', () => {
   const said = (text: string): Statement => ({ key: '', text, isHeading: false });
   expect(faultsOf(said('Guardamos tus datos.'), undefined)).toHaveLength(1);
   expect(faultsOf(said('Guardamos tus datos.'), [])).toHaveLength(1);

@@ -100,7 +100,7 @@ const stored: Readonly<Record<string, string>> = {
   'customer-app/src/verification/kept-photos.ts': 'con sus fotos',
 };
 
-/** Ties a statement to the words for data that it says the browser stores, and to the fact that the policy names all such data. */
+/** Ties a statement to its words for data that the browser stores, and to the fact that the data policy names all data stored there. */
 export function stores(...words: string[]): readonly Tie[] {
   const storing = [...within('app-kit/src/'), ...within('customer-app/src/')]
     .filter(({ text }) => /\bstoreText\(|\b(?:local|session)Storage\b|\bindexedDB\b/.test(text))

@@ -15,7 +15,7 @@ export interface Statement {
   key: string;
   /** The sentence without tags. Values that are filled in appear as expressions: `{pesosText(depositMinimum)}`. */
   text: string;
-  /** True for a text that claims nothing: one that does not end like a sentence, a question, or only 'Sí.'. */
+  /** True for a text that states nothing: one that ends with neither '.' nor ':', such as a question, or is as short as 'Sí.'. */
   isHeading: boolean;
 }
 
@@ -84,10 +84,10 @@ export function numbersOf(text: string): number[] {
   );
 }
 
-/** Returns the expressions that are filled in, in their order. */
+/** Returns the expressions whose values are filled into a text, in order. */
 export const filledIn = (text: string) => [...text.matchAll(/\{([^}]*)\}/g)].map(([, expression = '']) => expression);
 
-/** Returns texts of a component that are outside the macros, where no table would find them: two words or more, between tags or in quotes. */
+/** Returns a component's texts outside the translation macros, which no tie would cover: two words or more, between tags or in quotes. */
 export function bareTexts(path: string): string[] {
   const code = readKept(`${app}/src/public/${path}`)
     .replaceAll(/<Trans>[\s\S]*?<\/Trans>|\bt`[^`]*`/g, '')

@@ -1,4 +1,4 @@
-// The ways in which a statement of the public pages is tied to its source, each resolved for real.
+// The kinds of sources to which statements of the public pages are tied. Each function checks that its source exists and says so.
 import { operations, type OperationId } from '@caudal/api-spec/server';
 import { terms } from '@caudal/api-spec/terms';
 import { alertClosingOfficers } from '../../../api-server/src/alerts/alert-settings.ts';
@@ -31,7 +31,7 @@ export type Ties = Readonly<Record<string, readonly Tie[]>>;
 
 const tie = (holds: boolean, fault: string): Tie => ({ fault: holds ? null : fault, numbers: [], isStated: false });
 
-/** The statement names this number, which the product uses. */
+/** A number that the product uses and the statement names. */
 export const figure = (number: number | undefined): Tie => ({
   fault: number === undefined || !(number > 0) ? `${number} is no figure` : null,
   numbers: [number ?? Number.NaN],
@@ -116,7 +116,7 @@ export const intent = law;
 /** A sentence that only says what its page, or the next sentence, is about. */
 export const introduction: Tie = tie(true, '');
 
-/** Numbers of an example, which the page calls one. */
+/** Numbers of something that the page presents as an example. */
 export const example = (...numbers: number[]): Tie => ({ fault: null, numbers, isStated: true });
 
 const monthly = (at: 0 | 1, shownLimit: string) => naturalLevels[at]?.monthlyLimit === pesos(shownLimit);

@@ -1,16 +1,16 @@
-/** A column of one table, subquery or function that a statement names: `1.account_id`. */
+/** A column of a relation: the relation's number in the statement and the column's name, as `1.account_id`. */
 export type Place = string;
 
-/** Finds out which columns of a statement are equal to a value that the statement is given. */
+/** Finds the columns that a statement sets equal to a given value: a parameter or a constant. */
 export class Binding {
   readonly #rules: { readonly from: readonly Place[]; readonly to: Place }[] = [];
 
-  /** Says that `to` has a given value as soon as each of `from` has one; at once if there is none. */
+  /** Records that `to` has a given value if every column of `from` has one. With an empty `from`, it always has one. */
   follows(to: Place, from: readonly Place[]): void {
     this.#rules.push({ from, to });
   }
 
-  /** Checks whether a column is set equal to another one, whatever that one's value is. */
+  /** Checks whether a column is set equal to other columns, whether or not those have given values. */
   isJoined(place: Place): boolean {
     return this.#rules.some(({ from, to }) => to === place && from.length > 0);
   }
@@ -40,7 +40,7 @@ export interface Relation {
 
 export const placeOf = ({ number }: Relation, column: string): Place => `${number}.${column}`;
 
-/** The columns that a query returns: for each its name and its place, null for one that is computed. */
+/** A column that a query returns: its name, and the column that it shows, null if it is computed. */
 export type Output = { readonly name: string; readonly place: Place | null; readonly isGiven: boolean };
 
 /** The outputs of a query; null if they are not known. */
@@ -49,11 +49,11 @@ export type Outputs = readonly Output[] | null;
 /** The queries of WITH clauses, by name, with their outputs. */
 export type Known = ReadonlyMap<string, Outputs>;
 
-/** The relations of one query, and those of the queries around it, which it may name as well. */
+/** The relations of one query, and through `outer` those of the queries around it, whose columns it may use as well. */
 export class Scope {
   readonly relations: Relation[] = [];
   readonly outer: Scope | null;
-  /** The queries of the WITH clauses in front of it. */
+  /** The queries that the WITH clauses before this query name. */
   readonly known: Known;
 
   constructor(outer: Scope | null, known: Known) {
@@ -61,7 +61,7 @@ export class Scope {
     this.known = known;
   }
 
-  /** Finds the relation that a column belongs to. `isLocal` is false for one of a query around this one. */
+  /** Finds the relation that a column belongs to. `isLocal` is false for a relation of a query around this query. */
   find(column: readonly string[]): { relation: Relation; isLocal: boolean } | null {
     const name = column.at(-1) ?? '';
     const alias = column.at(-2);

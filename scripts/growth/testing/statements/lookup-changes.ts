@@ -1,6 +1,6 @@
-/** The reason for statements whose request knows its caller, so that they can name the customer as well. */
+/** The change for statements of signed-in customers' requests: they can name the customer as well. */
 const named = 'the statement names the customer of the request besides';
-/** The reason for joins of two tables that both have the distribution column, or get it. */
+/** The change for joins of two tables that both have the distribution column, or get it. */
 const joined = 'the join compares the customers of both rows besides';
 const inserted = 'the row gets the customer of the row that it belongs to';
 const token =

@@ -1,6 +1,6 @@
 import { placeOf, type Outputs, type Scope } from './binding.ts';
 
-/** Returns the columns that a star stands for; null if one of the relations is of unknown columns. */
+/** Returns the columns that `*` or `alias.*` stands for; null if the columns of one of the relations are not known. */
 export function everyColumn({ relations }: Scope, alias: string | undefined): Outputs {
   const meant = relations.filter((relation) => !alias || relation.alias === alias);
   if (meant.some(({ columns }) => columns === null)) return null;

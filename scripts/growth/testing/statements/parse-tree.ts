@@ -57,7 +57,7 @@ export function conjuncts(condition: unknown): readonly unknown[] {
   return condition === undefined || condition === null ? [] : [condition];
 }
 
-/** Returns the cells of a row; the expression itself if it is none. */
+/** Returns the cells of a row expression, or any other expression as a single cell. */
 const cellsOf = (node: unknown): readonly unknown[] => {
   const row = as(uncast(node), 'RowExpr');
   return row ? list(row['args']) : [node];

@@ -13,6 +13,6 @@ export interface Touched {
 
 export interface Statement {
   readonly touched: readonly Touched[];
-  /** The functions with a schema that it calls. */
+  /** The functions that the statement calls by a name with a schema. */
   readonly functions: readonly string[];
 }

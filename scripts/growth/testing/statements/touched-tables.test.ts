@@ -11,7 +11,7 @@ const columns = new Map([
 const boundIn = (text: string) =>
   readStatement(text, columns).touched.map(({ table, bound }) => `${table}: ${bound.join(' ')}`);
 
-describe('a statement', () => {
+describe('readStatement', () => {
   it.each([
     ['select name from shop.customer where account_id = $1', ['shop.customer: account_id']],
     ['select name from shop.customer where account_id = any ($1::uuid[])', ['shop.customer: account_id']],
@@ -50,7 +50,7 @@ describe('a statement', () => {
       'delete from shop.line using shop.order o where o.account_id = $1 and line.account_id = o.account_id',
       ['shop.line: account_id', 'shop.order: account_id'],
     ],
-  ])('names the customer: %s', (text, expected) => {
+  ])('finds the customer named in each table: %s', (text, expected) => {
     expect(boundIn(text)).toEqual(expected);
   });
 
@@ -78,11 +78,11 @@ describe('a statement', () => {
     ],
     ['insert into shop.order (id) values ($1)', ['shop.order: id']],
     ['update shop.order set account_id = $1 where id = $2', ['shop.order: id']],
-  ])('names the customer in no table, or not in every one: %s', (text, expected) => {
+  ])('finds a table in which the customer is not named: %s', (text, expected) => {
     expect(boundIn(text).toSorted()).toEqual(expected.toSorted());
   });
 
-  it('lists the functions of ours that it calls', () => {
+  it('lists the functions of our schemas that the statement calls', () => {
     expect(readStatement('select shop.pay($1) from shop.customer where account_id = $2', columns).functions).toEqual([
       'shop.pay',
     ]);
