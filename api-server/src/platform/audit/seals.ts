@@ -48,7 +48,8 @@ export async function sealLog(db: Database, now: Date): Promise<number> {
     const last = await sealsOf(transaction).orderBy('number', 'desc').limit(1).executeTakeFirst();
     const after = last?.up_to ?? null;
     const settled = new Date(now.getTime() - settled_seconds * 1_000);
-    // The stretch ends before the first event beside which an open transaction may still add events.
+    // The stretch ends before the first event that is not settled yet, or that is as young as an open transaction: that transaction may
+    // still add events beside it.
     const { rows } = await sql<{ up_to: bigint | null }>`
       with begun as (
         -- An event is younger than the start of its transaction, so the oldest open transaction can only add events after its own start.

@@ -71,7 +71,8 @@ describe('tables by month', () => {
       .values({ account_id: somebody, kind: 'deposit_credited', at: new Date(dayOf(40, 1)) })
       .returning(sql<string>`tableoid::regclass::text`.as('part'))
       .executeTakeFirstOrThrow();
-    // The id has the current moment, not the notice's own, so a notice about a moment after all months can be stored too.
+    // The part depends on the id, which Postgres makes from the current time. A notice whose `at` is later than every part can thus be
+    // stored too.
     expect(part).toBe('months.notice_of_before');
   });
 

@@ -17,11 +17,11 @@ export type ReadBehind = () => Promise<Reading>;
 /** A place in a write-ahead log, in bytes. Places can only be compared within one cluster, because each cluster has its own log. */
 interface LogPlace {
   readonly cluster: string;
-  /** Null when the database is no standby and was asked for the position up to which it has replayed. */
+  /** Null for the replayed position of a database that is no standby. */
   readonly position: bigint | null;
 }
 
-/** A place in the primary's log that all commits before `at` precede. `at` is in milliseconds of a running clock. */
+/** An end of the primary's log, read at the time `at`: every earlier commit lies before it. `at` is in milliseconds of a running clock. */
 interface Mark extends LogPlace {
   readonly at: number;
 }

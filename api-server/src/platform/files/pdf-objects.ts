@@ -31,7 +31,7 @@ const [picture, width, height] = [PDFName.of('Image'), PDFName.of('Width'), PDFN
 
 /**
  * Checks whether a PDF contains an action, a sound or film, or an attached file. Inspects every object, even those that nothing refers to.
- * Returns null when some objects cannot be inspected, because they are hidden or exceed the limits of this file.
+ * Returns null when some objects cannot be inspected, because they are hidden or exceed a limit, such as `objects_max`.
  * @throws when the content is not a PDF.
  */
 export async function isActing(content: Buffer): Promise<boolean | null> {

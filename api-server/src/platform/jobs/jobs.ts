@@ -89,7 +89,7 @@ export async function createJobs({ db, notifications, log, dataKey }: JobsOption
     // `npm run migrate` creates and upgrades the tables as the owner of the database; the server's role cannot.
     migrate: false,
     monitorIntervalSeconds: 60,
-    // The longest interval that pg-boss allows: each look parses all schedules, and a schedule has no finer unit than a minute.
+    // The interval at which pg-boss parses all schedules, the longest that it allows: no schedule has a finer unit than a minute.
     cronMonitorIntervalSeconds: 45,
   });
   boss.on('error', (error) => log.warn({ err: error }, 'The job queue could not do its housekeeping'));

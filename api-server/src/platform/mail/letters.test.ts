@@ -12,7 +12,7 @@ const letter: Letter = {
 };
 const warning = 'Caudal nunca te pide tu contraseña ni tus códigos por correo, mensaje o teléfono.';
 
-describe('the reader’s own word in a letter', () => {
+describe('the word by which a reader recognises our letters', () => {
   it.each(Object.keys(letterWords) as LetterKind[])(
     'stands right before the warning that ends every letter: %s',
     (kind) => {
@@ -27,7 +27,7 @@ describe('the reader’s own word in a letter', () => {
     expect(renderLetter({ ...letter, langKey: 'en' }).text).toContain('Your word: colibrí de enero');
   });
 
-  it('leaves no gap in the letter when the reader has chosen no word', () => {
+  it('leaves no gap in the letter when the reader has chosen none', () => {
     const { text, html } = renderLetter({ ...letter, word: null });
     expect(text).not.toContain('Tu palabra');
     expect(text).not.toContain('\n\n\n');
