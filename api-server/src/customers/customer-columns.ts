@@ -12,7 +12,7 @@ interface Field {
   head: string;
   /** The words of the wire for the column's values. */
   words?: Readonly<Record<string, string>>;
-  /** True for an instant, of which the file has the day. */
+  /** True for an instant; the file shows its day. */
   isInstant?: true;
 }
 

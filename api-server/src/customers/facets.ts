@@ -19,7 +19,10 @@ function fromWire(words: Record<string, string>, word: unknown): string {
   return Object.keys(words).find((key) => words[key] === word) ?? '';
 }
 
-/** Returns the chosen filters as a condition on the columns that customers and facets share; null when nothing is chosen. */
+/**
+ * Returns the chosen filters as a condition on the columns that customers and facets share; null when nothing is chosen. A facet
+ * (`customers.facet`) is a combination of values of the filters; each customer has one.
+ */
 export function chosenIn({ type, state, risk, level, alert, novelty }: CustomerFilter): RawBuilder<boolean> | null {
   const conditions = [
     isChosen(type) && sql`person_type = ${fromWire(wirePersonType, type)}`,

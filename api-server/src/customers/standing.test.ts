@@ -16,7 +16,7 @@ describe('whyMoneyMayNotMove', () => {
       { isUnderReview: true, awaitsScreening: true },
       'verification_unfinished',
     ],
-  ] as const)('money %s', (_what, accountState, change, reason) => {
+  ] as const)('says that money %s', (_what, accountState, change, reason) => {
     expect(whyMoneyMayNotMove({ accountState, customer: { ...verified, ...change } })).toBe(reason);
   });
 });

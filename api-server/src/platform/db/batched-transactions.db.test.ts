@@ -41,7 +41,7 @@ async function messagesOf(work: (transaction: Transaction) => Promise<unknown>):
 }
 
 describe('a transaction', () => {
-  it('begins with its first statement', async () => {
+  it('sends its beginning in one message with its first statement', async () => {
     expect(
       await messagesOf(async (transaction) => {
         await insert(1, 'a').execute(transaction);

@@ -45,7 +45,7 @@ describe('the job queue of a server', () => {
   });
 });
 
-it('a server that was started without work runs no job before startWork is called', async () => {
+it('a server that was started with `atWork: false` runs no job before startWork is called', async () => {
   const server = await startTestServer({}, { atWork: false });
   try {
     const address = anEmail();
