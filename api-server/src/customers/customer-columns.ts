@@ -10,7 +10,7 @@ interface Field {
   column: string;
   /** The heading in the file. */
   head: string;
-  /** The words of the wire for the column's values. */
+  /** The API's words for the column's values. */
   words?: Readonly<Record<string, string>>;
   /** True for an instant; the file shows its day. */
   isInstant?: true;

@@ -14,7 +14,7 @@ function isChosen(value: string | number | undefined): boolean {
   return value !== undefined && value !== '' && value !== -1;
 }
 
-/** Returns the internal name of a word of the wire. */
+/** Returns the value that the API's word stands for; '' when there is none. */
 function fromWire(words: Record<string, string>, word: unknown): string {
   return Object.keys(words).find((key) => words[key] === word) ?? '';
 }

@@ -5,7 +5,7 @@ const verified = { verifiedLevel: 1, isDeclared: true, isUnderReview: false, awa
 
 describe('whyMoneyMayNotMove', () => {
   it.each([
-    ['moves once level 1 is verified', 2, {}, null],
+    ['may move once level 1 is verified', 2, {}, null],
     ['waits for the survey', 1, {}, 'verification_required'],
     ['waits for level 1', 2, { verifiedLevel: 0 }, 'verification_required'],
     ['waits for a declaration, whatever level an officer set', 2, { isDeclared: false }, 'verification_required'],

@@ -24,8 +24,8 @@ async function waitersFor(db: Database, pid: number): Promise<number> {
 }
 
 /**
- * Resolves once the screening and the monitoring that follow a customer's verification have ended. Until then, they too would wait for a
- * lock of the customer.
+ * Resolves once the screening and the monitoring that follow a customer's verification have ended. Until then, their transactions may wait
+ * for a lock of the customer too, and `untilOthersWait` would count them.
  */
 export async function untilLeftAlone(db: Database, accountId: string): Promise<void> {
   const isLeft = sql<{ is_left: boolean }>`

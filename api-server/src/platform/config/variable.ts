@@ -54,8 +54,8 @@ export function text(form: string, pattern: RegExp): Kind<string> {
 }
 
 /**
- * A secret and, while it is being changed, also the former one. Messages that we send use the first; messages that we receive may use any
- * of them.
+ * A secret and, while it is being changed, also the former one. Requests that we send try them in the order of `inTurn`; messages that we
+ * receive may use any of them.
  */
 export type Secrets = readonly [string, ...string[]];
 

@@ -4,7 +4,7 @@ import { SetupFault } from '../config/setup-fault.ts';
 import { partsOf, type NamedDatabase } from './database-fault.ts';
 import type { Database } from './database.ts';
 
-/** A table that is partitioned by the month of its ids, and whose rows are kept for `kept_days`. */
+/** A table that is partitioned by the month in which its ids (UUIDs of version 7) were made, and whose rows are kept for `kept_days`. */
 export interface KeptByMonth {
   /** The table, with its schema. The retention of a row is counted from its column `at`. */
   readonly table: string;

@@ -21,14 +21,14 @@ interface LogPlace {
   readonly position: bigint | null;
 }
 
-/** An end of the primary's log, read at the time `at`: every earlier commit lies before it. `at` is in milliseconds of a running clock. */
+/** An end of the primary's log, read at the time `at`: every earlier commit lies before it. `at`: milliseconds of a monotonic clock. */
 interface Mark extends LogPlace {
   readonly at: number;
 }
 
 /** The shortest time between two comparisons of the standby's log with the primary's. */
 const mark_milliseconds = 1_000;
-/** The time for which a standby that did not answer is not asked again. */
+/** The time for which a standby that did not answer is not queried again. */
 const rest_milliseconds = 10_000;
 
 interface StandbyOptions {
@@ -37,7 +37,7 @@ interface StandbyOptions {
   /** The age above which the primary is read instead. */
   readonly age_max_seconds: number;
   readonly log: Pick<Logger, 'warn'>;
-  /** Returns milliseconds of a running clock. */
+  /** Returns milliseconds of a monotonic clock. */
   readonly passed?: () => number;
 }
 

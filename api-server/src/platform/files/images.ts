@@ -59,7 +59,10 @@ export function createImages(): Images {
   /** The number of files that are being prepared, by owner. */
   const underWay = new Map<string, number>();
   const oneBarcode = pLimit(1);
-  /** Runs one attempt. Returns null when reading takes too long or ends the process: the image then counts as one without a barcode. */
+  /**
+   * Runs one task for reading a barcode in an image process. Returns null when the task takes too long or ends the process: the image then
+   * counts as one without a barcode.
+   */
   const attempt = async <Read>(task: 'showsSomething' | 'readBarcode', ...given: unknown[]): Promise<Read | null> => {
     try {
       return await pool.exec(task, given).timeout(barcode_milliseconds);

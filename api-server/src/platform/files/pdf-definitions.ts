@@ -15,7 +15,7 @@ const readings_max = 4;
 const spare_bytes = 1_000_000;
 const misreadings_max = 8;
 
-/** An object of a file, and its number; the number is null when none stands before the object. */
+/** An object of a file, and its number; the number is null when the file has no number before the object. */
 export interface Definition {
   readonly number: number | null;
   readonly object: PDFObject;

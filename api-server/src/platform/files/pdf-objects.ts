@@ -46,7 +46,7 @@ export async function isActing(content: Buffer): Promise<boolean | null> {
     ...context.enumerateIndirectObjects().map(([, object]) => object),
     ...definitions.map(({ object }) => object),
   ];
-  // A name may be an object by itself; other objects may refer to it as their action or type.
+  // The name of a refused action may be an object by itself, to which other objects refer as their action or type.
   if (left.some((object) => actingActions.has(object) || playing.has(object))) return true;
   const dicts: PDFDict[] = [];
   for (let walked = 0; left.length > 0; walked += 1) {

@@ -64,8 +64,8 @@ export interface Jobs {
    */
   housekeep: () => Promise<void>;
   /**
-   * Takes no further jobs, and waits for those under way; jobs that take longer than `seconds` are given back. Jobs can still be sent. Safe
-   * to call twice.
+   * Takes no further jobs, and waits for those under way; jobs that take longer than `seconds` are given back to the queue. Jobs can still
+   * be sent. Safe to call twice.
    */
   endWork: (seconds: number) => Promise<void>;
   /** Calls `endWork` unless that was done before, then stops pg-boss. */
