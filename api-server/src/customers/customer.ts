@@ -157,7 +157,7 @@ export async function saveReview(
   });
 }
 
-/** Stores, for the officers' list, whether a customer has open alerts, and whether they are news. */
+/** Stores, for the officers' list, whether a customer has open alerts, and whether these alerts mark the customer as news (`novelty`). */
 export async function noteAlerts(
   transaction: Transaction,
   accountId: string,

@@ -43,7 +43,7 @@ export async function countByState(db: Database): Promise<ReadonlyMap<string, nu
   return new Map(rows.map(({ review_state, count }) => [review_state, count]));
 }
 
-/** Counts the customers that match a choice of facets. */
+/** Counts the customers whose facet meets a condition. */
 export async function countChosen(db: Database, chosen: RawBuilder<boolean>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select coalesce(sum(customers), 0)::integer as count

@@ -6,8 +6,16 @@ const documents = (...states: DocumentState[]) => states.map((state) => ({ state
 describe('reviewState', () => {
   it.each<[string, ReviewFacts, ReviewState]>([
     ['no level was submitted', { level: 0, verifiedLevel: 0, documents: documents('pending') }, 'not_submitted'],
-    ['no document of the level is decided', { level: 1, verifiedLevel: 0, documents: documents('pending', 'pending') }, 'pending'],
-    ['one document is accepted and another waits', { level: 1, verifiedLevel: 0, documents: documents('accepted', 'pending') }, 'pending'],
+    [
+      'no document of the level is decided',
+      { level: 1, verifiedLevel: 0, documents: documents('pending', 'pending') },
+      'pending',
+    ],
+    [
+      'one document is accepted and another waits',
+      { level: 1, verifiedLevel: 0, documents: documents('accepted', 'pending') },
+      'pending',
+    ],
     [
       'one document was declined and another waits',
       { level: 1, verifiedLevel: 0, documents: documents('declined', 'pending') },
@@ -29,7 +37,11 @@ describe('reviewState', () => {
       { level: 1, verifiedLevel: 1, documents: documents('accepted', 'pending'), isOpenAgain: true },
       'pending',
     ],
-    ['a higher level than the verified one waits', { level: 2, verifiedLevel: 1, documents: documents('pending') }, 'pending'],
+    [
+      'a higher level than the verified one waits',
+      { level: 2, verifiedLevel: 1, documents: documents('pending') },
+      'pending',
+    ],
   ])('returns the right state when %s', (_when, facts, state) => {
     expect(reviewState(facts)).toBe(state);
   });
