@@ -45,8 +45,8 @@ describe('bodies', () => {
   });
 
   it.each([
-    ['with more fields than any operation has', Object.fromEntries(Array.from({ length: 15_000 }, (_, n) => [`k${n}`, n]))],
-    ['with more values than any operation has', { email: Array.from({ length: 20_000 }, () => 0) }],
+    ['with more fields than any body has', Object.fromEntries(Array.from({ length: 15_000 }, (_, n) => [`k${n}`, n]))],
+    ['with more values than any body has', { email: Array.from({ length: 20_000 }, () => 0) }],
     ['with 90 unexpected fields', Object.fromEntries(Array.from({ length: 90 }, (_, n) => [`k${n}`, n]))],
   ])('get a short answer when they come %s', async (_what, body) => {
     const response = await server.customer().send('POST', '/api/register', new Headers(json), JSON.stringify(body));
