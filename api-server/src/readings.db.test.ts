@@ -156,8 +156,8 @@ const searches = readings.flatMap((id) => {
   return search ? [[id, search] as const] : [];
 });
 
-describe('a list with a search by name', () => {
-  it('is every list of people that officers can read', () => {
+describe('every list of people that officers can read', () => {
+  it('has a search by name', () => {
     expect(searches.map(([id]) => id)).toEqual(
       expect.arrayContaining([
         'listCustomers',

@@ -125,7 +125,7 @@ describe('the process of a server', () => {
     expect(await running.ended()).toBe(0);
   });
 
-  it('serves on after SIGTERM, even when its parent and its group each send one, and ends at once at a later one', async () => {
+  it('serves on after SIGTERM, even when its parent and its process group each send it, and ends at once at a later SIGTERM', async () => {
     const running = await start('600');
     const readiness = async () => (await server.customer().send('GET', '/management/health/readiness')).status;
     expect(await readiness()).toBe(200);

@@ -105,7 +105,7 @@ describe('the access report', () => {
     expect((await ownRowsOf(filter())).map(({ email }) => email?.slice(0, 3) ?? null)).toEqual(expected);
   });
 
-  it('takes days in Colombian time, five hours behind UTC', async () => {
+  it('reads the days of its filter in Colombian time, five hours behind UTC', async () => {
     const { id } = await server.db
       .insertInto('identity.account')
       .values({ audience: 'customer', email: anEmail() })
@@ -209,13 +209,13 @@ describe('the pages of the access report', () => {
     }
   });
 
-  it.each(filters)('shows every row once under the filter %o', async (filter) => {
+  it.each(filters)('show every row once under the filter %o', async (filter) => {
     const whole = (await rowsOf({ ...filter, itemsPerPage: 100 })).map(({ id }) => id);
     expect(await pagesOf(filter)).toEqual(whole);
     expect(new Set(whole).size).toBe(whole.length);
   });
 
-  it('shows the same pages whether few or many accounts match the prefix', async () => {
+  it('show the same rows whether few or many accounts begin with the typed text', async () => {
     const few = await pagesOf({ account: 'lote' });
     const many = Array.from({ length: 250 }, (_, index) => ({
       audience: 'customer',

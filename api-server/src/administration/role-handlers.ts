@@ -52,7 +52,7 @@ export function roleHandlers({ db }: Services) {
           .where('audience', '=', 'backoffice')
           .executeTakeFirst();
         if (name === null || !officer) return refuse('not_found');
-        // `changeAccess` compares only what the caller's own account may do, and the caller may have another account.
+        // `changeAccess` compares only the permissions of the caller's own account, but the officer's account may be the caller's second.
         const isAnother = officerId !== caller.accountId;
         if (holds && isAnother && (await isSamePerson(transaction, caller.accountId, [officerId])))
           return refuse('own_access');

@@ -95,7 +95,7 @@ describe('roles', () => {
     expect(made.problem?.code).toBe('role_exists');
   });
 
-  it('refuses a permission that belongs to an audience', async () => {
+  it('refuses a role with a permission that only customers have', async () => {
     const body = { name: 'Cliente', permissions: ['customer' as 'kyc.read'] };
     expect((await ada.call('makeRole', { body })).problem?.code).toBe('validation_failed');
   });

@@ -29,7 +29,7 @@ async function idOf(officer: Visitor, list: List, name: string): Promise<string>
 }
 
 describe('the saved views of a list', () => {
-  it('lists each view by name in its own list', async () => {
+  it('are listed by name, only for the list in which they were saved', async () => {
     await expectOk(save(ada, 'customers', 'Pendientes'));
     await expectOk(save(ada, 'customers', 'alertas', '?alert=1&columns=id.alert'));
     await expectOk(save(ada, 'fiat', 'Pendientes', '?tab=withdrawals'));

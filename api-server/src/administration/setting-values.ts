@@ -3,7 +3,7 @@ import { cop_decimals, inPesos } from '../assets/pesos.ts';
 import type { Setting } from '../platform/settings/settings.ts';
 
 /**
- * Converts a value of the wire to the stored value; undefined when it is not of the setting's kind. The setting itself checks the bounds.
+ * Converts a value in the API's form to the stored value; undefined when it is not of the setting's kind. The setting checks the bounds.
  */
 export function storedValue({ shape }: Setting<unknown>, wire: string): string | number | undefined {
   switch (shape.kind) {
@@ -19,7 +19,7 @@ export function storedValue({ shape }: Setting<unknown>, wire: string): string |
   }
 }
 
-/** Converts a parsed value, a stored value or a bound to its form on the wire. */
+/** Converts a parsed value, a stored value or a bound to the API's form. */
 export function wireValue({ shape }: Setting<unknown>, value: unknown): string {
   return shape.kind === 'pesos' ? inPesos(BigInt(String(value))) : String(value);
 }

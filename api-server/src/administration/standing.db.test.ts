@@ -94,7 +94,7 @@ describe('an account that is made inactive', () => {
     ]);
   });
 
-  it('signs an officer out at once, and voids an invitation', async () => {
+  it('is signed out at once when it is an officer’s, and loses its invitation when the officer has not enrolled yet', async () => {
     const officer = await someOfficer('auditor');
     await expectOk(set(officer.id, false));
     expect((await officer.call('readAccount')).status).toBe(401);

@@ -10,7 +10,7 @@ import { pageOf, readCursor } from '../platform/http/cursor.ts';
 export type UserFilter = Schemas['UserFilter'];
 type UserRow = Schemas['UserRow'];
 
-/** The audience of an account, by the role name that the documents use. */
+/** The audience of an account, by the role name that the API uses. */
 export const audiences = { Usuario: 'customer', Administrativo: 'backoffice' } as const;
 
 /**

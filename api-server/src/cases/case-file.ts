@@ -8,7 +8,7 @@ import { listCases } from './case-list.ts';
 
 type Schemas = components['schemas'];
 
-/** Returns the facts that only a list of one kind shows, as one column: a file has the same columns for every filter. */
+/** Returns the facts of `CaseKind.glance` in one cell: unlike the list, the file has the same columns for every filter. */
 function glanceOf({ glance }: Schemas['CaseRow']): string {
   return glance.map((fact) => `${fact.name.es}: ${valueOf(fact)}`).join(' · ');
 }

@@ -51,15 +51,15 @@ export interface CaseKind extends CaseTerms {
   views?: readonly CasePlace[];
   /** True when a decision is a proposal that a second officer answers; a function when that depends on the case. */
   needsSecondOfficer: boolean | ((one: Pick<CaseRecord, 'facts'>) => boolean);
-  /** True when there is nothing to decide but an officer's proposal: a rejection closes the case, and anything may be proposed again. */
+  /** True when an officer's proposal opens the cases of this kind: a rejection closes the case, and the same may be proposed again. */
   isOnlyAProposal?: true;
   /** Texts for facts that may be added to an open case, by the names of the facts. The case's history shows them. */
   news?: Readonly<Record<string, LocalisedText>>;
   /** Returns the facts that an officer needs for the decision. */
   describe: (db: Database, one: CaseRecord) => Promise<readonly CaseFact[]>;
-  /** Returns the facts of a proposal that a customer's trail shows beside its decision; left out when the decision says enough. */
+  /** Returns the facts of a proposal that a customer's audit trail shows beside its decision; left out when the decision says enough. */
   told?: (one: Pick<CaseRecord, 'facts'>) => readonly Pick<components['schemas']['CaseWords'], 'name' | 'value'>[];
-  /** Returns the facts that a list of this kind alone shows, by the case's id. Every case has the same facts, so each is a column. */
+  /** Returns, by the case's id, the facts that the list shows as columns while it is filtered by this kind: the same for every case. */
   glance?: (db: Database, cases: readonly CaseRecord[]) => Promise<ReadonlyMap<string, readonly CaseFact[]>>;
   /** Returns why a decision cannot be carried out now; null when it can be. Called before anything is written. */
   check?: (

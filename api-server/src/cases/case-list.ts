@@ -134,7 +134,7 @@ export function caseRow(one: NamedCase, kinds: CaseKinds, glance: readonly CaseF
   };
 }
 
-/** Counts the open cases by kind. Every kind of the product is named. */
+/** Counts the open cases by kind, including kinds without open cases. */
 export async function readCaseSummary(
   db: Database,
   kinds: CaseKinds,

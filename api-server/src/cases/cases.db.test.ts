@@ -190,7 +190,7 @@ describe('holding a case', () => {
     expect([one.caseId, other.caseId]).toHaveLength(2);
   });
 
-  it('is refused to the officer who is the customer: they cannot read, take, hand over or be handed it, and the next case is another', async () => {
+  it('is refused to the officer who is the case’s customer: they can neither read it, hand it over, nor get it as the next case', async () => {
     const { customer, caseId } = await aReview();
     const same = await anOfficer(server, customer.email);
     const { id } = (await same.call('readAccount')).body;

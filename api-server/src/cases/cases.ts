@@ -8,7 +8,7 @@ import { audit } from './audit.ts';
 import type { CaseTerms } from './case-kind.ts';
 import { toCase, type CaseRecord } from './case-record.ts';
 
-/** The condition for open cases, as a literal and not a parameter: a plan for any value cannot use the indexes of open cases. */
+/** The condition for open cases. It is a literal: with a parameter, a prepared plan could not use the partial indexes of open cases. */
 export const isOpen = sql<boolean>`state <> 'closed'`;
 
 export const case_hold_minutes = defineSetting({

@@ -13,7 +13,7 @@ import { kindNamed, type CaseKind, type CaseKinds } from './case-kind.ts';
 import type { CaseRecord } from './case-record.ts';
 import { announceCases, lockCase } from './cases.ts';
 
-/** The refusals for the reasons in the table of actions. */
+/** The refusals for the reasons in the table of actions (`case-actions.ts`). */
 const refusals = {
   closed: 'case_closed',
   notPermitted: 'forbidden',
@@ -46,8 +46,8 @@ interface Done {
 }
 
 /**
- * Returns a function that carries out one act on a case: it locks the case, asks the table of actions, acts, records the act, notifies the
- * officers, and returns the case as it is then.
+ * Returns a function that carries out one act on a case: it locks the case, refuses the act if the table of actions (`whyNot`) does, acts,
+ * records the act, notifies the officers, and returns the case as it is then.
  */
 export function onCase({ db, clock }: Services, kinds: CaseKinds) {
   return async <Action extends CaseAction, Code extends ErrorCode = never>(

@@ -16,7 +16,7 @@ describe('asChainText', () => {
     ['0xAB12', '%0xab12%'],
     ['0xab12…12ab', '%0xab12%12ab%'],
     ['ab12ab...12ab', '%0xab12ab%12ab%'],
-  ])("takes '%s' as a hash or an address, or as an end of one", (typed, pattern) =>
+  ])("takes '%s' as a hash or an address, its beginning, or its two ends", (typed, pattern) =>
     expect(asChainText(typed)).toEqual({ pattern, isSure: true }),
   );
 

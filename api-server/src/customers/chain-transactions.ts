@@ -5,12 +5,12 @@ import { sql, type RawBuilder } from 'kysely';
 interface ChainText {
   /** The pattern for LIKE that finds the text. */
   pattern: string;
-  /** True when the text can only be of the chain; digits alone may also be part of a customer's number. */
+  /** True when the text can only be a hash or an address; digits alone may also be part of a customer's number. */
   isSure: boolean;
 }
 
 const digits = '[0-9a-f]';
-/** The whole of a hash or of an address, with or without its beginning. */
+/** A whole hash or address, with or without the `0x` before it. */
 const whole = new RegExp(`^(?:0x)?(?:${digits}{64}|${digits}{40})$`);
 /** A beginning, any part from six digits on, or both ends as screens show them: '0x12ab34…c0de'. */
 const begun = new RegExp(`^0x${digits}{4,64}$`);

@@ -10,9 +10,9 @@ interface Field {
   column: string;
   /** The heading in the file. */
   head: string;
-  /** The words of the wire for the column's values. */
+  /** The API's words for the column's values. */
   words?: Readonly<Record<string, string>>;
-  /** True for an instant, of which the file has the day. */
+  /** True for an instant; the file shows its day. */
   isInstant?: true;
 }
 

@@ -173,7 +173,7 @@ describe('combined filters of the list', () => {
     expect(await idsOf({ ...body, cursor: first.nextCursor })).toEqual(people.slice(2));
   });
 
-  it("keeps the dashboard's counts equal to the table's, also when two folds run at once", async () => {
+  it("keeps the dashboard's counts equal to the table's, also when two calls of foldFacets run at once", async () => {
     await aSubmittedCustomer(server);
     const { rows } = await sql<{ review_state: string; count: number }>`
       select review_state, count(*)::integer as count from customers.customer group by 1`.execute(server.db);

@@ -70,12 +70,13 @@ async function firstOf(
 }
 
 /**
- * Returns the first rows of a stretch that match the filter. The database cannot tell beforehand how
- * many customers have a typed text, so this looks where the rows are found soonest:
- * - for choices alone, among the first customers of each combination of choices;
- * - for the beginning of a document number that few customers have, among these;
- * - for words, among the customers of the choices when these leave few, and otherwise first at the top of the
- *   list, where words that many have are found soon, and then by the indexes, which find few by then.
+ * Returns the first rows of a stretch that match the filter. The database cannot estimate how many customers
+ * have a typed text, so this function chooses where to search:
+ * - without a typed text, among the first customers of each facet that matches the chosen filters;
+ * - for the beginning of a document number that few customers have, among these customers;
+ * - for words, among the customers that match the chosen filters, if those are few. Otherwise first among the rows
+ *   at the top of the list, where common words are found soon. If these rows do not fill the page, the words are
+ *   rare, and the indexes find them.
  */
 async function firstRows(db: Database, filter: CustomerFilter, stretch: Stretch): Promise<StoredCustomer[]> {
   const begun = await begunBy(db, filter);
@@ -102,7 +103,7 @@ const everybody = sql`customers.customer`;
 
 /**
  * Returns the ids of the customers whose document number begins with the typed text; null when nothing was typed, or
- * more than a few match, who are found sooner by reading the list from the top. The comparison operators use the index
+ * when more than `few` match: reading the list from the top finds those sooner. The comparison operators use the index
  * even in a plan that does not know the typed text.
  */
 async function begunBy(db: Database, { document }: CustomerFilter): Promise<string[] | null> {
@@ -119,18 +120,18 @@ const long_number = /^%\d{6,}%$/;
 const short_word = /^%.{1,4}%$/s;
 
 /**
- * Returns how many rows at the top of the list are compared with words before the indexes are asked: none
- * for a long number, which hardly anybody has; many for short words, because an index has to look through
- * a great many rows for a number of four digits; a few for other words, also for whole words of one or two letters.
- * Measured with 100,000 customers: the first page of a common name takes 39 ms so, and 179 ms by the indexes alone.
- * Two names that few people have together take 183 ms instead of 22 ms, and would take 826 ms with many rows at the top.
+ * Returns how many rows at the top of the list are compared with words before the indexes are used: none for a long
+ * number, which hardly anybody has; `many` for short words, because an index reads a great many rows for, say, a
+ * number of four digits; `few` for other words, also for whole words of one or two letters. Measured with 100,000
+ * customers: the first page of a common name takes 39 ms with this function, and 179 ms by the indexes alone. Two names
+ * that few people have together take 183 ms instead of 22 ms; with `many` rows, they would take 826 ms.
  */
 function topRows({ long }: SearchPatterns): number {
   if (long.some(({ text }) => long_number.test(text))) return 0;
   return long.length > 0 && long.every(({ text }) => short_word.test(text)) ? many : few;
 }
 
-/** Selects the first `rows` rows of the list; with chosen filters, at most as many among its first `many` rows. */
+/** Selects the first `rows` rows of the list; with chosen filters, the first `rows` matches among its first `many` rows. */
 function topOf(chosen: RawBuilder<boolean> | null, rows: number, { isFurther, order }: Stretch): RawBuilder<unknown> {
   const top = (most: number) =>
     sql`select * from customers.customer where ${isFurther} ${order} limit ${rowLimit(most)}`;
@@ -139,11 +140,11 @@ function topOf(chosen: RawBuilder<boolean> | null, rows: number, { isFurther, or
     : sql`(select * from (${top(many)}) customer where ${chosen} ${order} limit ${rowLimit(rows)})`;
 }
 
-/** Selects all customers of the matching facets. */
+/** Selects all customers of the facets that match the chosen filters. */
 const ofFacets = (chosen: RawBuilder<boolean>) =>
   sql`(select * from customers.customer where facets = any (array(select id from customers.facet where ${chosen})))`;
 
-/** Selects the first customers of each matching facet, and the first among those. */
+/** Returns the condition for the first `count` customers of all matching facets. Reads the first of each facet by its index. */
 function isFirstOfFacets(chosen: RawBuilder<boolean>, { isFurther, order, count }: Stretch): RawBuilder<boolean> {
   return sql<boolean>`account_id = any (array(
     select account_id from customers.facet cross join lateral (

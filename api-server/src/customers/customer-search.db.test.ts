@@ -166,7 +166,7 @@ describe('the trigram indexes', () => {
   });
 
   it.each([['zafiro'], ['Li Na'], ['Li'], ['Ó'], ['Wu Torrado'], ['ia Ñú']])(
-    "find '%s' without a look at every customer",
+    "find '%s' without reading every customer’s row",
     async (typed) => {
       const found = await server.db.transaction().execute(async (transaction) => {
         await sql`set local enable_seqscan = off`.execute(transaction);

@@ -29,8 +29,8 @@ export interface SearchPatterns {
 }
 
 /**
- * Turns a typed search into patterns; null when nothing is searched for. Words of one or two characters are compared with whole words
- * when no longer one is beside them ('Li Na'), and otherwise with the beginnings of words ('Li Torres') or any part of a number ('300 12').
+ * Turns a typed search into patterns; null when nothing is searched for. Words of one or two characters are compared with whole words if
+ * the search has no longer word ('Li Na'), and otherwise with the beginnings of words ('Li Torres') or any part of a number ('300 12').
  */
 export function searchPatterns(typed: string): SearchPatterns | null {
   const text = plainText(typed);
@@ -38,7 +38,7 @@ export function searchPatterns(typed: string): SearchPatterns | null {
   const words = typedWords(text).slice(0, words_max);
   const long = words.filter(isLong);
   const short = words.filter((word) => !isLong(word)).map(lettersOf);
-  // An 'y' between longer words may be stored as '&'.
+  // The word 'y' beside longer words is not searched for, because it may be stored as '&'.
   const telling = long.length === 0 ? short : short.filter((word) => word !== 'y');
   const phrases = telling.length === 0 ? [] : [...new Set([text, joinedLetters(text)])].filter(isLong);
   return {
@@ -86,8 +86,8 @@ function plainWords(text: string): string[] {
   if (/^[\d.,+()-]+$/.test(text)) return [text.replaceAll(/\D/g, '')];
   if (text.includes('@')) return [emailPart(text)];
   const parts = joinedLetters(text).split(betweenWords);
-  // A text with a number of one or two digits may be a part of an e-mail, 'ana.12'. Keeps it whole, because almost everybody has such a
-  // number somewhere.
+  // A text with a number of one or two digits may be a part of an e-mail, 'ana.12'. The text is kept whole: the number alone would match
+  // almost everybody.
   return parts.some((one) => /^\d{1,2}$/.test(one)) ? [text.replaceAll(signsAround, '')] : parts;
 }
 

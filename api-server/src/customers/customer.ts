@@ -16,7 +16,7 @@ export interface Customer {
   verifiedLevel: number;
   /** True once the customer has declared their identity, with the first level. */
   isDeclared: boolean;
-  /** True while screening or officers hold the customer's money for a review and nobody has allowed it. */
+  /** True while screening or officers hold the customer's money for a review, and no officer has allowed the money to move. */
   isUnderReview: boolean;
   /** True while the customer's money waits only for the end of the first screening. */
   awaitsScreening: boolean;
@@ -157,7 +157,7 @@ export async function saveReview(
   });
 }
 
-/** Stores, for the officers' list, whether a customer has open alerts, and whether they are news. */
+/** Stores, for the officers' list, whether a customer has open alerts, and whether these alerts mark the customer as news (`novelty`). */
 export async function noteAlerts(
   transaction: Transaction,
   accountId: string,

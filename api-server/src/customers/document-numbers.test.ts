@@ -67,7 +67,7 @@ describe('document numbers (rule screening 2)', () => {
   });
 
   it.each(same.filter(([, listed]) => !listed.includes(' 00')))(
-    'includes each of %s and %s in the ways to write the other',
+    'have each of %s and %s among the other’s `waysToWrite`',
     (ours, listed) => {
       expect(waysToWrite(kept(ours))).toContain(kept(listed));
       expect(waysToWrite(kept(listed))).toContain(kept(ours));

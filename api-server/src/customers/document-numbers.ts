@@ -32,8 +32,8 @@ export function documentNumber(written: string): string | null {
 }
 
 /**
- * The mark behind the number of a passport that reads like a Colombian document with its name, such as 'CC1234567' where a list calls it a
- * passport. A marked number is never that of the document '1234567'.
+ * The suffix of a passport number that could be read as the name and number of a Colombian document, such as 'CC1234567' when a list says
+ * that it is a passport's. A number with the suffix never equals the document number '1234567'.
  */
 const passport_mark = '/P';
 

@@ -14,12 +14,15 @@ function isChosen(value: string | number | undefined): boolean {
   return value !== undefined && value !== '' && value !== -1;
 }
 
-/** Returns the internal name of a word of the wire. */
+/** Returns the value that the API's word stands for; '' when there is none. */
 function fromWire(words: Record<string, string>, word: unknown): string {
   return Object.keys(words).find((key) => words[key] === word) ?? '';
 }
 
-/** Returns the chosen filters as a condition on the columns that customers and facets share; null when nothing is chosen. */
+/**
+ * Returns the chosen filters as a condition on the columns that customers and facets share; null when nothing is chosen. A facet
+ * (`customers.facet`) is a combination of values of the filters; each customer has one.
+ */
 export function chosenIn({ type, state, risk, level, alert, novelty }: CustomerFilter): RawBuilder<boolean> | null {
   const conditions = [
     isChosen(type) && sql`person_type = ${fromWire(wirePersonType, type)}`,
@@ -40,7 +43,7 @@ export async function countByState(db: Database): Promise<ReadonlyMap<string, nu
   return new Map(rows.map(({ review_state, count }) => [review_state, count]));
 }
 
-/** Counts the customers that match a choice of facets. */
+/** Counts the customers whose facet meets a condition. */
 export async function countChosen(db: Database, chosen: RawBuilder<boolean>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select coalesce(sum(customers), 0)::integer as count

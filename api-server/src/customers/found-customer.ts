@@ -20,7 +20,7 @@ const naming = (condition: RawBuilder<boolean>) =>
 const isInParty = (condition: RawBuilder<boolean>) => sql<boolean>`customer.account_id in (${naming(condition)})`;
 const hasWord = (word: WordPattern) => some([isSearched(word), isInEmail(word), isInParty(isSearched(word))]);
 
-/** Compares one text, of a customer or of a party, with short words alone. Short words alone are compared with names and numbers only. */
+/** Compares a row, of a customer or a party, with a search that has only short words. Such a search ignores e-mails. */
 const hasShort = ({ short, phrases }: SearchPatterns) =>
   some([every(short.map(isSearched)), ...phrases.map(isSearched)]);
 
@@ -35,7 +35,7 @@ export function matches(search: SearchPatterns): RawBuilder<boolean> {
 /**
  * Matches customers in whom every word is found. The fields are in three tables, each with its own trigram index: one look-up finds
  * customers who have all words in their own row; every other customer who matches has one of the words in the e-mail or in a party.
- * Short words alone are looked up in names, and before anything else: the planner cannot tell how few have them.
+ * A search with only short words runs first, as a subquery on names, because the planner cannot estimate how few rows match it.
  */
 export function isFound(search: SearchPatterns | null): RawBuilder<boolean> | null {
   if (search === null) return null;
@@ -89,7 +89,7 @@ function byAccountNumber({ long, short }: SearchPatterns, { accountNumber }: Oth
   return [accountNumber(number.text)];
 }
 
-/** Returns the conditions for rows of the groups whose names hold some of the words, and whose customers the other words find. */
+/** Returns conditions for rows of a group (such as a bank) whose name has some of the words, if the other words find the row's customer. */
 function byGroup(column: string, typed: string, { groups }: OtherKeys): RawBuilder<boolean>[] {
   if (!groups) return [];
   return [...namedIn(groups.named, typed)].map(([others, ids]) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { changeCustomer } from './customer.ts';
 
-/** The certainty with which screening found somebody on a list, in the words of the wire. */
+/** The certainty with which screening found somebody on a list, in the API's words. */
 export type Background = 'No' | 'Medio' | 'Alto';
 
 /** The result of a screening, as officers' views and the movements of money read it. */

@@ -5,7 +5,7 @@ const verified = { verifiedLevel: 1, isDeclared: true, isUnderReview: false, awa
 
 describe('whyMoneyMayNotMove', () => {
   it.each([
-    ['moves once level 1 is verified', 2, {}, null],
+    ['may move once level 1 is verified', 2, {}, null],
     ['waits for the survey', 1, {}, 'verification_required'],
     ['waits for level 1', 2, { verifiedLevel: 0 }, 'verification_required'],
     ['waits for a declaration, whatever level an officer set', 2, { isDeclared: false }, 'verification_required'],
@@ -16,7 +16,7 @@ describe('whyMoneyMayNotMove', () => {
       { isUnderReview: true, awaitsScreening: true },
       'verification_unfinished',
     ],
-  ] as const)('money %s', (_what, accountState, change, reason) => {
+  ] as const)('says that money %s', (_what, accountState, change, reason) => {
     expect(whyMoneyMayNotMove({ accountState, customer: { ...verified, ...change } })).toBe(reason);
   });
 });

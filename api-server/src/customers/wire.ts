@@ -2,7 +2,7 @@ import type { Schemas } from '@caudal/api-spec/server';
 import type { Customer, PersonType } from './customer.ts';
 import type { DocumentState, ReviewState } from './review-state.ts';
 
-// The words of the wire for the server's states. Only answers and filters use them; the server's own code compares the states.
+// The API's words for the server's states. Only answers and filters use them; the server's own code compares the states.
 
 export const wireReviewState = {
   not_submitted: 'No terminado',
@@ -23,7 +23,7 @@ export const wirePersonType = {
   institution: 'Entidad',
 } as const satisfies Record<PersonType, Schemas['PersonType']>;
 
-/** Returns level and verification for the wire: the level that was submitted last, and whether it is verified. */
+/** Returns level and verification for an answer: the level that was submitted last, and whether it is verified. */
 export function wireLevel({
   level,
   verifiedLevel,

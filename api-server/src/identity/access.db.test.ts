@@ -112,7 +112,7 @@ describe('access that is taken away', () => {
     return Object.assign(officer, { id });
   }
 
-  it('is refused to requests at once and ends streams on every server when a role is taken', async () => {
+  it('is refused to the officer’s next request, and its live streams end on every server, when a role is taken', async () => {
     const officer = await someOfficer();
     const { ended } = await streamsOf(officer, internal());
     for (const role of ['reviewer', 'approver'])
@@ -124,7 +124,7 @@ describe('access that is taken away', () => {
     expect((await officer.call('readKycSummary')).status).toBe(200);
   });
 
-  it('ends for a disabled account’s requests and streams, even when it is disabled by hand in the database', async () => {
+  it('ends for all requests and live streams of an account, even when somebody disables the account in the database itself', async () => {
     const [officer, customer] = [await someOfficer(), await aNewCustomer(server)];
     const streams = [await streamsOf(officer, internal()), await streamsOf(customer, outside())];
     await sql`update identity.account set disabled_at = now() where email in (${officer.email}, ${customer.email})`.execute(

@@ -26,7 +26,8 @@ export async function admitOfficer(
   person: CompanyPerson,
   requestId: string,
 ): Promise<Admitted> {
-  // Takes the lock of all changes of roles (`changeAccess`). It also keeps two simultaneous first sign-ins of one person apart.
+  // Takes the lock of all changes of roles (`changeAccess`). The lock also makes two simultaneous first sign-ins of one person run one
+  // after the other.
   await sql`select pg_advisory_xact_lock(hashtextextended('access', 0))`.execute(transaction);
   const roles = rolesOf(services.config.OIDC_ROLES, person.groups);
   const officer =

@@ -235,7 +235,7 @@ describe('the provider', () => {
     await elsewhere.stop();
   });
 
-  it('may switch to our next secret at any moment while both are configured, and accepts no other', async () => {
+  it('may switch to our next secret at any moment while both secrets are configured, but to no third one', async () => {
     const port = await freePort();
     const changing = await startWith(port, { OIDC_CLIENT_SECRET: `the-next-secret,${company_client.secret}` });
     const { INTERNAL_ORIGIN } = changing.running.services.config;
@@ -268,14 +268,14 @@ describe('the provider', () => {
     await Promise.all([without.stop(), only.stop()]);
   });
 
-  it('limits how many sign-ins one address begins', async () => {
+  it('is offered to each address for a limited number of sign-ins', async () => {
     const visitor = server.officer();
     const codes = [];
     for (let times = 0; times < 101; times += 1) codes.push((await visitor.call('beginCompanySignIn')).problem?.code);
     expect(codes.at(-1)).toBe('rate_limited');
   });
 
-  it('may be mapped only to roles that exist', async () => {
+  it('has groups that OIDC_ROLES may map only to roles that exist', async () => {
     await expect(startWith(await freePort(), { OIDC_ROLES: 'a=reviewer,b=wizard' })).rejects.toThrow(
       /OIDC_ROLES names the role wizard/,
     );

@@ -31,7 +31,7 @@ export async function findMissingProof(
 ): Promise<ConfirmationWay[] | null> {
   const factors = await factorWaysOf(db, accountId);
   const byPassword = factors.length === 0;
-  // The body of an operation marked `factor` contains the password, so an account without a factor has no further proof to give.
+  // The body of an operation with `x-confirmation: factor` contains the password, so an account without a factor has no further proof.
   if (byPassword && needed === 'factor') return null;
   const { confirmed_at, confirmed_by } = await db
     .selectFrom('identity.session')

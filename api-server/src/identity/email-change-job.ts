@@ -11,7 +11,7 @@ import { letter_retries } from './recovery-job.ts';
 
 /**
  * The job that sends the letters about a requested change of e-mail. The job, and not the request, looks up whether the new e-mail is
- * taken, so that neither the answer nor its time reveals that.
+ * taken, so that neither the answer to the request nor the time of the answer reveals whether it is.
  */
 export const sendEmailChange = defineJob<{ changeId: string }>('send_email_change', letter_retries);
 

@@ -151,7 +151,7 @@ describe('changing the e-mail', () => {
     expect(hashToken(await people.undoOf(customer.email))).toEqual(undo_hash);
   });
 
-  it('can be cancelled by its owner, and expires after a day', async () => {
+  it('can be cancelled by the account’s owner until it is confirmed, and expires after a day', async () => {
     const customer = await aNewCustomer(server);
     const [given, late] = [anEmail(), anEmail()];
     await expectOk(people.ask(customer, given));

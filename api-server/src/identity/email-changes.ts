@@ -82,7 +82,7 @@ export async function findByConfirmation(db: Database, token: string, now: Date)
 }
 export type ChangeToConfirm = NonNullable<Awaited<ReturnType<typeof findByConfirmation>>>;
 
-/** Marks a change as confirmed. Returns the token of the link that takes it back. */
+/** Marks a change as confirmed. Returns the token of the link by which the former mailbox can take the change back. */
 export async function markConfirmed(transaction: Transaction, id: string, moneyOutFrom: Date, now: Date) {
   const token = createToken();
   const undo = { undo_hash: hashToken(token), undo_expires_at: secondsAfter(now, undo_seconds) };
@@ -94,7 +94,7 @@ async function change(transaction: Transaction, id: string, values: Updateable<D
   await transaction.updateTable('identity.email_change').set(values).where('id', '=', id).execute();
 }
 
-/** Returns the change that a link to the former mailbox takes back; null when the link does not work. */
+/** Returns the change that the link in a letter to the former mailbox takes back; null when the link does not work. */
 export async function findByUndo(db: Database, token: string, now: Date) {
   const found = await db
     .selectFrom('identity.email_change as change')

@@ -80,7 +80,7 @@ describe('restoring the e-mail from the former mailbox', () => {
     expect(await signUp(customer.email)).toBe('asked to confirm');
   });
 
-  it('does not let a sign-up get the former e-mail that is confirmed while the change is being confirmed', async () => {
+  it('keeps the former e-mail from a sign-up that is confirmed at the same moment as the change', async () => {
     const customer = await aNewCustomer(server);
     const email = anEmail();
     await expectOk(people.ask(customer, email));
@@ -96,7 +96,7 @@ describe('restoring the e-mail from the former mailbox', () => {
     await untilOthersWait(server.db, held, 2);
     await held.rollback().execute();
     await expectOk(confirmed);
-    // The sign-up may succeed or fail; if the sign-in after it works, it reached the account that had the e-mail before.
+    // The order in which the two get the lock is open, so the sign-up and the sign-in after it may succeed or fail.
     await opened;
     const accounts = await server.db
       .selectFrom('identity.account')

@@ -62,7 +62,7 @@ async function findInvited(transaction: Transaction, token: string, now: Date) {
       .innerJoin('identity.account', 'identity.account.id', 'account_id')
       .select(['identity.account.id', 'email'])
       // An officer who signs in at the company's identity provider gets no password: when they leave, the company ends their access at the
-      // provider only.
+      // provider only, and a password would still let them in.
       .select((eb) =>
         eb
           .not(

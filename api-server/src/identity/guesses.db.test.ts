@@ -42,7 +42,7 @@ describe('an address that a proxy writes in its own form', () => {
     '203.0.113.9, unknown',
     '"[2001:db8::9]"',
     '999.1.1.1',
-  ])('does not keep a right password out: %s', async (written) => {
+  ])('does not prevent a sign-in with the right password: %s', async (written) => {
     const { email } = await aNewCustomer(server);
     expect(await signIn(server.customer(), email, password, written)).toBe('200');
   });
@@ -78,7 +78,7 @@ describe('the token of a known browser', () => {
     expect(await signIn(home, email, password, anAddress())).toBe('200');
   });
 
-  it('keeps the browser known to its other accounts', async () => {
+  it('keeps the browser known to each account that has signed in with it', async () => {
     const [one, other] = [await aNewCustomer(server), await aNewCustomer(server)];
     const home = server.customer();
     for (const { email } of [one, other]) expect(await signIn(home, email, password, anAddress())).toBe('200');
@@ -129,7 +129,7 @@ describe('wrong passwords', () => {
     expect(order.indexOf('elsewhere')).toBeLessThan(15);
   });
 
-  it('count as a stranger’s when the browser made up its token, even after a sign-in with that token', async () => {
+  it('count as those of an unknown browser when its token was made up, even after a sign-in with that token', async () => {
     const { email } = await aNewCustomer(server);
     const visitor = server.customer();
     visitor.cookies.set('caudal_customer_device', 'chosen-by-the-client-itself');
@@ -143,7 +143,7 @@ describe('wrong passwords', () => {
     expect(answers.filter((answer) => answer === 'credentials_rejected')).toHaveLength(8);
   });
 
-  it('count as a stranger’s when they use a token that was planted in the browser before its owner signed in', async () => {
+  it('count as those of an unknown browser when the token was planted in the owner’s browser before the owner signed in', async () => {
     const attacker = await aNewCustomer(server);
     const { email } = await aNewCustomer(server);
     const home = server.customer();

@@ -37,7 +37,7 @@ const day_milliseconds = 86_400_000;
 export const ended_session_days = 30;
 /** Days for which notices are kept. Older events can be found in their own lists, such as the history of movements. */
 export const notice_days = 365;
-/** The table of notices, which is kept by month. */
+/** The table of notices, which is partitioned by month. */
 export const noticeMonths: KeptByMonth = { table: 'identity.notice', kept_days: notice_days };
 /** Days for which links and tokens are kept after they have expired. */
 export const expired_token_days = 1;

@@ -51,17 +51,17 @@ describe('the letter word of an account', () => {
   });
 
   it.each([
-    ['nothing', '   '],
+    ['blank', '   '],
     ['too short', 'ab'],
     ['too long', 'a'.repeat(41)],
     ['an address of the web', 'https://caudal.example'],
-    ['what mail programs make a link of', 'www.caudal.example'],
+    ['turned into a link by mail programs', 'www.caudal.example'],
     ['an address of a mailbox', 'ana@correo.example'],
     ['two lines', 'río\nmanso'],
-    ['what nobody sees', 'rí\u200Bo manso'],
-    ['what turns the text around', 'río \u202Eosnam'],
-    ['a heap of accents', 'ri\u0300\u0301\u0302\u0303\u0304o manso'],
-    ['signs alone', '- - -'],
+    ['partly invisible', 'rí\u200Bo manso'],
+    ['reversed by an invisible mark', 'río \u202Eosnam'],
+    ['overloaded with accents', 'ri\u0300\u0301\u0302\u0303\u0304o manso'],
+    ['made of punctuation only', '- - -'],
     ['HTML', '<b>río</b>'],
   ])('refuses a word that is %s', async (_what, word) => {
     const customer = await aNewCustomer(server);

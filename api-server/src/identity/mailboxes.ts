@@ -1,5 +1,5 @@
-// Ownership of e-mail addresses: an address belongs to the account that has it, and to one that had it until a change that can still be
-// taken back. Rule identity 17.
+// Ownership of e-mail addresses: an address belongs to the account that has it, and also to an account that had it before a change of
+// e-mail that can still be taken back. Rule identity 17.
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { findsAny } from '../platform/db/finds-any.ts';

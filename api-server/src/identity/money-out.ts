@@ -111,7 +111,10 @@ async function afterDenial(db: Database, accountId: string): Promise<MoneyOutWai
   return denied ? [{ reason: 'place_denied', until: null }] : [];
 }
 
-/** Returns the wait of this session alone, whose place is unconfirmed. In sessions from known places the owner may still withdraw. */
+/**
+ * Returns the wait that holds for this session only, until the owner has confirmed the new place from which it signed in. Other sessions
+ * may still withdraw.
+ */
 async function untilConfirmed(db: Database, asking: Asking): Promise<MoneyOutWait[]> {
   return (await isPlaceConfirmed(db, asking)) ? [] : [{ reason: 'place_unconfirmed', until: null }];
 }

@@ -60,7 +60,7 @@ describe('a sign-in from a new place', () => {
     expect((await confirm(token)).problem?.code).toBe('link_expired');
   });
 
-  it('is not the first one, nor one by a known browser elsewhere, nor one by a similar browser in a known network', async () => {
+  it('is neither the account’s first, nor by a known browser in another network, nor by the same kind of browser in a known network', async () => {
     const owner = await aNewCustomer(server);
     owner.headers = { 'x-forwarded-for': linkoping };
     await owner.signIn(owner.email, password);

@@ -61,7 +61,7 @@ async function replacePassword(
   const chosen = { password_hash, password_changed_at: now, money_out_from: moneyOutFrom };
   await changeAccount(transaction, accountId, chosen);
   const ended = await endAccess(services, transaction, { accountId, sessionId: null }, 'password_changed');
-  // Makes the browser known, so that the following sign-in from it is not counted as a stranger's.
+  // Makes the browser known to the account, so that the sign-in that follows counts as one from a known browser.
   const deviceId = await rememberDevice(transaction, deviceCookie, accountId, now);
   await addSignIn(services, transaction, visitor, { accountId, result: 'recovered', deviceId });
   const detail = { ended, moneyOutFrom: moneyOutFrom.toISOString() };

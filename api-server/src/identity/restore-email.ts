@@ -46,8 +46,8 @@ async function restore(
   // The change is read again, because another request may have used the link or changed the e-mail while this request waited for the lock.
   const change = await findByUndo(transaction, token, now);
   if (!change) return refuse('link_expired');
-  // This runs before the account's row is updated, to avoid a deadlock: a request under way locks the customer's row first, and then refers
-  // to the account's.
+  // `accessDenied` runs before the account's row is updated, to avoid a deadlock: other requests lock the customer's row first, and then
+  // insert rows that refer to the account's row.
   const by = { kind: 'customer', id: accountId } as const;
   const since = change.confirmedAt;
   await accessDenied(transaction, { accountId, because: 'email_restored', since, by, now, requestId });

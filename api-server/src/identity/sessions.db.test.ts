@@ -73,7 +73,7 @@ describe('a session', () => {
     expect((await customer.call('readAccount')).status).toBe(200);
   });
 
-  it('survives a lost answer: the same cookie works again for a moment', async () => {
+  it('survives a refresh whose answer was lost: the former cookie works again within the grace period', async () => {
     const customer = await aNewCustomer(server);
     const before = new Map(customer.cookies);
     expect(await customer.refresh()).toBe(200);
@@ -81,7 +81,7 @@ describe('a session', () => {
     expect(await customer.refresh()).toBe(200);
   });
 
-  it('allows one lost answer, not several', async () => {
+  it('survives one lost answer to a refresh, but not several', async () => {
     const customer = await aNewCustomer(server);
     const first = customer.cookies.get(cookieName) ?? '';
     const statuses = [];
@@ -113,7 +113,7 @@ describe('a session', () => {
     expect(await reuseDetectedOf(customer)).toBe(0);
   });
 
-  it('ends when a cookie is shown whose successor was used, even within the grace period', async () => {
+  it('ends when a refresh cookie is sent although its successor was used, even within the grace period', async () => {
     const customer = await aNewCustomer(server);
     const thief = withCookieOf(customer);
     expect([await customer.refresh(), await customer.refresh()]).toEqual([200, 200]);
@@ -122,7 +122,7 @@ describe('a session', () => {
     expect(await reuseDetectedOf(customer)).toBe(1);
   });
 
-  it('ends for both when a thief exchanges the former cookie within the grace period and the owner refreshes again', async () => {
+  it('ends for thief and owner when the thief exchanges the former cookie within the grace period and the owner refreshes again', async () => {
     const customer = await aNewCustomer(server);
     const thief = withCookieOf(customer);
     expect([await customer.refresh(), await thief.refresh()]).toEqual([200, 200]);

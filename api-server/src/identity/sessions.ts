@@ -214,7 +214,8 @@ async function isReused(transaction: Transaction, tokenHash: Buffer, now: Date):
     .select(['replaced_at', 'superseded_at'])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirstOrThrow();
-  // The predecessor was exchanged a second time although the answer with this token had arrived.
+  // A second exchange of the predecessor has superseded this token. Since this token is used too, both answers have arrived: two people
+  // hold the session.
   if (token.superseded_at !== null) return true;
   if (token.replaced_at === null) return false;
   return secondsAfter(token.replaced_at, grace_seconds) < now || (await isGraceUsed(transaction, tokenHash));

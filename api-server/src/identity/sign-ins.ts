@@ -147,7 +147,7 @@ export function placeToWire(row: PlaceRow): Schemas['SignInPlace'] {
 const day_milliseconds = 86_400_000;
 /**
  * Days for which sign-ins are kept. Those that opened a session show who moved money, and are kept as long as the movements; failed
- * sign-ins are useful for a year.
+ * sign-ins are useful for a year. `ofNobody`: attempts with an e-mail that has no account.
  */
 export const kept_days = { opened: 3_650, failed: 365, ofNobody: 30 } as const;
 

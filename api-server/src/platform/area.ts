@@ -20,7 +20,7 @@ export interface Retention {
 export interface DeniedAccess {
   accountId: string;
   because: 'place_denied' | 'account_inactive' | 'email_restored';
-  /** The moment before which requests are the owner's and are not undone; null when every request is undone. */
+  /** Requests made before this moment are the owner's own and stay; null when every request is undone. */
   since: Date | null;
   by: Actor;
   now: Date;

@@ -34,7 +34,7 @@ async function collectionsOf(start: string): Promise<number> {
   return Number(stdout);
 }
 
-it('collects the whole heap less than half as often while large buffers come and go', async () => {
+it('countBuffersWithHeap makes V8 collect the whole heap less than half as often while large buffers are made and dropped', async () => {
   const before = await collectionsOf('');
   const after = await collectionsOf(`
     import { countBuffersWithHeap } from ${JSON.stringify(moduleUrl)};

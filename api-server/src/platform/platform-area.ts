@@ -23,8 +23,8 @@ const forgetExpired = defineJob('forget_expired', { retryLimit: 0, cron: '17 * *
 /** The job that seals the audit log, six times an hour: events without a seal could still be changed by somebody who owns the database. */
 const sealAudit = defineJob('seal_audit', { retryLimit: 0, cron: '*/10 * * * *' });
 /**
- * The job that makes the coming months of tables by month. The months are made half a year ahead, so days on which the job fails do no
- * harm.
+ * The job that creates the coming partitions of the tables that are partitioned by month. It creates them half a year ahead, so days on
+ * which the job fails do no harm.
  */
 const makeComingMonths = defineJob('make_months', { retryLimit: 3, retryDelay: 600, cron: '37 7 * * *' });
 /** The job that removes orphaned files, in the small hours of Colombia. A run that does not finish starts anew the next night. */
@@ -36,8 +36,8 @@ const attempts: Retention = {
 };
 
 /**
- * Creates the platform's own area. `areas`: all other areas. The platform's jobs delete their expired data, keep their files, and seal
- * their sealed values anew.
+ * Creates the platform's own area. `areas`: all other areas. The platform's jobs delete the areas' expired data and the files that no area
+ * refers to, and seal the areas' sealed values anew.
  */
 export function platformArea(services: Services, post: Post, areas: readonly Area[]) {
   const namedFiles = areas.flatMap((area) => area.namedFiles ?? []);

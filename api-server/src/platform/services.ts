@@ -10,8 +10,8 @@ import type { LiveHub } from './live/live.ts';
 import type { Locate } from './origin/locate.ts';
 
 /**
- * The services that every area works with, created once when the server starts. What one area needs of another area is not in here; the
- * needing area declares it.
+ * The services that every area works with, created once when the server starts. A function that one area needs from another is not in here;
+ * the area that needs it declares its type.
  */
 export interface Services {
   config: Config;

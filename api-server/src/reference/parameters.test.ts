@@ -38,7 +38,7 @@ describe('parameter lists', () => {
     ['5', '29', /^\d{4} /],
     ['7', '275', /documento/],
     ['8', '282', /Ocupación/],
-  ] as const)('keep the default of group %s, id %s', (group, id, name) => {
+  ] as const)('keep the meaning of group %s, id %s: %s', (group, id, name) => {
     expect(nameOfCode(group, id)).toMatch(name);
   });
 });

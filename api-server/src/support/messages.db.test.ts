@@ -39,7 +39,7 @@ describe('a message to support', () => {
       .toBeInstanceOf(Date);
   });
 
-  it('is shown as a customer’s, whatever sender they typed', async () => {
+  it('names the signed-in customer’s own e-mail, whatever sender they typed', async () => {
     const customer = await aNewCustomer(server);
     const body = { sender: anEmail(), subject: 'Mi cuenta', message: '¿Cómo cambio mi celular?' };
     await expectOk(customer.call('sendSupportMessage', { body }));
@@ -48,7 +48,7 @@ describe('a message to support', () => {
     expect(mail.text).not.toContain('nadie ha comprobado');
   });
 
-  it('goes to nobody else, however its subject and sender are written', async () => {
+  it('cannot be sent to further recipients by its subject or sender', async () => {
     const victim = anEmail();
     const send = (body: object) => server.customer().call('sendSupportMessage', { body: body as never });
     expect((await send({ sender: 'no es un correo', ...words })).status).toBe(400);
@@ -59,7 +59,7 @@ describe('a message to support', () => {
     expect(await lettersTo(victim)).toEqual([]);
   });
 
-  it('is limited for one customer, who is told', async () => {
+  it('is refused when one customer has sent too many', async () => {
     const customer = await aNewCustomer(server);
     const answers = await Promise.all(
       Array.from({ length: 12 }, () =>
@@ -69,7 +69,7 @@ describe('a message to support', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array<number>(10).fill(202), 429, 429]);
   });
 
-  it('is limited for all visitors together, from whatever address, and leaves customers free to write', async () => {
+  it('is refused to visitors from any address when all visitors together have sent too many, but not to customers', async () => {
     const customer = await aNewCustomer(server);
     const body = { sender: anEmail(), ...words };
     const from = (address: string) => Object.assign(server.customer(), { headers: { 'x-forwarded-for': address } });

@@ -10,8 +10,8 @@ export const sent_each = 3;
 const swapped_each = 2;
 
 /**
- * Milliseconds between two acts of a client. The clients together request more than the server can handle in one look at the chain, but not
- * so much that the work never ends.
+ * Milliseconds between two acts of a client. Between two polls of the chain, the clients together request more than the server can handle
+ * in one poll, but not so much that the work never ends.
  */
 const pause_milliseconds = 500;
 

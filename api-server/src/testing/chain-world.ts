@@ -39,8 +39,8 @@ export interface ChainWorld {
   /** Mines a number of blocks, then has the server read them. */
   mine: (blocks?: number) => Promise<void>;
   /**
-   * Mines blocks, and has the server read each, until nothing is left to send or to settle, except work that waits for something else.
-   * Returns the number of blocks.
+   * Mines blocks, and has the server read each, until every transaction is confirmed and every deposit credited, or `settle_blocks_max`
+   * blocks are mined. Returns the number of blocks.
    */
   settle: () => Promise<number>;
   look: () => Promise<void>;
@@ -87,7 +87,7 @@ interface ChainWorldOptions extends TestServerOptions, Partial<Pick<ChainOptions
   deploy?: (chain: SandboxChain) => Promise<Record<string, string>>;
 }
 
-/** The maximum number of blocks that a withdrawal and its consequences take. */
+/** The maximum number of blocks that a withdrawal and the transactions that follow from it take. */
 const settle_blocks_max = 12;
 
 /** Checks whether any transaction is sent but not confirmed, or any transfer seen but not credited. */
@@ -136,7 +136,7 @@ export async function startChainWorld(
     mine,
     settle: async () => {
       let [blocks, quiet_looks] = [0, 0];
-      // Two blocks without open work are required, because the second may start work that the first left.
+      // Two blocks without open work are required, because the server may begin further work only at the second.
       for (; blocks < settle_blocks_max && quiet_looks < 2; blocks += 1) {
         await mine();
         quiet_looks = (await hasOpen(server)) ? 0 : quiet_looks + 1;

@@ -11,7 +11,7 @@ export interface Employee {
 
 export const company_client = { id: 'caudal', secret: 'a-secret-of-the-company-provider' };
 
-/** Starts the certified provider of npm, oidc-provider. Its sign-in page asks for nothing; `signIn` names the employee who signs in. */
+/** Starts oidc-provider, a certified OpenID provider. Its sign-in page asks for nothing; `signIn` names the employee who signs in. */
 export async function startCompanyProvider(redirect_uri: string, port: number) {
   const issuer = `http://127.0.0.1:${port}`;
   const employees = new Map<string, Employee>();

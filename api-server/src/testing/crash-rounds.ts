@@ -7,7 +7,7 @@ export function crashRounds(few: number): number {
   return Number(text);
 }
 
-/** Returns the kind of moment at which a round kills: each kind in turn, beginning with the one that `seed` chooses. */
+/** Returns the kind of moment at which a round kills the process: each kind in turn, beginning with a kind that `seed` chooses. */
 export function momentOf<Moment>(moments: readonly [Moment, ...Moment[]], round: number): Moment {
   return moments[(seed + round) % moments.length] ?? moments[0];
 }

@@ -1,4 +1,4 @@
-/** The pauses of a shutdown, each of which lasts until the test opens it. */
+/** The pauses of a shutdown. Each lasts until the test calls `open` with its number. */
 export class Gates {
   readonly #gates = new Map<
     number,

@@ -236,7 +236,7 @@ function othersWithRings(draw: Draw): { movements: MovementFact[]; circles: read
 }
 
 /**
- * Draws `each` launderers of every typology, some of them with ordinary movements as well, and ten times as many honest customers for each.
+ * Draws `each` launderers of every typology, some of them with ordinary movements as well, and ten times `each` honest customers.
  */
 export function labelledHistories(each: number, seed = 20_261_124): LabelledHistory[] {
   const draw = drawing(seed);

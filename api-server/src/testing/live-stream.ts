@@ -4,7 +4,8 @@ import { announce } from '../platform/live/live.ts';
 import type { Visitor } from './visitor.ts';
 
 /**
- * Checks whether a new stream receives an announcement. While the server is not listening to Postgres, the stream is closed without one.
+ * Checks whether a new stream receives an announcement. While the server is not listening to Postgres, the stream is closed without an
+ * announcement.
  */
 export async function hears(db: Database, customer: Visitor, id: string): Promise<boolean> {
   const stream = await customer.send('GET', '/api/live');
@@ -17,7 +18,7 @@ export async function hears(db: Database, customer: Visitor, id: string): Promis
   return false;
 }
 
-/** Opens a customer's stream. `news` resolves to the next news that it receives. */
+/** Opens a customer's stream. `news` resolves to the next news that the stream receives. */
 export async function listenToNews(customer: Visitor): Promise<{ news: Promise<News> }> {
   const stream = await customer.send('GET', '/api/live');
   const heard = async () => {

@@ -3,10 +3,12 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
 /**
- * The moment of a strike: before the node receives a call, or after the node has carried the call out and before the answer is passed on.
+ * The moment at which the proxy runs an act of the test: before the node receives a call, or after the node has carried the call out and
+ * before the answer is passed on.
  */
 type CallMoment = 'before' | 'after';
 
+/** An act of the test that waits for its call. */
 interface Strike {
   isAt: (body: string) => boolean;
   moment: CallMoment;

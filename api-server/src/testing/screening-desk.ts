@@ -37,7 +37,7 @@ export async function startScreeningDesk(options: TestServerOptions = {}) {
   await refreshLists(services);
   const screeningOf = async (userId: string) => (await expectOk(luz.call('readScreening', { query: { userId } }))).body;
 
-  /** Returns the other officer's approval of the proposal about a customer. */
+  /** Returns the request by which the second officer, `teo`, approves the proposed decision about a customer's screening hit. */
   const agreementTo = async (customerId: string) => {
     const { results } = (await teo.call('listCases', { body: { kind: 'list_decision' } })).body;
     const one = results.find(({ customer }) => customer?.id === customerId);

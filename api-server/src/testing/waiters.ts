@@ -24,8 +24,8 @@ async function waitersFor(db: Database, pid: number): Promise<number> {
 }
 
 /**
- * Resolves once the screening and the monitoring that follow a customer's verification have ended. Until then, they too would wait for a
- * lock of the customer.
+ * Resolves once the screening and the monitoring that follow a customer's verification have ended. Until then, their transactions may wait
+ * for a lock of the customer too, and `untilOthersWait` would count them.
  */
 export async function untilLeftAlone(db: Database, accountId: string): Promise<void> {
   const isLeft = sql<{ is_left: boolean }>`
@@ -34,7 +34,7 @@ export async function untilLeftAlone(db: Database, accountId: string): Promise<v
   await vi.waitUntil(async () => (await isLeft.execute(db)).rows[0]?.is_left, { timeout: 120_000, interval: 20 });
 }
 
-/** Resolves once all parties that a customer named were screened. Until then, no money moves to or from the bank accounts that name one. */
+/** Resolves once all parties that a customer named were screened. Until then, no money moves to or from the bank accounts of a party. */
 export async function untilPartiesAreScreened(db: Database, accountId: string): Promise<void> {
   const unscreened = db
     .selectFrom('customers.party')

@@ -10,7 +10,7 @@ export type Actor =
   /** The bank, or another rail for money in and out, identified by its name. */
   | { kind: 'system'; rail: string };
 
-/** A part of the product that acts by itself, or an alert rule, under its own name. The trail has words for each of these actors. */
+/** A part of the product that acts by itself, or an alert rule, under its own name. The audit trail has words for each of these actors. */
 export type SystemActor = NamedActor | `rule:${string}`;
 export type NamedActor =
   | 'blacklist'
@@ -23,7 +23,7 @@ export type NamedActor =
   | 'send_recovery'
   | 'sessions_max';
 
-/** Subjects that are a person, their money or their file: they appear in a customer's trail. */
+/** Subjects that are a person, their money or their file. Events about them appear in the customer's audit trail, which officers read. */
 type PersonalSubject =
   | 'account'
   | 'session'
@@ -35,7 +35,7 @@ type PersonalSubject =
   | 'black_list_entry'
   | 'screening_hit';
 
-/** Subjects that are parts of the product itself: they appear in no customer's trail. */
+/** Subjects that are parts of the product itself. Events about them appear in no customer's audit trail. */
 type HouseSubject = 'setting' | 'rule' | 'role' | 'list' | 'operation';
 
 type SubjectKind = PersonalSubject | HouseSubject;

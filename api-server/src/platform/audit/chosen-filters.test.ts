@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chosenFilters, chosenOfPage } from './chosen-filters.ts';
 
 describe('chosenFilters', () => {
-  it('keeps the choices, and instead of a typed text only the fact that one was typed', () => {
+  it('keeps the chosen values, and replaces a typed text by the fact that a text was typed', () => {
     const filter = { search: 'Li Na', state: 'Completo', transactionType: 0, newPlace: false, itemsPerPage: 11 };
     expect(chosenFilters(filter)).toEqual({ state: 'Completo', transactionType: 0, newPlace: false, typed: true });
   });

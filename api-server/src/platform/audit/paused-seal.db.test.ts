@@ -28,7 +28,10 @@ const seals = () => server.db.selectFrom('audit.seal').select(['number', 'hash']
 const waiting = sql<{ pid: number }>`
   select pid from pg_locks where relation = 'audit.seal'::regclass and not granted`;
 
-/** Has a server seal the log, and pauses it in the middle of the transaction. Postgres ends such a transaction after 15 s. */
+/**
+ * Makes the server `paused` seal the log, pauses this server within its transaction, and ends the transaction, as Postgres does with a
+ * transaction that is idle for 15 s.
+ */
 async function pauseWithinTransaction(): Promise<void> {
   rivals.other.pause();
   await server.owner.transaction().execute(async (transaction) => {
@@ -44,7 +47,7 @@ async function pauseWithinTransaction(): Promise<void> {
 }
 
 describe('a server that is paused within the transaction that seals the audit log', () => {
-  it('adds no seal when another server has sealed the same events: its transaction is the fence', async () => {
+  it('adds no seal once another server has sealed the same events, because Postgres has ended the paused transaction', async () => {
     await pauseWithinTransaction();
     expect(await seals()).toEqual([]);
     await seal();

@@ -7,7 +7,7 @@ import { rowLimit } from '../db/row-limit.ts';
 // The audit log's chain of hashes. Linking each event to the one before would make all writers of the log wait for each other, so stretches
 // of events are sealed later, once no open transaction can add an event to them.
 
-/** The minimum age of a settled event, in seconds. Waiting for open transactions is not enough, because the servers' clocks may differ. */
+/** The minimum age of a settled event, in seconds. It allows for servers whose clocks differ from the database's, which dates events. */
 const settled_seconds = 600;
 
 /** The maximum number of events in one seal. */
@@ -48,7 +48,8 @@ export async function sealLog(db: Database, now: Date): Promise<number> {
     const last = await sealsOf(transaction).orderBy('number', 'desc').limit(1).executeTakeFirst();
     const after = last?.up_to ?? null;
     const settled = new Date(now.getTime() - settled_seconds * 1_000);
-    // The stretch ends before the first event beside which an open transaction may still add events.
+    // The stretch ends before the first event that is not settled, or that is younger than the start of the oldest open transaction: that
+    // transaction may still commit an event with a smaller id.
     const { rows } = await sql<{ up_to: bigint | null }>`
       with begun as (
         -- An event is younger than the start of its transaction, so the oldest open transaction can only add events after its own start.

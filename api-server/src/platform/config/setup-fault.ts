@@ -9,7 +9,7 @@ interface About {
   place: string;
   database: string;
   role: string;
-  /** The finding, such as the other side's message, a version or names of files. */
+  /** The finding, such as the message of the database or the operating system, a version or names of files. */
   found: string;
 }
 

@@ -54,20 +54,20 @@ export function text(form: string, pattern: RegExp): Kind<string> {
 }
 
 /**
- * A secret and, while it is being changed, also the former one. Messages that we send use the first; messages that we receive may use any
- * of them.
+ * A secret and, while it is being changed, also the former one. Requests that we send try them in the order of `inTurn`; messages that we
+ * receive may use any of them.
  */
 export type Secrets = readonly [string, ...string[]];
 
 /**
- * Returns the secrets in the order in which a request to the other side tries them. The first one comes again after the second, because the
- * other side may have changed to it between the two tries.
+ * Returns the secrets in the order in which requests to a peer, such as the bank, try them: the new one, the former one, and the new one
+ * again, because the peer may have changed to it after it refused the first try.
  */
 export function inTurn([first, ...others]: Secrets): readonly string[] {
   return others.length > 0 ? [first, ...others, first] : [first];
 }
 
-/** Parses one secret, or two while the secret is changed, so that both sides keep running meanwhile. */
+/** Parses one secret, or two while the secret is changed, so that the server and its peer need not change it at the same moment. */
 export function oneOrTwo({ form, parse }: Kind<string>): Kind<Secrets> {
   return {
     form: `${form}, or two (new,former) while it is changed`,

@@ -41,7 +41,7 @@ async function messagesOf(work: (transaction: Transaction) => Promise<unknown>):
 }
 
 describe('a transaction', () => {
-  it('begins with its first statement', async () => {
+  it('sends its beginning in one message with its first statement', async () => {
     expect(
       await messagesOf(async (transaction) => {
         await insert(1, 'a').execute(transaction);
@@ -51,7 +51,7 @@ describe('a transaction', () => {
     expect(await kept()).toEqual([1, 2]);
   });
 
-  it('is not batched when it begins with another command, and later ones on its connection are unaffected', async () => {
+  it('is not batched when it begins with `begin`, and later transactions on its connection are unaffected', async () => {
     await inTransaction(db, (transaction) => insert(1, 'a').execute(transaction));
     await db.connection().execute(async (connection) => {
       const send = (text: string) => connection.executeQuery(CompiledQuery.raw(text));

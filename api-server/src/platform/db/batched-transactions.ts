@@ -24,9 +24,9 @@ const commit = { name: 'commit', text: 'commit' };
 
 /**
  * Returns a function that sends the statements of transactions in as few messages as it can: each message costs both processes a system
- * call and a change of process. The beginning of a transaction waits for its first statement. Statements that are given in one turn of the
- * event loop, or while an earlier message is under way, share a message. The COMMIT has its own message, so that an error of the product
- * before the commit rolls the transaction back.
+ * call and a context switch. The beginning of a transaction waits for its first statement. Statements that are given in one turn of the
+ * event loop, or while an earlier message is under way, share a message. The COMMIT has its own message, so that an error that our code
+ * throws after the last statement still rolls the transaction back.
  */
 export function batchingTransactions({ send, nameOf, types }: Sending): Send {
   const transaction = new Transaction(send, types);

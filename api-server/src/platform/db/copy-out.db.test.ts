@@ -25,7 +25,7 @@ describe('a query copied out as CSV', () => {
   });
 
   it.each([["O'Brien"], ['\\'], ["\\'; drop table ledger.asset; --"], ['$1'], ['a,"b"']])(
-    'takes %s literally',
+    'returns the value %s as it was given, and never runs it as SQL',
     async (typed) => {
       const text = await textOf(database.db.selectNoFrom(sql<string>`${typed}::text`.as('typed')));
       expect(text).toBe(/[",]/.test(typed) ? `"${typed.replaceAll('"', '""')}"\r\n` : `${typed}\r\n`);

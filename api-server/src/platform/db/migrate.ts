@@ -70,8 +70,8 @@ export async function migrate({ connectionString, variable, directory }: Migrate
 }
 
 /**
- * The tables of what was applied. Columns that were added later are created here and not by a migration, because every migration writes
- * into these tables.
+ * Creates the tables that record the applied files. Columns that were added later are created here and not by a migration, because every
+ * migration writes into these tables.
  */
 const records = `
   do $$ begin

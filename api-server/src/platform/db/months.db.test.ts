@@ -48,7 +48,7 @@ const partOf = (ahead: number) => `months.notice_${dayOf(ahead, 1).slice(0, 7).r
 /** A moment at which all parts except the newest may be removed. */
 const muchLater = new Date(Date.parse(dayOf(6, 1)) + noticeMonths.kept_days * 86_400_000);
 
-describe('tables by month', () => {
+describe('tables that are partitioned by month', () => {
   let database: TestDatabase;
   let owner: Client;
   beforeEach(async () => {
@@ -71,7 +71,8 @@ describe('tables by month', () => {
       .values({ account_id: somebody, kind: 'deposit_credited', at: new Date(dayOf(40, 1)) })
       .returning(sql<string>`tableoid::regclass::text`.as('part'))
       .executeTakeFirstOrThrow();
-    // The id has the current moment, not the notice's own, so a notice about a moment after all months can be stored too.
+    // The part depends on the id, which Postgres makes from the current time. A notice whose `at` is later than every part can thus be
+    // stored too.
     expect(part).toBe('months.notice_of_before');
   });
 
@@ -92,7 +93,7 @@ describe('tables by month', () => {
     await expect(sql`drop table ${sql.table(partOf(6))}`.execute(database.db)).rejects.toThrow(/must be owner/);
   });
 
-  it('lose a month only when none of its rows has to be kept', async () => {
+  it('lose the part of a month only when none of its rows has to be kept', async () => {
     await writeNotice(owner, dayOf(4, 2));
     await writeNotice(owner, dayOf(4, 3), dayOf(6, 1));
     await writeNotice(owner, dayOf(5, 2));

@@ -4,21 +4,21 @@ import { SetupFault } from '../config/setup-fault.ts';
 import { partsOf, type NamedDatabase } from './database-fault.ts';
 import type { Database } from './database.ts';
 
-/** A table that is partitioned by the month of its ids, and whose rows are kept for `kept_days`. */
+/** A table that is partitioned by the month in which its ids (UUIDs of version 7) were made, and whose rows are kept for `kept_days`. */
 export interface KeptByMonth {
   /** The table, with its schema. The retention of a row is counted from its column `at`. */
   readonly table: string;
   readonly kept_days: number;
 }
 
-/** Makes the coming months of every table by month. Returns how many were missing. */
+/** Creates the missing parts for the coming months in every table that is partitioned by month. Returns the number of parts. */
 export async function makeMonths(db: Database): Promise<number> {
   const { rows } = await sql<{ made: number }>`select months.make_ahead() as made`.execute(db);
   return rows[0]?.made ?? 0;
 }
 
 /**
- * Makes the coming months as `makeMonths` does, on a connection of the database's owner. @throws SetupFault when the database was not
+ * Creates the missing parts as `makeMonths` does, on a connection of the database's owner. @throws SetupFault when the database was not
  * migrated to this version.
  */
 export async function makeMonthsAsOwner(client: Client, { connectionString }: NamedDatabase): Promise<number> {
@@ -41,9 +41,9 @@ interface Month {
 }
 
 /**
- * Removes the months of a table in which no row has to be kept any more, the oldest first. Returns their names. `client` must be connected
- * as the owner. Detaching a month (`detach … concurrently`) waits for transactions that read the table and blocks none; after an
- * interruption, the next call finishes it.
+ * Removes the monthly parts of a table in which no row has to be kept any more, the oldest first. Returns their names. `client` must be
+ * connected as the owner. Detaching a part (`detach … concurrently`) waits for transactions that read the table and blocks none; when the
+ * detaching is interrupted, the next call finishes it.
  */
 export async function endMonths(client: Client, { table, kept_days }: KeptByMonth, now: Date): Promise<string[]> {
   const before = new Date(now.getTime() - kept_days * day_milliseconds);
@@ -59,7 +59,7 @@ export async function endMonths(client: Client, { table, kept_days }: KeptByMont
   return dropDetached(client, table, before);
 }
 
-/** Checks whether a part has a row that has to be kept. The month of the ids is not enough, because the `at` of a row may be later. */
+/** Checks whether a part has a row that has to be kept. The part's month does not tell, because the `at` of a row may be later. */
 async function hasKeptRows(client: Client, part: string, before: Date): Promise<boolean> {
   const { rows } = await client.query<{ is_kept: boolean }>(
     `select exists (select from ${part} where at >= $1) as is_kept`,

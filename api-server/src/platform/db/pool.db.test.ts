@@ -80,12 +80,12 @@ test('a pool fails only the queries of connections that were killed, and replace
   await pool.end();
 });
 
-test('a pool waits for a statement as long as allowMinutes allows in its transaction, and afterwards as briefly as before', async () => {
+test('a pool applies the limit of allowMinutes to one transaction, and its usual limit to later statements', async () => {
   const pool = createPool({ connectionString: database.url, statement_timeout_ms: 200, max: 1 });
   const db = createDatabase(pool);
   const answered = await db.transaction().execute(async (transaction) => {
     await allowMinutes(transaction, 1);
-    // Sleeps for longer than the pool's limit of a statement and of the silence after it.
+    // Sleeps for longer than the pool's limits allow: 0.2 s for a statement, and 5 s of silence after that.
     const { rows } = await sql<{ one: number }>`select 1 as one from pg_sleep(7)`.execute(transaction);
     return rows;
   });

@@ -47,8 +47,8 @@ class DatabaseIsStandby extends Error {
 
 /**
  * Creates a pool of connections that outlives failures of Postgres: a restart, a cut cable or a killed session fails only the queries under
- * way. Queries reject within 5 s while the database is away, or when the connection leads to a standby. That can happen while another
- * machine becomes the primary; a connection to the standby would stay in the pool and fail each write.
+ * way. Queries reject within 5 s while the database is away. During a failover a new connection may lead to a standby. The pool refuses
+ * such a connection, because it would stay in the pool and fail each write.
  */
 export function createPool({
   connectionString,

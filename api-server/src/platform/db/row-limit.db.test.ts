@@ -36,7 +36,7 @@ beforeAll(async () => {
       sha256('x'), case when i % 50 = 0 then 'failed' else 'completed' end
     from generate_series(1, 2000) i`.execute(owner);
   await sql`analyze movements.movement`.execute(owner);
-  // One page stands for a million rows, so that Postgres plans as it does for a large house.
+  // Makes Postgres plan as if each page on disk held a million rows, as in the database of an exchange with many customers.
   const superuser = new URL(inject('postgres').adminUrl);
   superuser.pathname = new URL(url).pathname;
   await runStatements(

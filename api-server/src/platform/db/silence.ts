@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import type { Transaction } from './database.ts';
 
-/** The time after the limit of a statement at which Postgres is assumed to be gone. */
+/** The time by which a connection may stay silent beyond the time limit of a statement, before Postgres is assumed to be gone. */
 const silence_after_limit_milliseconds = 5_000;
 const minute_milliseconds = 60_000;
 const allowed = /set local statement_timeout = '(\d+)min'/;

@@ -17,18 +17,18 @@ export type ReadBehind = () => Promise<Reading>;
 /** A place in a write-ahead log, in bytes. Places can only be compared within one cluster, because each cluster has its own log. */
 interface LogPlace {
   readonly cluster: string;
-  /** Null when the database is no standby and was asked for the position up to which it has replayed. */
+  /** Null for the replayed position of a database that is no standby. */
   readonly position: bigint | null;
 }
 
-/** A place in the primary's log that all commits before `at` precede. `at` is in milliseconds of a running clock. */
+/** An end of the primary's log, read at the time `at`: every earlier commit lies before it. `at`: milliseconds of a monotonic clock. */
 interface Mark extends LogPlace {
   readonly at: number;
 }
 
 /** The shortest time between two comparisons of the standby's log with the primary's. */
 const mark_milliseconds = 1_000;
-/** The time for which a standby that did not answer is not asked again. */
+/** The time for which a standby that did not answer is not queried again. */
 const rest_milliseconds = 10_000;
 
 interface StandbyOptions {
@@ -37,7 +37,7 @@ interface StandbyOptions {
   /** The age above which the primary is read instead. */
   readonly age_max_seconds: number;
   readonly log: Pick<Logger, 'warn'>;
-  /** Returns milliseconds of a running clock. */
+  /** Returns milliseconds of a monotonic clock. */
   readonly passed?: () => number;
 }
 

@@ -17,7 +17,7 @@ afterAll(() => database.drop());
 const valueOf = async (id: number): Promise<number | undefined> =>
   (await sql<{ value: number }>`select value from public.counter where id = ${id}`.execute(database.db)).rows[0]?.value;
 
-test('inTransaction keeps nothing of work that throws', async () => {
+test('inTransaction rolls back the changes of work that throws', async () => {
   const work = inTransaction(database.db, async (tx) => {
     await sql`update public.counter set value = 99 where id = 1`.execute(tx);
     throw new Error('the river is dry');

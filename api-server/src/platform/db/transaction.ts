@@ -26,8 +26,8 @@ type TransactionOptions = {
 /**
  * Runs `work` in one transaction: all of its changes are kept or, when `work` throws, none. When `db` is already an open transaction,
  * `work` becomes part of that one. A deadlock or a serialization failure repeats `work`, up to five times in all, so `work` must have no
- * effects outside the database. Under a fence, it throws LeaseLost once another server has taken the work over. When the connection is lost
- * during the commit, it throws although the changes may have been kept: the caller has to repeat with the same idempotency key.
+ * effects outside the database. Within `underFence`, it throws LeaseLost once another server has taken over the work. When the connection
+ * is lost during the commit, it throws although the changes may have been kept: the caller has to repeat with the same idempotency key.
  */
 export async function inTransaction<Result>(
   db: Database | Transaction,
@@ -41,8 +41,8 @@ export async function inTransaction<Result>(
 }
 
 /**
- * Runs the work in a transaction, and repeats both until the transaction commits. Returns the result of the work and the acts to run
- * afterwards.
+ * Runs the work in a transaction. After a deadlock or a serialization failure, runs it again in a new transaction. Returns the result of
+ * the work and the acts to run after the commit.
  */
 async function committed<Result>(
   db: Database,

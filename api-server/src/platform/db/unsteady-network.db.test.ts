@@ -42,8 +42,8 @@ afterAll(async () => {
 const unharmed = { strangeAnswers: [], lost: [], wrong: [], discrepancies: [] };
 
 /**
- * Runs depositing and reading clients, lets `misbehave` disturb the network, waits until requests and deposits succeed again, and returns
- * the damage.
+ * Runs depositing and reading clients, lets `misbehave` disturb the network, and waits until requests and deposits succeed again. Returns
+ * the answers that no reader should get, and the result of `damageTo`.
  */
 async function damageOf(
   misbehave: (deposits: DepositingClients, reader: Depositor) => Promise<void>,

@@ -29,7 +29,7 @@ describe('prepared images', () => {
     expect(isMade(await images.prepare('ana', photos, sent))).toBe(true);
   });
 
-  it('are not read beyond the limit, and free their place when reading fails', async () => {
+  it('are refused without being read when the owner is at the limit, and no longer count when their reading has failed', async () => {
     let read = 0;
     const endless = Promise.withResolvers<Buffer>();
     const held = Array.from({ length: 3 }, () => images.prepare('eva', photos, () => endless.promise));

@@ -18,10 +18,10 @@ const pdf_milliseconds = 8_000;
 const barcode_milliseconds = 15_000;
 /**
  * The degrees by which an image is turned, in this order, until its barcode is found: a barcode whose rows slant by more than a degree and
- * a half is not read. At each of them the decoder also tries quarter turns.
+ * a half is not read. At each of these angles the decoder also tries quarter turns.
  */
 const tried_turns = [0, 3, -3, 6, -6, 9, -9];
-/** The heap limit of a process, in MB. A small file that decompresses to more ends only the process that reads the file. */
+/** The heap limit of an image process, in MB. A small file that decompresses beyond the limit ends only the process that reads it. */
 const heap_max_mb = 512;
 
 export type ImagesRefusal = FileRefusal | 'images_busy' | 'body_too_large';
@@ -31,7 +31,7 @@ export interface Images {
   /**
    * Prepares an uploaded file. Each owner may have only `of_one_owner_max` files at a time, counted from the start of reading the upload,
    * so that no owner delays others for long or fills the memory. `owner` is the customer whose file it is. `read` reads the upload, and
-   * returns null when it is larger than accepted. It is not called when the owner is over the limit.
+   * returns null when it is larger than accepted. `read` is not called when the owner is at the limit.
    */
   prepare: (
     owner: string,
@@ -59,7 +59,10 @@ export function createImages(): Images {
   /** The number of files that are being prepared, by owner. */
   const underWay = new Map<string, number>();
   const oneBarcode = pLimit(1);
-  /** Runs one attempt. Returns null when reading takes too long or ends the process: the image then counts as one without a barcode. */
+  /**
+   * Runs one task for reading a barcode in an image process. Returns null when the task takes too long or ends the process: the image then
+   * counts as one without a barcode.
+   */
   const attempt = async <Read>(task: 'showsSomething' | 'readBarcode', ...given: unknown[]): Promise<Read | null> => {
     try {
       return await pool.exec(task, given).timeout(barcode_milliseconds);

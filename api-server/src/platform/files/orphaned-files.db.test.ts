@@ -121,8 +121,8 @@ describe('the sweep of orphaned files with a database that belongs to other file
   afterAll(() => other.stop());
 
   it.each([
-    ['when the database refers to none', 3, null],
-    ['when the database refers to a few', 900, 40],
+    ['when the database refers to no file', 3, null],
+    ['when the database refers to few of them', 900, 40],
   ])('removes none of the files %s', async (_what, orphans, versions) => {
     if (versions !== null) await aSubmittedCustomer(other);
     await addOrphans(other.running, orphans);

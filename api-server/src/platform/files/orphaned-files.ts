@@ -33,7 +33,8 @@ export async function sweepOrphanedFiles(
   const orphans = await findOrphans({ db, files, namedFiles }, youngest);
   let swept = 0;
   for (const key of orphans) {
-    // The fence and the records are checked again before each removal, because another server may have taken over or committed meanwhile.
+    // The job's fence and the records are checked again before each removal: another server may have taken the job over, or have committed
+    // a record that refers to the file.
     await refuseIfLost(db);
     if ((await namedOf({ db, namedFiles }, [key])).size > 0) continue;
     try {

@@ -7,12 +7,15 @@ const mark = Buffer.from('obj', 'latin1');
  */
 const [before, after] = [/[\s\0\d]/, /[\s\0\d+.<([/%-]/];
 
-/** Limits of reading. In an ordinary file each object is read about once, and `obj` hardly ever stands where no object begins. */
+/**
+ * The limits for hostile files: the size of all parsed objects as a multiple of the file's size (plus `spare_bytes`), and the number of
+ * places where `obj` does not begin an object. In an ordinary file each object is parsed about once, and there is hardly any such place.
+ */
 const readings_max = 4;
 const spare_bytes = 1_000_000;
 const misreadings_max = 8;
 
-/** An object of a file, and its number; the number is null when none stands before the object. */
+/** An object of a file, and its number; the number is null when the file has no number before the object. */
 export interface Definition {
   readonly number: number | null;
   readonly object: PDFObject;
@@ -20,8 +23,8 @@ export interface Definition {
 
 /**
  * Returns every object that is written in a file, including objects that a later one of the same number replaces, and objects written
- * within a stream: PDF readers follow a table of offsets, which may lead to any of them. Returns null when so many objects begin without an
- * end that reading would exceed the limits of this file.
+ * within a stream: PDF readers follow a table of offsets, which may lead to any of them. Returns null when `readings_max` or
+ * `misreadings_max` is exceeded, as in a PDF with many objects that begin and never end.
  */
 export function definitionsIn(content: Buffer, context: PDFContext): Definition[] | null {
   const objects: Definition[] = [];

@@ -82,7 +82,7 @@ describe('a PDF whose encryption is damaged', () => {
     ['an unknown version', (text) => text.replace('/V 4', '/V 9')],
     ['no keys', (text) => text.replace(/\/U <[0-9a-f]+>/, '/U 3')],
     ['an unknown method', (text) => text.replace('/CFM /AESV2', '/CFM /AESV9')],
-    ['a key of no length', (text) => text.replace('/Length 128', '/Length -8')],
+    ['a negative key length', (text) => text.replace('/Length 128', '/Length -8')],
   ];
   it.each(damaged)('is refused as unreadable, with %s', async (_what, damage) => {
     const content = Buffer.from(damage(encryptedPdf({ ...aes128, isDrawingClear: true }).toString('latin1')), 'latin1');

@@ -24,9 +24,8 @@ const mark = Buffer.from('/Encrypt', 'latin1');
 export const mayBeEncrypted = (content: Buffer) => content.includes(mark);
 
 /**
- * The most compressed bytes that all tables and packed objects of an encrypted PDF may have. They have to be decompressed before they can
- * be inspected, and can grow a thousand times when they are compressed once. The tables and packed objects of a hundred pages have a fifth
- * of this size.
+ * The maximum size, compressed, of all tables and packed objects of an encrypted PDF. They have to be decompressed before they can be
+ * inspected, and one compression can hide a thousand times this size. The tables and packed objects of a hundred pages have a fifth of it.
  */
 const folded_max_bytes = 256_000;
 
@@ -36,8 +35,8 @@ const [table, metadata, crypt] = [named('XRef'), named('Metadata'), named('Crypt
 const standard = named('Standard');
 
 /**
- * Checks whether the tables and packed objects of an encrypted PDF stay within `folded_max_bytes`. The types of its streams can be read,
- * because they are not encrypted.
+ * Checks whether the tables and packed objects of an encrypted PDF stay within `folded_max_bytes`. They can be found before decryption,
+ * because the dictionary of a stream is not encrypted.
  */
 function isBounded(content: Buffer): boolean {
   const streams = definitionsIn(content, PDFContext.create())

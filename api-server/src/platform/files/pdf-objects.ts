@@ -31,7 +31,7 @@ const [picture, width, height] = [PDFName.of('Image'), PDFName.of('Width'), PDFN
 
 /**
  * Checks whether a PDF contains an action, a sound or film, or an attached file. Inspects every object, even those that nothing refers to.
- * Returns null when some objects cannot be inspected, because they are hidden or exceed the limits of this file.
+ * Returns null when some objects cannot be inspected, because they are hidden or exceed a limit, such as `objects_max`.
  * @throws when the content is not a PDF.
  */
 export async function isActing(content: Buffer): Promise<boolean | null> {
@@ -46,7 +46,7 @@ export async function isActing(content: Buffer): Promise<boolean | null> {
     ...context.enumerateIndirectObjects().map(([, object]) => object),
     ...definitions.map(({ object }) => object),
   ];
-  // A name may be an object by itself; other objects may refer to it as their action or type.
+  // The name of a refused action may be an object by itself, to which other objects refer as their action or type.
   if (left.some((object) => actingActions.has(object) || playing.has(object))) return true;
   const dicts: PDFDict[] = [];
   for (let walked = 0; left.length > 0; walked += 1) {

@@ -6,8 +6,8 @@ const [type, count, first] = names('Type', 'N', 'First') as [PDFName, PDFName, P
 const packed = PDFName.of('ObjStm');
 
 /**
- * Checks whether a stream's dictionary contains its type and filters directly. References are refused: one could lead to different values
- * for us and for a PDF reader, and no ordinary program writes references there.
+ * Checks whether a stream's dictionary contains its type and filters directly. References are refused: a reference could lead to different
+ * values for us and for a PDF reader, and no ordinary program writes references there.
  */
 export function tellsItself(dict: PDFDict): boolean {
   return telling

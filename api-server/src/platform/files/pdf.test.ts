@@ -40,11 +40,11 @@ describe('a PDF', () => {
     ['of 300 pages', () => aPdf({ pages: 300 }), 'pdf_too_long'],
     ['with a script', () => aPdf({ script: 'app.alert\\(1\\)' }), 'pdf_active'],
     ['with a file in it', () => aPdf({ attachment: Buffer.from('hola') }), 'pdf_active'],
-    ['that was cut', async () => (await aPdf({ pages: 3 })).subarray(0, 700), 'pdf_unreadable'],
+    ['that is cut off', async () => (await aPdf({ pages: 3 })).subarray(0, 700), 'pdf_unreadable'],
     ['that has only the first and the last bytes left', async () => Buffer.from('%PDF-1.7\n%%EOF\n'), 'pdf_unreadable'],
     ['with a page after it', async () => Buffer.concat([await aPdf(), html]), 'pdf_unreadable'],
-    ['with an archive after it', async () => Buffer.concat([await aPdf(), zip()]), 'pdf_unreadable'],
-    ['that ends an archive', async () => Buffer.concat([await aPdf(), zip('%%EOF')]), 'pdf_unreadable'],
+    ['with a ZIP archive after it', async () => Buffer.concat([await aPdf(), zip()]), 'pdf_unreadable'],
+    ['that is also a ZIP archive', async () => Buffer.concat([await aPdf(), zip('%%EOF')]), 'pdf_unreadable'],
   ] as const)('is refused: a PDF %s', async (_what, made, refusal) => {
     expect(await checkPdf(await made())).toBe(refusal);
   });
@@ -126,11 +126,11 @@ describe('active content in a PDF', () => {
     ['a button to a program', annotated('/Subtype /Widget /FT /Btn /A << /S /Launch /F (calc.exe) >>')],
     ['a film that is not shown', annotated('/Subtype /RichMedia /F 32')],
     ['a film under a name in other letters', annotated('/Subtype /Rich#4dedia')],
-    ['a file beside it', written('/AF [4 0 R]', '', carried)],
-    ['a file of a page', written('', '/AF [4 0 R]', carried)],
+    ['a file attached to the document', written('/AF [4 0 R]', '', carried)],
+    ['a file attached to a page', written('', '/AF [4 0 R]', carried)],
     ['a collection of files', written('/Collection << /View /H >>')],
     [
-      'a form of another kind beside its own',
+      'an XFA form beside the ordinary form',
       written('/AcroForm << /Fields [] /XFA [(template) 4 0 R] >>', '', carried),
     ],
   ])('is found: %s', async (_what, content) => {
@@ -138,8 +138,8 @@ describe('active content in a PDF', () => {
   });
 
   it.each([
-    ['nothing', written('')],
-    ['a page to begin with', written('/OpenAction << /S /GoTo /D [3 0 R /Fit] >>')],
+    ['no action', written('')],
+    ['a page that is shown on opening', written('/OpenAction << /S /GoTo /D [3 0 R /Fit] >>')],
     ['a link to the web, which needs a press', annotated('/Subtype /Link /A << /S /URI /URI (https://epm.example) >>')],
   ])('is not found in a PDF with %s', async (_what, content) => {
     expect(await checkPdf(content)).toBeNull();
@@ -159,15 +159,15 @@ describe('active content in a PDF', () => {
 
   it.each([
     [
-      'behind another of its number that no table names',
+      'in an object that precedes another of the same number, which no table lists',
       [{ number: 1, says: loud }, ...sheet, { number: 1, says: quiet, isNamed: false }],
     ],
     [
-      'by another way of writing its numbers',
+      'in an object whose numbers are separated by comments',
       [{ number: 1, says: loud, opened: '1%\n0 %\nobj' }, ...sheet, { number: 1, says: quiet, isNamed: false }],
     ],
     [
-      'by a name of its own',
+      'in an action whose type is a reference to a name',
       [
         { number: 1, says: opening('/S 4 0 R /JS (1)') },
         ...sheet,
@@ -176,7 +176,7 @@ describe('active content in a PDF', () => {
       ],
     ],
     [
-      'packed in a stream that no table names',
+      'packed in a stream that no table lists',
       [
         { number: 1, says: quiet },
         ...sheet,
@@ -194,7 +194,7 @@ describe('active content in a PDF', () => {
       ],
     ],
     [
-      'packed in a stream that does not say its type',
+      'packed in a stream without a Type',
       [
         { number: 1, says: quiet },
         ...sheet,

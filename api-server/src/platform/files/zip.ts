@@ -9,7 +9,7 @@ export interface Zipped {
   read: () => Promise<Buffer>;
 }
 
-/** Answers files in one ZIP. Only one file at a time is in memory. */
+/** Returns an HTTP answer with the files in one ZIP. Only one file at a time is in memory. */
 export function zipAnswer(entries: Iterable<Zipped>, fileName: string) {
   const zip = new ZipFile();
   const names = new Set<string>();

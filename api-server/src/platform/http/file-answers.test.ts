@@ -48,7 +48,7 @@ describe('files that are generated while they are sent', () => {
     expect(bea?.destroyed).toBe(true);
   });
 
-  it('go on, however long they take, while there is a place for another', async () => {
+  it('go on, however long they take, while fewer than four are under way', async () => {
     const { read, pass } = readers();
     const ana = await read('ana');
     pass(3_600);

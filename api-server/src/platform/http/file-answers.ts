@@ -27,7 +27,7 @@ interface Attachment {
 interface FileAnswersOptions {
   /** Seconds that a reader may take while others wait; after that, the file that began first is ended. */
   patience_seconds: number;
-  /** Returns milliseconds of a running clock. */
+  /** Returns milliseconds of a monotonic clock. */
   passed?: () => number;
 }
 

@@ -45,9 +45,9 @@ describe('bodies', () => {
   });
 
   it.each([
-    ['with more fields than any has', Object.fromEntries(Array.from({ length: 15_000 }, (_, n) => [`k${n}`, n]))],
-    ['with more values than any has', { email: Array.from({ length: 20_000 }, () => 0) }],
-    ['with many fields too many', Object.fromEntries(Array.from({ length: 90 }, (_, n) => [`k${n}`, n]))],
+    ['with more fields than any body has', Object.fromEntries(Array.from({ length: 15_000 }, (_, n) => [`k${n}`, n]))],
+    ['with more values than any body has', { email: Array.from({ length: 20_000 }, () => 0) }],
+    ['with 90 unexpected fields', Object.fromEntries(Array.from({ length: 90 }, (_, n) => [`k${n}`, n]))],
   ])('get a short answer when they come %s', async (_what, body) => {
     const response = await server.customer().send('POST', '/api/register', new Headers(json), JSON.stringify(body));
     const answer = await response.text();
@@ -62,7 +62,7 @@ describe('bodies', () => {
     ]);
   });
 
-  it('are refused when they are of another type', async () => {
+  it('are refused when their content type is not the operation’s', async () => {
     expect(await post('/api/register', 'email=ana', { 'content-type': 'application/x-www-form-urlencoded' })).toEqual([
       415,
       'unsupported_media_type',
@@ -180,7 +180,7 @@ describe('sealed bodies', () => {
     },
   );
 
-  it('belong to one operation and one key: a body sealed for another is not opened', async () => {
+  it('belong to one operation and one idempotency key: a body sealed for another of either is not opened', async () => {
     const customer = await aNewCustomer(server);
     const { bodyKey } = customer;
     if (!bodyKey) throw new Error('Bodies are not sealed');
@@ -218,7 +218,7 @@ describe('requests from another site (ASVS 3.5.1)', () => {
     expect(await post('/api/register', body, { ...json, [name]: value })).toEqual([403, 'cross_site_refused']);
   });
 
-  it('cannot evade the rate limit by forwarded addresses, which count only from named proxies (ASVS 4.1.3)', async () => {
+  it('count towards the rate limit of their real address: a forwarded address counts only from named proxies (ASVS 4.1.3)', async () => {
     const { publicKey } = await aKey();
     const email = anEmail();
     let last;

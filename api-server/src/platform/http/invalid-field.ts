@@ -1,8 +1,8 @@
 import type { FieldProblem } from '@caudal/api-spec';
 
 /**
- * Thrown for a field that conforms to its schema but is invalid, such as a public key that is not a point on the curve. Thrown in a
- * transaction, it rolls that back.
+ * Thrown for a field that conforms to its schema but is invalid, such as a public key that is not a point on the curve. Within a
+ * transaction, it rolls the transaction back.
  */
 export class InvalidFieldError extends Error {
   override readonly name = 'InvalidFieldError';

@@ -26,7 +26,7 @@ describe('the internal listener', () => {
   });
 
   it.each(['203.0.113.7', '2001:db9::1', '10.8.3.4, 203.0.113.7', '10.8.3.4, unknown'])(
-    'answers %s as if nothing was there',
+    'answers 404 to %s, even for paths that exist',
     async (address) => {
       const visitor = from(server.officer(), address);
       for (const path of [...paths, '/management/nothing']) {

@@ -72,7 +72,7 @@ export async function createListener(
     reply.header('x-request-id', request.id);
     onBehalfOf({ requestId: request.id }, done);
   });
-  // The body arrives in the context of its connection, so the request's context is set again.
+  // The body arrives in the async context of its connection, so the request's context is set again for the hooks that follow.
   app.addHook('preValidation', (request, _reply, done) => onBehalfOf({ requestId: request.id }, done));
   traceRequests(app, audience);
   if (audience === 'backoffice') serveNetworks(app, { served: services.config.INTERNAL_NETWORKS, proxies });

@@ -13,7 +13,7 @@ const params = { id: anId, transactionId: anId, documentId: anId };
 
 describe('the two listeners (ASVS 8.4.2)', () => {
   it.each(ids.filter((id) => !isOf('customer')(id)))(
-    'hides %s on the public listener, whatever the token',
+    'hide %s on the public listener, whatever the token',
     async (id) => {
       const officer = await anOfficer(server);
       const outside = server.customer();
@@ -23,7 +23,7 @@ describe('the two listeners (ASVS 8.4.2)', () => {
     },
   );
 
-  it.each(ids.filter((id) => !isOf('backoffice')(id)))('hides %s on the internal listener', async (id) => {
+  it.each(ids.filter((id) => !isOf('backoffice')(id)))('hide %s on the internal listener', async (id) => {
     const body = operations[id].method === 'GET' ? undefined : {};
     expect((await server.officer().call(id, { params, body })).problem?.code).toBe('not_found');
   });
@@ -32,7 +32,7 @@ describe('the two listeners (ASVS 8.4.2)', () => {
 describe('operations that need a session', () => {
   const guarded = ids.filter((id) => operations[id].permission !== 'public');
 
-  it.each(guarded)('refuses %s without a session, before it reads the body', async (id) => {
+  it.each(guarded)('are refused without a session, before their body is read: %s', async (id) => {
     const visitor = isOf('customer')(id) ? server.customer() : server.officer();
     const body = operations[id].method === 'GET' ? undefined : { nonsense: true };
     expect(await visitor.call(id, { params, body })).toMatchObject({ status: 401, problem: { code: 'unauthorized' } });
@@ -74,7 +74,7 @@ describe('answers', () => {
       expect((await visitor.send('GET', path)).status).toBe(200);
   });
 
-  it('report the server as healthy and ready', async () => {
+  it('of the health checks report the server as up and ready', async () => {
     for (const path of ['/management/health', '/management/health/readiness'])
       await expect.poll(async () => (await server.customer().send('GET', path)).json()).toMatchObject({ status: 'UP' });
   });

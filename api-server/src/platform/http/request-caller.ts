@@ -25,7 +25,10 @@ export interface WhoAsks {
   authenticate: (audience: Audience, token: string) => Promise<Caller | null>;
   /** Returns the ways in which the caller can re-authenticate, as the operation needs; null when they have done so recently. */
   findMissingProof: (caller: Caller, needed: NeededConfirmation) => Promise<ConfirmationWay[] | null>;
-  /** Checks whether the owner's mailbox has confirmed the place of this sign-in, or the sign-in needs no confirmation. */
+  /**
+   * Checks whether the owner has confirmed, by a letter, the place (device and location) from which this session signed in, or the place
+   * was known already.
+   */
   isPlaceConfirmed: (caller: Caller) => Promise<boolean>;
 }
 
@@ -101,12 +104,13 @@ export function recogniseCallers(
   });
 }
 
-/** Refuses operations that need more than a session: a confirmed place, or a fresh authentication. */
+/** Refuses operations that need more than a session: a confirmed place of the sign-in, or a fresh authentication. */
 function askForProof(
   app: FastifyInstance,
   { findMissingProof, isPlaceConfirmed }: Omit<WhoAsks, 'authenticate'>,
 ): void {
-  // A caller who may be a thief must not change anything that would lock the owner out or outlast the session.
+  // A caller who signed in from a new place may be a thief. Before the owner has confirmed the place, they must not change anything that
+  // would lock the owner out or outlast the session.
   app.addHook('preHandler', async (request, reply) => {
     const { operationId } = request.routeOptions.config;
     const errors: readonly string[] = operationId ? operations[operationId].errors : [];

@@ -16,7 +16,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'site-'));
   const page = `<link rel="canonical" href="${originPlaceholder}/" />`;
   await writeFile(join(folder, 'index.html'), page);
-  // The page in files that the build compressed still has the placeholder for the origin, so these must not be sent.
+  // The files that the build compressed still contain the placeholder for the origin, so they must not be sent.
   await writeFile(join(folder, 'index.html.br'), 'stale');
   await writeFile(join(folder, 'index.html.gz'), 'stale');
   await writeFile(join(folder, 'shell.html'), 'shell');

@@ -45,12 +45,12 @@ describe('the job queue of a server', () => {
   });
 });
 
-it('a server that was started without work runs no job before startWork is called', async () => {
+it('a server that was started with `atWork: false` runs no job before startWork is called', async () => {
   const server = await startTestServer({}, { atWork: false });
   try {
     const address = anEmail();
     await server.running.services.jobs.send(server.db, sendMail, aLetter(address));
-    // A worker would find the letter sooner than this.
+    // A running worker would take the letter within this time.
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     expect(await letterStates(server.db)).toEqual({ created: 1 });
     await server.running.startWork();

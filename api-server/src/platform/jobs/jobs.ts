@@ -64,8 +64,8 @@ export interface Jobs {
    */
   housekeep: () => Promise<void>;
   /**
-   * Takes no further jobs, and waits for those under way; jobs that take longer than `seconds` are given back. Jobs can still be sent. Safe
-   * to call twice.
+   * Takes no further jobs, and waits for those under way; jobs that take longer than `seconds` are given back to the queue. Jobs can still
+   * be sent. Safe to call twice.
    */
   endWork: (seconds: number) => Promise<void>;
   /** Calls `endWork` unless that was done before, then stops pg-boss. */
@@ -89,7 +89,7 @@ export async function createJobs({ db, notifications, log, dataKey }: JobsOption
     // `npm run migrate` creates and upgrades the tables as the owner of the database; the server's role cannot.
     migrate: false,
     monitorIntervalSeconds: 60,
-    // The longest interval that pg-boss allows: each look parses all schedules, and a schedule has no finer unit than a minute.
+    // The interval at which pg-boss parses all schedules, the longest that it allows: no schedule has a finer unit than a minute.
     cronMonitorIntervalSeconds: 45,
   });
   boss.on('error', (error) => log.warn({ err: error }, 'The job queue could not do its housekeeping'));

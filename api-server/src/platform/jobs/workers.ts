@@ -108,7 +108,7 @@ class Crew {
 
   async #take(): Promise<void> {
     const { queue, most, perform } = this.#work;
-    // Waits first, so that one statement replaces all jobs that end at about the same time.
+    // Waits first: when several jobs end at about the same time, one `fetch` then takes new jobs for all the idle workers.
     await this.#gather(0);
     for (let idle = most; idle > 0 && this.#mayBeMore && !this.#isOver;) {
       idle = most - this.#underWay.size;

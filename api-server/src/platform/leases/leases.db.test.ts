@@ -111,7 +111,7 @@ describe('a transaction under a fence', () => {
       }),
     );
     await begun;
-    // Stands for a server that takes the lease over: it writes the lease's row.
+    // Writes the lease's row, as a server that takes the lease over does.
     const taking = sql`update leases.lease set token = token + 1 where name = ${name}`
       .execute(database.db)
       .then(() => order.push('taken'));

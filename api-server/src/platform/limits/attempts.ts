@@ -50,8 +50,8 @@ const limits = {
   /** Token refreshes of one session. Each page load refreshes the token once. */
   refresh: { most: 120, window_seconds: 900 },
   /**
-   * Withdrawals that one customer cancels: each withdrawal causes a letter and, when it needs approval, a case. Cancelling is always
-   * possible.
+   * Withdrawals that one customer cancels. Above the limit new withdrawals are refused, because each causes a letter and, when it needs
+   * approval, a case. Cancelling is always possible.
    */
   withdrawal_given_up: { most: 200, window_seconds: 86_400 },
   /** Bank accounts that one customer adds or changes. Removing one is always possible. */

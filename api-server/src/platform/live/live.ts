@@ -99,7 +99,7 @@ export class LiveHub {
 
   /** Subscribes to the announcements of all servers. */
   async listen(notifications: Notifications): Promise<void> {
-    // Streams are closed after a gap, so that clients connect again and reload their data.
+    // After a lost connection to Postgres, streams are closed, so that clients connect again and reload their data.
     const onGap = () => this.close();
     await notifications.subscribe(topics_channel, { onMessage: (payload) => this.#pass(payload), onGap });
     await notifications.subscribe(access_channel, { onMessage: (accountId) => this.#recheckAccount(accountId), onGap });

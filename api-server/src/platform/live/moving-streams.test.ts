@@ -34,7 +34,7 @@ describe('live streams of a server that stops', () => {
     expect(Math.max(...each)).toBeLessThan(170);
   });
 
-  it('end within the spread even when they are opened late in it', async () => {
+  it('end within the given seconds even when they are opened shortly before these are over', async () => {
     const hub = new LiveHub(async () => []);
     hub.moveAway(spread_seconds);
     await vi.advanceTimersByTimeAsync(9_000);

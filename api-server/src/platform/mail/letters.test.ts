@@ -12,7 +12,7 @@ const letter: Letter = {
 };
 const warning = 'Caudal nunca te pide tu contraseña ni tus códigos por correo, mensaje o teléfono.';
 
-describe('the reader’s own word in a letter', () => {
+describe('the word by which a reader recognises our letters', () => {
   it.each(Object.keys(letterWords) as LetterKind[])(
     'stands right before the warning that ends every letter: %s',
     (kind) => {
@@ -27,7 +27,7 @@ describe('the reader’s own word in a letter', () => {
     expect(renderLetter({ ...letter, langKey: 'en' }).text).toContain('Your word: colibrí de enero');
   });
 
-  it('leaves no gap in the letter when the reader has chosen no word', () => {
+  it('leaves no gap in the letter when the reader has chosen none', () => {
     const { text, html } = renderLetter({ ...letter, word: null });
     expect(text).not.toContain('Tu palabra');
     expect(text).not.toContain('\n\n\n');
@@ -44,7 +44,7 @@ it('renderLetter escapes a fact that somebody typed in the HTML, and leaves it u
   expect(html.split('&#60;b&#62;&#34;R&#38;D&#39;s&#34;&#60;/b&#62;')).toHaveLength(3);
 });
 
-it('renderLetter writes one full stop after a moment that ends with a full stop itself', () => {
+it('renderLetter adds no full stop after a moment that ends with one, such as "10:20 a. m."', () => {
   const facts = { device: 'Safari', network: '127.0.0.0/24', place: 'Cali', at: '5 de marzo de 2026, 10:20 a. m.' };
   expect(renderLetter({ ...letter, kind: 'new_place', facts }).text).toContain('10:20 a. m. Hasta que confirmes');
   const later = renderLetter({ ...letter, kind: 'new_place', facts: { ...facts, at: 'March 5, 2026 at 10:20 AM' } });

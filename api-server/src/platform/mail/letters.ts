@@ -29,7 +29,7 @@ const warning = {
   en: 'Caudal never asks for your password or your codes by e-mail, message or telephone.',
 } as const;
 
-/** The label of the reader's own word, before the warning. */
+/** The label of the word by which the reader recognises our letters. It stands before the warning. */
 const yourWord = { es: 'Tu palabra', en: 'Your word' } as const;
 
 /** The text before the link for turning off letters of a kind. */
@@ -45,8 +45,8 @@ interface RenderedLetter {
 }
 
 /**
- * Renders a letter as it is sent: the same words as plain text and as HTML. The reader's own word stands beside the warning that ends every
- * letter.
+ * Renders a letter as it is sent: the same words as plain text and as HTML. The word by which the reader recognises our letters stands
+ * beside the warning that ends every letter.
  */
 export function renderLetter(letter: Letter): RenderedLetter {
   const { subject, ...words } = wordsOf(letter, (text) => text);

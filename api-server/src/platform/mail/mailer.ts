@@ -53,7 +53,7 @@ export class LetterRefused extends Error {
 const kept = { pool: true, maxRequeues: 0, idleTimeout: 2_000 } as const;
 
 /**
- * Creates a function that sends mail by SMTP. Under a fence, it sends nothing once another server has taken the work over.
+ * Creates a function that sends mail by SMTP. Within `underFence`, it sends nothing once another server has taken over the work.
  * @throws LetterRefused; the job retries unless the refusal is permanent. LeaseLost.
  */
 export function createPost({ config, db }: Pick<Services, 'config' | 'db'>): Post {

@@ -1,7 +1,7 @@
 import maxmind, { type CityResponse } from 'maxmind';
 import { SetupFault } from '../config/setup-fault.ts';
 
-/** The place of an address; null for each part that the database does not have. */
+/** The place of an IP address; null for each part that the database does not have. */
 export interface Location {
   /** The code of the country (ISO 3166-1 alpha-2). */
   country: string | null;
@@ -13,8 +13,8 @@ export type Locate = (ip: string) => Location;
 const nowhere: Location = { country: null, city: null };
 
 /**
- * Opens a database of places by address, in MaxMind's format. The database is a local file, so that no outside service learns who signs in
- * from where. With 'none', no place is known.
+ * Opens a database that gives the place of an IP address, in MaxMind's format. The database is a local file, so that no outside service
+ * learns who signs in from where. With 'none', no place is known.
  * @throws SetupFault when the file is not such a database, so that the operator sees it at the start.
  */
 export async function openLocations(file: string): Promise<Locate> {

@@ -17,11 +17,11 @@ describe('parseKeyRing', () => {
 
   it.each([
     ['a key that is too short', '2027:c2hvcnQ='],
-    ['a key that is left out', `2027:${two},`],
+    ['a comma without a second key', `2027:${two},`],
     ['the same name twice', `2027:${two},2027:${one}`],
     ['the same key twice', `2027:${one},${one}`],
     ['two keys without a name', `${two},${one}`],
-    ['the name that stands for no name', `${unnamed}:${one}`],
+    ['the reserved name `unnamed`', `${unnamed}:${one}`],
     ['a name with other characters', `key_1:${one}`],
     ['a name that is too long', `${'a'.repeat(32)}:${one}`],
     ['two names of one key', `a:b:${one}`],

@@ -47,8 +47,9 @@ const patience = { timeout: 300_000, interval: 50 };
 const bank = { ...formerBank };
 let desk: Desk;
 let folder: string;
-/** A server that receives no requests of the load. Its helpers create customers and officers, who send their requests to the fronts. */
+/** A server that receives no requests of the load. Its helpers create customers and officers, who send their requests to `fronts`. */
 let world: TestServer;
+/** The reverse proxies before the servers: the public one and the internal one. */
 let fronts: readonly [Front, Front];
 /** Two servers, each on its two ports. */
 let servers: { ports: readonly [number, number]; process: KillableServer | null }[];

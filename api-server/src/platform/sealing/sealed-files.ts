@@ -5,7 +5,7 @@ import type { SealedFileStore } from '../files/file-store.ts';
 import type { KeyRing } from './key-ring.ts';
 import { countByKey, type SealedValues } from './sealed-values.ts';
 
-/** Records that files were sealed by the first key of the ring. Call it in the transaction that refers to the files, before it does. */
+/** Records that files were sealed by the first key of the ring. Call it before the files are referred to, in the same transaction. */
 export async function recordFiles(
   transaction: Transaction,
   fileKeys: readonly string[],

@@ -14,7 +14,7 @@ export const officersSetting =
   (mode: Mode): Setting<number> =>
     defineSetting({ ...words, ...wholeNumber(1, 2, null), fallback: mode === 'production' ? 2 : 1 });
 
-/** Checks whether the act of a setting needs two officers. */
+/** Checks whether the act to which a setting applies needs two officers now. */
 export const takesTwo = async (
   { config }: { config: Config },
   db: Database,

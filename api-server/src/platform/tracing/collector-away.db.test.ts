@@ -50,7 +50,7 @@ describe('a collector of traces', () => {
     expect(kept).toBeLessThanOrEqual(waiting_spans_max);
   });
 
-  it('is needed for OpenTelemetry to be loaded: a server without one loads only the interface', async () => {
+  it('makes the server load OpenTelemetry: a server without a collector loads only its interface', async () => {
     const collector = await aCollector();
     const folder = await mkdtemp(join(tmpdir(), 'loaded-'));
     cleanUp.push(() => rm(folder, { recursive: true }));

@@ -22,7 +22,7 @@ export function traceRequests(app: FastifyInstance, audience: Audience): void {
     spans.set(request, open);
     open.run(done);
   });
-  // The body arrives in the context of its connection, so the request's span is made current again.
+  // The body arrives in the async context of its connection, so the request's span is made current again for the hooks that follow.
   app.addHook('preValidation', (request, _reply, done) => {
     const open = spans.get(request);
     if (open) open.run(done);

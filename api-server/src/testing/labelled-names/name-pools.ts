@@ -1,4 +1,5 @@
-// Parts of the labelled names. The two halves share no given name and no surname, so that tuning on one half cannot learn the other.
+// Parts of the labelled names. The two halves share no given name and no surname, so that a matcher tuned on one half has not seen the
+// names of the other.
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 

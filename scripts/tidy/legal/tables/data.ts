@@ -185,7 +185,7 @@ export const data: Readonly<Record<string, Ties>> = {
     'Puedes ejercerlos tú #be4a': [law('Decreto 1074 de 2015, artículo 2.2.2.25.4.1')],
     'Escríbenos por la #9279': [
       operation('sendSupportMessage', 'public'),
-      shown('support/messages', 'is shown as a customer’s, whatever sender they typed'),
+      shown('support/messages', 'names the signed-in customer’s own e-mail, whatever sender they typed'),
     ],
     'No hace falta #fafb': [law('Ley 1581 de 2012, artículo 15')],
     'Una consulta la #643b': [law('Ley 1581 de 2012, artículo 14: 10 días hábiles')],
