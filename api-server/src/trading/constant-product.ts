@@ -6,7 +6,7 @@ const kept = 997n;
 const thousand = 1_000n;
 
 export interface Pool {
-  /** The two tokens of the pool, by their places among the tokens of the graph. */
+  /** The two tokens of the pool, as indexes into the market's tokens. */
   tokens: readonly [number, number];
   reserves: readonly [bigint, bigint];
 }

@@ -36,7 +36,7 @@ describe('a list of politically exposed persons', () => {
     await expect(cut).rejects.toMatchObject({ refusal: 'malformed' });
   });
 
-  it('drops days that the calendar does not have: an office without a valid end goes on', async () => {
+  it('drops end dates that the calendar does not have: an office without a valid end counts as not ended', async () => {
     const until = ['2024-02-29', '2024-02-31', '2024-99-99', '0000-01-01', '31/12/2020'];
     const entries = await read(...until.map((day) => `PEP-1,Zulma Ferreira,,1960,,Alcaldesa,${day}`));
     expect(entries.map(({ positionUntil }) => positionUntil)).toEqual(['2024-02-29', null, null, null, null]);

@@ -19,7 +19,7 @@ export interface NameWord {
   folded: string;
   /** The word with the letter pairs replaced that a scanner confuses. */
   asRead: string;
-  /** The letters of `written` and of `folded`, one bit each, to rule out at once that two words are near. */
+  /** The letters of `written` and of `folded`, one bit each: a fast first check whether two words can be near. */
   writtenLetters: number;
   foldedLetters: number;
   /** The names of which the word is a familiar form. */
@@ -27,7 +27,7 @@ export interface NameWord {
   /** The weight of the word in a comparison of names, from 0 to 1: a rare word says more about who somebody is than a common one. */
   weight: number;
   isCommon: boolean;
-  /** True for a name that people bear, and for an everyday word. Such a word does not count as another word mistyped. */
+  /** True for a name in use and for an everyday word. Such a word is never taken for a misspelling of another known word. */
   isKnown: boolean;
   /** True for a given name. */
   isGiven: boolean;
@@ -118,7 +118,7 @@ const cut_letters = { least: 3, most: 5 } as const;
 
 const hasCutLength = ({ length }: string): boolean => length >= cut_letters.least && length <= cut_letters.most;
 
-/** Adds the keys by which a short word and the given names that begin with it find each other. @param isKept true for an index. */
+/** Adds the keys by which a short word and the given names that begin with it find each other. @param isKept true for an index's keys. */
 export function addCutKeys(keys: Set<string>, { written, isShort, isGiven }: NameWord, isKept: boolean): void {
   if (isShort) keys.add((isKept ? '<' : '>') + written);
   if (!isGiven) return;

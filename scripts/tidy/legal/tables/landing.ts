@@ -58,7 +58,7 @@ export const landing: Readonly<Record<string, Ties>> = {
       shown('trading/mean-price', 'weights each price by how long it held'),
     ],
     'Al cambiar ves #ec0d': [
-      shown('trading/quotes', 'states what a swap brings, what it costs, and when the quote expires'),
+      shown('trading/quotes', 'states the received amount, the cost, and when the quote expires'),
     ],
     'Cuánto has movido #30dd': [shown('stories/customer/LimitsPanel.stories.tsx', 'Left')],
     'Ejemplo con el #8877': [figure(naturalLevels[0]?.level)],
@@ -142,15 +142,15 @@ export const landing: Readonly<Record<string, Ties>> = {
   'landing/NowPrices.tsx': {
     'sin cambios en #26ad': [
       figure(day_seconds / 3_600),
-      shown('trading/prices', 'are public for all assets, with the change within a day'),
+      shown('trading/prices', 'are public for all assets, with the change over a day'),
     ],
     'bajó {text} en #e563': [
       figure(day_seconds / 3_600),
-      shown('trading/prices', 'are public for all assets, with the change within a day'),
+      shown('trading/prices', 'are public for all assets, with the change over a day'),
     ],
     'subió {text} en #f7f3': [
       figure(day_seconds / 3_600),
-      shown('trading/prices', 'are public for all assets, with the change within a day'),
+      shown('trading/prices', 'are public for all assets, with the change over a day'),
     ],
   },
   'landing/Policies.tsx': {
@@ -231,7 +231,7 @@ export const landing: Readonly<Record<string, Ties>> = {
     'Y puedes sumarle #6a85': [operation('addTotp', 'customer'), operation('addPasskey', 'customer')],
     'Comparamos el titular #9cc2': [raises('bank-holder')],
     'Si es otra #6df1': [
-      shown('screening/parties', 'is screened at once, and a match stops that account and no other'),
+      shown('screening/parties', 'is screened as soon as the account is added, and a match stops only that account'),
     ],
   },
   'landing/Start.tsx': {

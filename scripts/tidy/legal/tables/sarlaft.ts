@@ -80,7 +80,7 @@ export const sarlaft: Readonly<Record<string, Ties>> = {
       ofInstitution('shareholders', 'identityCopies'),
       shown(
         'screening/parties',
-        'is screened with the institution: a match stops all of its money, and the officer sees whose match it is',
+        "is screened with the institution: a match stops all of the institution's money, and names the shareholder to officers",
       ),
     ],
     'Un número de #e288': [
@@ -95,7 +95,7 @@ export const sarlaft: Readonly<Record<string, Ties>> = {
     ],
     'Si es otra #e2b3': [
       shows('a holder stops their account', partyKinds.bank_account_holder.stops === 'bank_account'),
-      shown('screening/parties', 'is screened at once, and a match stops that account and no other'),
+      shown('screening/parties', 'is screened as soon as the account is added, and a match stops only that account'),
     ],
     'Te preguntamos si #05d3': [
       figure(exposed_years),
@@ -112,13 +112,13 @@ export const sarlaft: Readonly<Record<string, Ties>> = {
     'Si lo declaras #ad34': [
       shown(
         'screening/pep-decision',
-        'moves no money before an approver has decided, and reads only that it is in review',
+        'moves no money before an approver has decided, and is only told that the movement is in review',
       ),
     ],
     'Si lo sabemos #c9e9': [
       shown(
         'screening/pep-decision',
-        'an approver is asked about a customer who is registered as exposed later, while their money moves on',
+        'registering an existing customer as exposed opens a case for an approver, and does not stop their money meanwhile',
       ),
     ],
     'No aceptamos a #168a': [list('united_nations', 'sanctioned'), law('Ley 1121 de 2006, artículo 20')],
@@ -128,17 +128,17 @@ export const sarlaft: Readonly<Record<string, Ties>> = {
       list('pep', 'exposed'),
     ],
     'Comparamos a cada #b14e': [
-      shown('screening/screening', 'is screened automatically, and moves money when nobody on a list matches'),
+      shown('screening/screening', 'is screened automatically, and can move money when no list entry matches'),
       shown('screening/declared-anew', 'moves no money before the new name is screened'),
       shown(
         'screening/changed-lists',
-        'finds existing customers, raises the alerts, and drops the hit when the entry is removed',
+        'is matched with existing customers and raises their alerts; their hit goes when the entry is removed',
       ),
     ],
     'Si coincide con #3900': [
       shown(
         'screening/screening',
-        'matches a list by the document alone: an alert and a case are opened, and money waits without a reason given',
+        'matches a list by the document alone: an alert and a case are opened, and money is refused without a reason',
       ),
     ],
     'Los niveles 1 #0238': [

@@ -33,7 +33,7 @@ export const contract: Readonly<Record<string, Ties>> = {
   'legal/CryptoTerms.tsx': {
     'Al cambiar un #0aa5': [
       shown('stories/customer/SwapConfirmation.stories.tsx', 'BothPrices'),
-      shown('trading/quotes', 'states what a swap brings, what it costs, and when the quote expires'),
+      shown('trading/quotes', 'states the received amount, the cost, and when the quote expires'),
     ],
     'Lo que pagas #a9ea': [
       shown(
@@ -98,7 +98,7 @@ export const contract: Readonly<Record<string, Ties>> = {
       law('Ley 1121 de 2006, artículo 20'),
       shown(
         'screening/screening',
-        'is listed once an officer confirms, while an exposed customer goes on moving money',
+        'is listed once an officer confirms a sanctions hit; a confirmed PEP hit does not stop their money',
       ),
     ],
     'Tu contraseña y #e36e': [intent('Ley 1480 de 2011, artículo 23')],
