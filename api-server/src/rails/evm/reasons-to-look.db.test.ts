@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe('a follower of the chain', () => {
+describe('the follower of the chain', () => {
   let reasons: ReasonsToLook;
   let looks: number;
   const look = async () => void (looks += 1);
@@ -35,7 +35,7 @@ describe('a follower of the chain', () => {
   });
   afterEach(() => reasons.end());
 
-  it('looks once for each newest block', async () => {
+  it('looks once for each new block', async () => {
     await reasons.lookIfAny(look);
     expect(looks).toBe(1);
     await world.chain.node.mine({ blocks: 1 });
@@ -70,7 +70,7 @@ describe('a follower of the chain', () => {
     expect(looks).toBe(2);
   });
 
-  it('looks only every twenty seconds when no block has come for as long', async () => {
+  it('looks only every twenty seconds once no block has come for twenty seconds', async () => {
     pass(20_000);
     await reasons.lookIfAny(look);
     expect(looks).toBe(2);
@@ -82,7 +82,7 @@ describe('a follower of the chain', () => {
     expect(looks).toBe(3);
   });
 
-  it('is slow after twenty seconds without a block, until a block comes', async () => {
+  it('counts the chain as slow after twenty seconds without a block, until a block comes', async () => {
     expect(reasons.isSlow()).toBe(false);
     pass(20_000);
     await reasons.lookIfAny(look);

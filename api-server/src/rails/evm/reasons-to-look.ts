@@ -2,11 +2,11 @@ import { asking } from './chain.ts';
 import type { FollowingServices } from './services.ts';
 
 /**
- * The longest pauses between two looks in milliseconds, for a chain with new blocks and for a slow chain. The pauses limit the delay when
- * an announcement is lost.
+ * The longest pauses between two looks of the follower in milliseconds, for a chain with new blocks and for a slow chain. They limit the
+ * delay when the announcement of a change is lost.
  */
 const quiet = { usual_milliseconds: 5_000, slow_milliseconds: 20_000 };
-/** The time without a new block after which a chain counts as slow and is looked at less often, in milliseconds. */
+/** The time without a new block, in milliseconds, after which a chain counts as slow and is polled less often. */
 const slow_milliseconds = 20_000;
 
 /**
@@ -42,7 +42,7 @@ export class ReasonsToLook {
     this.#hasHeard = false;
     this.#newest = null;
     await look();
-    // Keeps the block that was the newest before the look, so that a block mined meanwhile is a reason for the next look.
+    // Stores the hash from before the look, so that a block that was mined during the look is a reason for the next one.
     this.#newest = hash;
     this.#looked_milliseconds = began;
   }

@@ -108,7 +108,7 @@ export const data: Readonly<Record<string, Ties>> = {
     ],
     'Quienes alojan nuestros #d000': [intent('Decreto 1074 de 2015, artículo 2.2.2.25.5.2')],
     'La red de #a64b': [
-      shown('rails/evm/withdrawals', 'are held with their fee, signed, and paid when the chain confirms it'),
+      shown('rails/evm/withdrawals', 'are held with their fee, signed, and completed when the chain confirms the transaction'),
     ],
     'Las autoridades que #3a98': [law('Ley 1581 de 2012, artículo 13')],
     'Si un encargado #2d8b': [law('Ley 1581 de 2012, artículo 26')],

@@ -84,12 +84,12 @@ export const landing: Readonly<Record<string, Ties>> = {
     'Avisamos si una #b309': [
       shown(
         'rails/evm/withdrawals',
-        'come with a warning when the address looks like one already used, or like their own',
+        'are announced with a warning when the address looks like a used one, or like the deposit address',
       ),
     ],
     'La tarifa de #40ff': [
       operation('readTransferTerms', 'customer'),
-      shown('rails/evm/withdrawals', 'cost the announced fee or less, to an address that holds none of them yet'),
+      shown('rails/evm/withdrawals', 'cost at most the announced fee, also to an address that has none of the token yet'),
     ],
     'Una billetera ocho #4bdc': [figure(assets.length)],
     'Lo disponible y #8f14': [

@@ -163,7 +163,7 @@ export const sarlaft: Readonly<Record<string, Ties>> = {
       setting('withdrawal_second_officer_from_cop_minor', pesos('10000000')),
       shown(
         'rails/evm/withdrawals/approvals',
-        'needs two officers from the second threshold on, and neither may answer their own proposal',
+        'needs two officers from the second threshold on: the officer who proposes cannot also approve',
       ),
     ],
     'Un pago por #bdad': [

@@ -52,7 +52,7 @@ export const contract: Readonly<Record<string, Ties>> = {
       setting('crypto_deposit_minimum_cop_minor', pesos('1000')),
       shown(
         'rails/evm/deposits',
-        'are not credited below the minimum until more of the same arrive, and then together',
+        'are not credited below the minimum until their sum reaches it, and then together',
       ),
     ],
     'Un retiro a #2c11': [shown('rails/evm/withdrawals/approvals', 'receives nothing before its waiting time is over')],
@@ -215,7 +215,7 @@ export const contract: Readonly<Record<string, Ties>> = {
         'trading/quote',
         'adds up: the payment is the traded amount and the fees, and the steps give the amount received',
       ),
-      shown('rails/evm/withdrawals', 'are held with their fee, signed, and paid when the chain confirms it'),
+      shown('rails/evm/withdrawals', 'are held with their fee, signed, and completed when the chain confirms the transaction'),
     ],
     'Las ves antes #8c30': [
       operation('readTransferTerms', 'customer'),

@@ -8,8 +8,8 @@ import { purposeWords, type PurposeName } from '../outgoing/purpose.ts';
 import { stuckTransaction } from './chain-case-terms.ts';
 
 /**
- * The case about a transaction that is not mined. Later transactions from the same address wait for it, so officers have to know. The case
- * closes when the transaction is mined. Rule chain 5.
+ * The case about a transaction that is not mined. Officers have to know, because later transactions from the same address cannot be mined
+ * before it. The case closes when the transaction is mined. Rule chain 5.
  */
 export const stuckTransactionKind: CaseKind = {
   ...stuckTransaction,

@@ -50,14 +50,14 @@ describe('an address of which nobody has a key', () => {
     expect(readAddress(`0x${digits}`, places)).toBe(problem);
   });
 
-  it('is told apart from one whose key somebody may have searched for: sixteen leading zeros, a repeated beginning', () => {
+  it('is distinguished from a vanity address, whose key somebody found by search: sixteen leading zeros, a repeated beginning', () => {
     for (const digits of [`${'0'.repeat(16)}219ab540356cbb839cbe0530`, 'deaddeaddeaddead3c9d6a1be0f2847b5c1d9e02'])
       expect(readAddress(`0x${digits}`, places)).toMatch(/^0x/);
   });
 });
 
 describe('a contract at an address', () => {
-  it('is confirmed by its address’s last six characters, in any case', () => {
+  it('is confirmed by the last six characters of the address, in upper or lower case', () => {
     expect(isConfirmedBy(wallet, ' 4169ee7'.slice(-6))).toBe(true);
     expect(isConfirmedBy(wallet, ' 169EE7 ')).toBe(true);
     for (const typed of [undefined, '', 'sí', '4169E7', wallet]) expect(isConfirmedBy(wallet, typed)).toBe(false);

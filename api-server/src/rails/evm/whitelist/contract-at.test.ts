@@ -5,7 +5,7 @@ import { contractAt } from './contract-at.ts';
 
 const place = '0x00000000000000000000000000000000000c0de1';
 
-/** Returns a chain whose node has code at every address and answers each call with this error. */
+/** Returns a chain whose node has code at every address and answers each call with the given error. */
 function chainThatSays(code: number, message: string): Chain {
   const request = ({ method }: { method: string }) => {
     if (method === 'eth_getCode') return Promise.resolve(toHex('code'));
