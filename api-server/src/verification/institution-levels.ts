@@ -8,11 +8,11 @@ const several = { least: 1, most: 10, formats: pdf };
 const taxes = { least: 1, most: 6, formats: pdf, eitherOf: 'taxes' };
 
 const registries = ['rut', 'chamberOfCommerce'];
-/** The documents that name the institution and its number. */
+/** The kinds of documents that show the institution's name and tax number. */
 const identified = [...registries, 'shareholderCertificate', 'tradeAuthorisation'];
 const statements = ['financialStatements', 'incomeTaxReturns', 'vatReturns'];
 
-/** The documents that name the legal representatives. */
+/** The kinds of documents that show the legal representatives. */
 const signed = ['chamberOfCommerce', 'identityCopies', 'tradeAuthorisation'];
 const hasSubstitute = { field: 'hasSubstituteRepresentative', is: true };
 

@@ -80,7 +80,7 @@ describe('a submission', () => {
     expect(of(['front', 'accepted'], ['proof', 'accepted'], ['proof', 'accepted'])).toBe(true);
   });
 
-  it('has room for every kind while it is open, and later only for as many documents as were declined', () => {
+  it('accepts documents of every kind while the level is open, and later only as many as were declined', () => {
     expect([...openSlots(level(1), 'open', null)]).toEqual([
       ['front', { most: 1, formats }],
       ['proof', { most: 3, formats }],

@@ -64,7 +64,7 @@ export const data: Readonly<Record<string, Ties>> = {
       ofInstitution('shareholders', 'legalRepresentativeName', 'legalRepresentativeID', 'identityCopies'),
       shown(
         'verification/institution',
-        'appears in the officers’ file with its declared data, documents and finances, each with its state',
+        'appears in the officers’ customer file with its declared data, documents and finances, each with its state',
       ),
     ],
     'De tu dinero #7074': [
@@ -94,7 +94,7 @@ export const data: Readonly<Record<string, Ties>> = {
     'No vendemos tus #4d44': [
       intent('Ley 1581 de 2012, artículo 4'),
       operation('acceptDocuments', 'kyc.review'),
-      shown('verification/barcodes', 'raises alert 7 when it differs, and decides nothing'),
+      shown('verification/barcodes', 'raises alert 7 when it differs from the declaration; the document stays undecided'),
     ],
     'La foto de #003f': [law('Ley 1581 de 2012, artículo 5')],
     'Nadie está obligado #d1a1': [

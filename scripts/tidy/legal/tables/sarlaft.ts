@@ -63,7 +63,7 @@ export const sarlaft: Readonly<Record<string, Ties>> = {
     ],
     'Las revisa una #990a': [
       operation('acceptDocuments', 'kyc.review'),
-      shown('verification/barcodes', 'raises alert 7 when it differs, and decides nothing'),
+      shown('verification/barcodes', 'raises alert 7 when it differs from the declaration; the document stays undecided'),
     ],
     'Para mover más #463b': [
       asked(2, 'homeAddress', 'occupationID', 'economicActivityID', 'sourceOfFunds', 'proofResidence'),
@@ -84,7 +84,7 @@ export const sarlaft: Readonly<Record<string, Ties>> = {
       ),
     ],
     'Un número de #e288': [
-      shown('verification/duplicate-identity', 'verifies one account, also when two are accepted at once'),
+      shown('verification/duplicate-identity', 'verifies one account even when officers accept it for two accounts at the same time'),
     ],
     'Comparamos el titular #4070': [
       raises('bank-holder'),
@@ -183,7 +183,7 @@ export const sarlaft: Readonly<Record<string, Ties>> = {
     'Cuentas de Caudal #818e': [
       shown(
         'verification/duplicate-identity',
-        'can be declined as another customer’s, with words that the customer reads',
+        'can be declined as another customer’s, with a message to the customer',
       ),
       shown('verification/level-1', 'requires an age of 18'),
     ],

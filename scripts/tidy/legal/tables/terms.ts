@@ -91,7 +91,7 @@ export const contract: Readonly<Record<string, Ties>> = {
     'Una cuenta por #46f6': [
       shown(
         'verification/duplicate-identity',
-        'verifies one account; accepting it for another one is refused, and a case shows both',
+        'verifies one account; accepting it for a second account is refused, and a case shows both accounts',
       ),
     ],
     'Quien no esté #81bb': [
@@ -144,7 +144,7 @@ export const contract: Readonly<Record<string, Ties>> = {
     'Nivel 2 hasta #d3ea': [figure(naturalLevels[1]?.level)],
     'Nivel 3 sin #4be5': [
       figure(naturalLevels.find(({ monthlyLimit }) => monthlyLimit === null)?.level),
-      shown('verification/levels-2-and-3', 'needs three PDFs, and lifts the limit'),
+      shown('verification/levels-2-and-3', 'needs three PDFs, and removes the monthly limit'),
     ],
     'Empresas sin límite #b903': [
       figure(institutionLevels.find(({ monthlyLimit }) => monthlyLimit === null)?.level),
@@ -224,7 +224,7 @@ export const contract: Readonly<Record<string, Ties>> = {
     'Mover dinero de #1210': [law('Código Penal, artículo 323')],
     'Dar datos o #be97': [
       law('Código Penal, artículo 289'),
-      shown('verification/duplicate-identity', 'verifies one account, also when two are accepted at once'),
+      shown('verification/duplicate-identity', 'verifies one account even when officers accept it for two accounts at the same time'),
     ],
     'Atacar el servicio #8bc7': [law('Código Penal, artículos 269A y 269B')],
     'Podemos detener un #2213': [
