@@ -3,7 +3,7 @@ import { monthInColombia } from '../platform/colombian-time.ts';
 import type { Database } from '../platform/db/database.ts';
 import { kindsOf, underWay } from './movement-state.ts';
 
-/** The amounts of a month in hundredths of a peso: those of completed movements, and those of pending movements that may still complete. */
+/** The amounts of a month in hundredths of a peso: of completed movements, and of pending ones, which may still complete. */
 export interface Volume {
   completed: bigint;
   pending: bigint;

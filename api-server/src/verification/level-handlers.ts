@@ -11,8 +11,8 @@ import { keepFields, sendDocuments, sendFields, sendLastDocuments } from './send
 import type { VerificationServices } from './services.ts';
 
 /**
- * Handlers with which a customer sends a level. The API specification of the customer names separate operations for a person's levels; they
- * do the same as the general operations.
+ * Handlers with which a customer sends a level. The API specification has separate operations for a person's levels; they do the same as
+ * the general operations.
  */
 export function levelHandlers(services: VerificationServices) {
   const ofPerson = async <Sent>({ caller }: AccountContext, send: () => Promise<Sent>) => {

@@ -58,7 +58,7 @@ export const data: Readonly<Record<string, Ties>> = {
     ],
     'De tus cuentas #54ca': [
       operation('listBankAccounts', 'customer'),
-      shown('movements/bank-accounts', 'belong to the verified customer unless another holder is named'),
+      shown('movements/bank-accounts', 'have the verified customer as holder unless the request names another holder'),
     ],
     'De una empresa #3245': [
       ofInstitution('shareholders', 'legalRepresentativeName', 'legalRepresentativeID', 'identityCopies'),
@@ -138,7 +138,7 @@ export const data: Readonly<Record<string, Ties>> = {
     'Tu identidad tus #ef2b': [
       law('Ley 962 de 2005, artículo 28: 10 años'),
       neverDeleted(/document|movement|decision|customer|case|submission/),
-      shown('movements/closing', 'refuses sign-in as if the password were wrong; a letter says what is kept'),
+      shown('movements/closing', 'refuses sign-in as if the password were wrong; a letter lists the data that we keep'),
     ],
     'Los ingresos que #8536': [figure(kept_days.opened / 365), deleted(identityRetention, 'sign-ins')],
     'Los intentos que #a0a7': [

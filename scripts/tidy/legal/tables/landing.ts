@@ -193,7 +193,7 @@ export const landing: Readonly<Record<string, Ties>> = {
     'Pagué por PSE #1153': [introduction],
     'Esperamos a que #c5cc': [shown('movements/deposits', 'is credited by polling when no event arrives')],
     'A veces demora #923a': [
-      shown('movements/deposits', 'is credited although it had expired when its approval comes late'),
+      shown('movements/deposits', 'is credited when its approval comes after it has expired'),
     ],
     'Mientras tanto ves #cfe9': [shown('stories/customer/Record.stories.tsx', 'Pending')],
     'Desde {pesosText(depositMinimum)} por #3041': [operation('readPublicTerms', 'public')],

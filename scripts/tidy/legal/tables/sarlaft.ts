@@ -169,13 +169,13 @@ export const sarlaft: Readonly<Record<string, Ties>> = {
     'Un pago por #bdad': [
       shown(
         'movements/suspense',
-        'waits in suspense, so that ledger and bank are equal, however often the bank reports it',
+        'is booked in suspense once, so that ledger and bank agree, even when the bank repeats its report',
       ),
       shown(
         'movements/reversals',
-        'opens one case after the payment was credited, and no second one when the bank repeats its report after an officer closed it',
+        'opens a case if it was credited before, and no second case when the bank repeats its report after that one is closed',
       ),
-      shown('movements/withdrawal-approval', 'is a claim of ours until two officers charge it to the customer'),
+      shown('movements/withdrawal-approval', 'is booked as our claim until two officers charge it to the customer'),
     ],
     'Si un ingreso #7295': [
       shown('identity/new-place', 'sends a letter that says where it came from, and holds money in that session alone'),
@@ -195,7 +195,7 @@ export const sarlaft: Readonly<Record<string, Ties>> = {
       law('Decreto 663 de 1993 (EOSF), artículo 105, según la Ley 1121 de 2006, artículo 2'),
       shown('reports/uiaf/ros', 'is hidden from the customer: in their own data, in notices and on an open page'),
     ],
-    'Por eso cuando #02a2': [shown('movements/listed-movements', 'gets the same refusal whatever the list contains')],
+    'Por eso cuando #02a2': [shown('movements/listed-movements', 'gets the same refusal whether the person, the document or the bank account is listed')],
     'Guardamos los documentos #5847': [
       law('Ley 962 de 2005, artículo 28: 10 años'),
       neverDeleted(/document|movement|decision|customer|case|submission/),

@@ -171,7 +171,7 @@ export const contract: Readonly<Record<string, Ties>> = {
       ),
     ],
     'Si confirma tarde #e462': [
-      shown('movements/deposits', 'is credited although it had expired when its approval comes late'),
+      shown('movements/deposits', 'is credited when its approval comes after it has expired'),
     ],
     'Si tu banco #42ba': [
       figure(2),
@@ -179,11 +179,11 @@ export const contract: Readonly<Record<string, Ties>> = {
       shown('movements/suspense', 'is credited by two officers with a message to the customer'),
       shown(
         'movements/suspense',
-        'is refunded to the account holder, who need not be the customer, with the kind of the holder’s document',
+        'is refunded to the holder of the bank account, also when the holder is not the customer',
       ),
     ],
     'Se hacen a #f797': [
-      shown('movements/withdrawals', 'goes only to the customer’s own accounts that are not removed'),
+      shown('movements/withdrawals', 'is refused to another customer’s bank account and to a removed one'),
       shown('stories/customer/Withdrawal.stories.tsx', 'TooLittle'),
     ],
     'Cuántas cuentas puedes #4331': [
@@ -195,7 +195,7 @@ export const contract: Readonly<Record<string, Ties>> = {
       figure(officersFor(3n)),
       shows('small withdrawals need nobody, larger ones an officer', officersFor(1n) === 0 && officersFor(2n) === 1),
       operation('cancelWithdrawal', 'customer'),
-      shown('movements/withdrawals', 'is refused when the bank may know of the withdrawal'),
+      shown('movements/withdrawals', 'is refused when the withdrawal may have reached the bank'),
     ],
     'Si lo rechazamos #9476': [
       shown('movements/withdrawal-approval', 'is released with the reason when it is rejected'),
@@ -231,7 +231,7 @@ export const contract: Readonly<Record<string, Ties>> = {
       operation('setStanding', 'users.change'),
       shown(
         'movements/under-review',
-        'an accepted withdrawal is held back while its customer is under review, and paid after the review ended and an officer approved',
+        'an accepted withdrawal is held back while its customer is under review, and needs a new approval afterwards',
       ),
       operation('requestDocument', 'kyc.review'),
     ],
