@@ -122,7 +122,7 @@ export async function payRefundOut(services: MovementServices, movementId: strin
   const request = await requestOf(services, refund);
   await unlessLost(services, fenceOfPayout('refund', refund.id, until), async (lastCheck) => {
     if (refund.state === 'requested' && (await isKeptBack(services, refund))) {
-      // The customer or the account is listed: the refund is released, unless an earlier call, whose answer was lost, has reached the rail.
+      // A refund that has to be held back is released, unless an earlier call, whose answer was lost, has reached the rail.
       const known = await payingOut.findByReference(refund.id);
       const held = { id: null, reference: refund.id, amount: refund.amount, status: 'rejected' } as const;
       return settleRefund(services, refund, known ?? held);

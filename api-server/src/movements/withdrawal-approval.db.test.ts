@@ -56,7 +56,7 @@ describe('the queue of withdrawals', () => {
 });
 
 describe('a withdrawal above the automatic limit', () => {
-  it('is also one that exceeds the limit together with the automatic withdrawals of the last 24 hours', async () => {
+  it('is also one whose sum with the automatic withdrawals of the last 24 hours exceeds the limit', async () => {
     const { customer, withdraw, cancel } = await aWithdrawer(server, luz, '5000000');
     const phaseOf = async (amount: string) => (await expectOk(withdraw(amount))).body;
     const leftOf = async () => (await expectOk(customer.call('readPaymentTerms'))).body.withdrawalAutomaticMax;

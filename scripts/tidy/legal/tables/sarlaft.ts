@@ -46,7 +46,7 @@ export const sarlaft: Readonly<Record<string, Ties>> = {
     'Las decisiones de #316c': [
       figure(listDecisionOfficers('production').fallback),
       shown('screening/screening', 'waits for another officer where the setting says so'),
-      shown('monitoring/monitoring', 'is tried on the last 90 days, then proposed, then agreed to by another officer'),
+      shown('monitoring/monitoring', 'is changed in three steps: a trial on the last 90 days, a proposal, and the approval of another officer'),
     ],
     'Nadie mueve dinero #7513': [
       shown('movements/withdrawal-rules', 'requires verification before it reports anything else'),

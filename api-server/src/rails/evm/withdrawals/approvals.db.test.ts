@@ -120,7 +120,7 @@ describe('a withdrawal of tokens above the automatic limit', () => {
     ]);
   });
 
-  it('is also one that exceeds the limit together with the automatic withdrawals of the last 24 hours', async () => {
+  it('is also one whose sum with the automatic withdrawals of the last 24 hours exceeds the limit', async () => {
     const ana = await someone();
     const phaseOf = async (amount: string) => (await expectOk(ana.send('USDT', amount, anAddress()))).body.phase;
     expect([await phaseOf('300'), await phaseOf('200')]).toEqual(['cooling', 'cooling']);
