@@ -9,7 +9,7 @@ const deposit: ValuedMovement = { asset: 'BTC', amount: bitcoins(2), value_cop: 
 const unpriced = { ...deposit, value_cop: 0n };
 
 describe('the value of a ledger line', () => {
-  it('is the value stored with its movement, whatever the chart says', () => {
+  it('is the value stored with its movement, even when the chart has another price', () => {
     const worth = worthOfLine({ asset: 'BTC', change: bitcoins(2) }, deposit, 1);
     expect(worth).toEqual({ cop: pesos(800_000_000), source: 'stored' });
   });

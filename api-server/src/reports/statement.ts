@@ -23,7 +23,7 @@ export interface Sums {
 /** The sums of an asset other than pesos. */
 export interface TokenSums extends Sums {
   readonly asset: AssetSymbol;
-  /** The closing balance in hundredths of a peso, by the candle at the end of the span or, if earlier, now; null without a candle. */
+  /** The value of the closing balance in hundredths of a peso, by the candle at the end of the span, or now if the span has not ended. */
   readonly closingCop: bigint | null;
 }
 
@@ -60,7 +60,7 @@ export async function readTokenSums(db: Database, accountId: string, span: Span,
   });
 }
 
-/** A ledger line with its movement and its value at the time; each is null when unknown. */
+/** A ledger line with its movement and its value at the line's time; null when unknown. */
 export interface ValuedLine extends Line {
   readonly asset: AssetSymbol;
   readonly movement: LineMovement | null;

@@ -51,7 +51,7 @@ export const landing: Readonly<Record<string, Ties>> = {
   },
   'landing/Abilities.tsx': {
     'Sabes dónde está #1482': [
-      shown('reports/statement', 'adds up, and closes with the wallet’s balance, held pesos included'),
+      shown('reports/statement', 'adds up, and its closing balance is that of the wallet, held pesos included'),
     ],
     'El promedio de #c0dd': [
       figure(mean_seconds / 60),
