@@ -4,7 +4,7 @@ import { bankAccountAsListed, documentAsListed, readEntry } from './entry-form.t
 const address = '0x52908400098527886E0F7030069857D2E4169EE7';
 const person = '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c12';
 
-describe('a value in several forms', () => {
+describe('a value in several notations', () => {
   it.each(['1020304050', '1.020.304.050', ' 1 020 304 050 ', '001020304050', '1020-304050'])(
     'is read as one document: %s',
     (value) => {
@@ -37,7 +37,7 @@ describe('a value in several forms', () => {
 });
 
 describe('different entries', () => {
-  it('have the same number with another type, or at another bank', () => {
+  it('are equal numbers of documents of different types, or of accounts at different banks', () => {
     expect(documentAsListed('7', '1020304050')).not.toEqual(documentAsListed('8', '1020304050'));
     expect(bankAccountAsListed('1', '12345678')).not.toEqual(bankAccountAsListed('2', '12345678'));
   });

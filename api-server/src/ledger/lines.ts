@@ -24,8 +24,8 @@ export interface Span {
 }
 
 /**
- * A position among an account's lines. The id decides, because later lines have higher ids. The time only finds the position in the index,
- * because a Date is less precise than the time in the database.
+ * A position among an account's lines. The id decides, because later lines have higher ids. The time only narrows the search in the index:
+ * a Date is less precise than the time in the database.
  */
 type Position = Pick<Line, 'at' | 'id'>;
 

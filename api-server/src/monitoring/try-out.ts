@@ -9,7 +9,7 @@ export const tried_days = 90;
 /** The most times at which a rule is tried on a customer's past; a customer with more is tried once a day. */
 const moments_max = 200;
 
-/** For each occasion, the facts whose times are the moments at which rules are tried. */
+/** The facts of each occasion whose times are the moments at which rules are tried. */
 const tells = {
   movement: ['movements'],
   sign_in: ['signIns'],

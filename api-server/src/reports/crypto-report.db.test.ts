@@ -119,7 +119,7 @@ describe('the report of tokens', () => {
     expect(came?.origin).toMatch(/^0x[0-9a-fA-F]{40}$/);
   });
 
-  it('gives the hash of a transaction, by which the lists of customers and alerts find its customer', async () => {
+  it('gives the hash of each transaction, with which a search of the alerts finds its customer', async () => {
     const changed_at = world.server.running.product.services.clock();
     await world.server.db
       .insertInto('alerts.standing')

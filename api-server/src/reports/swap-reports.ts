@@ -1,4 +1,4 @@
-// In these reports, orders are all requested swaps, and trades are the executed ones.
+// Orders are, in these reports, all requested swaps; trades are the executed ones.
 import { fromMinorUnits } from '@caudal/api-spec';
 import type { Schemas } from '@caudal/api-spec/server';
 import { sql, type Selectable, type SqlBool } from 'kysely';

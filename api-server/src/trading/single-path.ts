@@ -60,7 +60,7 @@ const isMore = (one: bigint, other: bigint) => one > other;
 const isLess = (one: bigint, other: bigint) => one < other;
 const costOf = ({ cost_of_pool = 0n }: Way, hops: number) => BigInt(hops) * cost_of_pool;
 
-/** Of the best paths with one hop, two hops and so on, picks the most valuable net of costs; among equals, the one with fewer hops. */
+/** Picks the most valuable path, net of costs, of the best ones for each number of hops; among equals, the one with fewer hops. */
 function bestNet(
   paths: readonly (Reached | undefined)[],
   worthOf: (hops: number, amount: bigint) => bigint,

@@ -172,7 +172,7 @@ function formerOf(
 ): StoredDocument | 'no room' | null {
   if (state !== 'draft') {
     const declined = ofKind.find((one) => one.state === 'declined' && !replaced.has(one));
-    // Without a declined document, only the first document of a kind may be added: one that an officer requested.
+    // Only the first document of a kind may be added without replacing a declined one: a document that an officer requested.
     return declined ?? (ofKind.length === 0 ? null : 'no room');
   }
   if (ofKind.length < most) return null;

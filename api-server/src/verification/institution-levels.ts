@@ -16,7 +16,9 @@ const statements = ['financialStatements', 'incomeTaxReturns', 'vatReturns'];
 const signed = ['chamberOfCommerce', 'identityCopies', 'tradeAuthorisation'];
 const hasSubstitute = { field: 'hasSubstituteRepresentative', is: true };
 
-/** The people who may act for the institution: the principal legal representative, and the substitute if the chamber of commerce names one. */
+/**
+ * The fields for those who may act for the institution: its legal representative, and the substitute if the chamber of commerce names one.
+ */
 const representatives: readonly FieldRequirement[] = [
   field('legalRepresentativeName', 'Representante legal', 'Legal representative', {
     form: 'name',

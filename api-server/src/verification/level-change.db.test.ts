@@ -64,7 +64,7 @@ describe('a level above what accepted documents support (rule verification 24)',
 });
 
 describe('a level that an officer changes (rule verification 24)', () => {
-  // For these tests one officer can set any level.
+  // One officer can set any level in these tests.
   beforeAll(() => set(unbacked_level_officers, 1));
 
   it('is in force at once, with its monthly limit, and is recorded with its reason', async () => {

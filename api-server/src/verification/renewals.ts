@@ -89,7 +89,7 @@ export async function declareRenewed(
   if (former === '' || declared.address === undefined) return;
   const before = await fieldsOf(transaction, renews);
   if (declared.address !== former) await keepFormerContact(transaction, accountId, { field: 'address', former }, now);
-  // When only the town differs, stores the former address with the name of its town, or it would look unchanged.
+  // Stores the former address with the name of its town when only the town differs, or it would look unchanged.
   else if (placeOf(before) !== placeOf(fields))
     await keepFormerContact(transaction, accountId, { field: 'address', former: `${former}, ${placeOf(before)}` }, now);
 }

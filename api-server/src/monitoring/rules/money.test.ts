@@ -142,7 +142,7 @@ const cases: Case[] = [
   },
   {
     rule: dormant,
-    // After the quiet time, a small amount tests the account, and more follows.
+    // A small amount tests the account after the quiet time, and more follows.
     fires: moving(aDeposit(million, days(211)), aDeposit(50_000, days(29)), aDeposit(950_000, days(3))),
     justBelow: moving(aDeposit(million, days(211)), aDeposit(50_000, days(29)), aDeposit(949_999, days(3))),
     outside: moving(aDeposit(million, days(211)), aDeposit(50_000, days(30)), aDeposit(950_000, days(3))),

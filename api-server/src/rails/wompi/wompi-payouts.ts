@@ -54,7 +54,7 @@ export function payingOutBy(call: Call, { BANK_PRIVATE_KEY }: Config): PayingOut
         return payoutOf(made);
       } catch (error) {
         if (!(error instanceof BankRefused)) throw error;
-        // If the bank refused because a concurrent request with the same reference came first, that request's payout is returned.
+        // The bank may have refused because a concurrent request with the same reference came first: that request's payout is returned.
         const { reference, amount } = request;
         return (await findByReference(reference)) ?? { id: null, reference, amount, status: 'rejected' };
       }

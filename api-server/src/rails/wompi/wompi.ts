@@ -133,7 +133,7 @@ function collectingBy(call: Call, config: Config): Collecting {
         const created = await create(request, terms.data);
         if (created) return await withPage(paymentOf(created.data));
       } catch (error) {
-        // If the bank refused because a concurrent request with the same reference came first, that request's payment is returned.
+        // The bank may have refused because a concurrent request with the same reference came first: that request's payment is returned.
         const made = await findPaymentByReference(request.reference);
         if (made) return made;
         throw error;

@@ -84,8 +84,8 @@ const readings = '\\.(read|listed|exported|downloaded)$';
 export async function readTrail(db: Database, filter: TrailFilter): Promise<TrailEvent[]> {
   const { accountId, who, act, period, withReadings, withDrafts, before, size } = filter;
   const subjects = act === null ? null : subjectsOf(act);
-  // Leaves out the conditions that the filter does not set. With them, Postgres would have no generic plan that is good enough, and would
-  // plan each query again.
+  // Leaves out the conditions that the filter does not set. With them, no single plan would suit all values, so that Postgres would plan
+  // every query again.
   const asked = [
     before !== null && sql`id < ${before}`,
     who !== null && sql`actor_kind = ${who}`,

@@ -273,7 +273,7 @@ function formAt(words: readonly string[], place: number, before: readonly string
   if (long) return long.length;
   if (place === 0 && firstForms.has(word) && (words[1]?.length ?? 0) >= name_letters) return 1;
   if (word.length > 1) return shortForms.has(word) ? 1 : 0;
-  // After one other single letter, these letters are the rest of an acronym: 'U.S.A.'.
+  // These letters are the rest of an acronym if exactly one single letter precedes them: 'U.S.A.'.
   if (before.at(-1)?.length === 1 && before.at(-2)?.length !== 1) return 0;
   return spacedForm(words, place);
 }

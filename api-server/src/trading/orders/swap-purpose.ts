@@ -89,7 +89,7 @@ async function execute(
   const order = await readOrder(transaction, swap.id);
   const { paid: traded, received } = executedIn(receipt);
   const fees = { fee_bp: order.fee_bp, network: order.network_fee };
-  // When the quoted amount was traded, the customer pays exactly the quoted payment: computing it again could round up by a unit.
+  // The customer pays exactly the quoted payment when the quoted amount was traded: computing it again could round up by a unit.
   const paid = traded === order.traded ? order.paid : paidFor(traded, fees);
   const platform_fee = paid - traded - order.network_fee;
   const { asset_out, network_fee } = order;

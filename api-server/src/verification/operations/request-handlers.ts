@@ -43,7 +43,7 @@ export function requestHandlers(services: VerificationServices) {
       onCustomer(db, userId, context, async (transaction, customer) => {
         if (!levelOf(requirements, customer.personType, level)) return refuse('validation_failed', [noSuchLevel]);
         const at = await findLevel(transaction, requirements, customer, level);
-        // For a verified level that was never sent, because an officer set it, the app shows no form for sending a document.
+        // The app has no form for sending a document at a verified level that was never sent, because an officer set it.
         if (at?.state === 'verified' && !at.submission) return refuse('validation_failed', [neverSent]);
         const open = await findRequests(transaction, userId);
         if (open.length >= requests_max) return refuse('document_requests_full');

@@ -127,7 +127,7 @@ export const landing: Readonly<Record<string, Ties>> = {
       shown('movements/deposits', "is credited when the bank's signed event arrives, and shows its steps"),
     ],
     'Saldos en pesos #1652': [
-      shown('ledger/ledger', 'raise what the bank holds and what we owe, for a deposit'),
+      shown('ledger/ledger', 'of a deposit raise the balance at the bank and what we owe the customer'),
       shows(
         'BTC and USDT are held',
         ['COP', 'BTC', 'USDT'].every((symbol) => assets.some((asset) => asset.symbol === symbol)),
@@ -216,11 +216,11 @@ export const landing: Readonly<Record<string, Ties>> = {
     'Las fotos de #ff79': [shown('verification/level-1', 'are encrypted at rest')],
     'Además de la #c26a': [shown('platform/http/hostile-requests', 'are JWE in the request and in the answer')],
     'Cada peso que #ee44': [
-      shown('ledger/ledger', 'raise what the bank holds and what we owe, for a deposit'),
+      shown('ledger/ledger', 'of a deposit raise the balance at the bank and what we owe the customer'),
       shown('ledger/ledger-protection', 'cannot run: %s'),
     ],
     'Tu saldo nunca #3a26': [
-      shown('ledger/ledger', 'can spend all that is available and no more'),
+      shown('ledger/ledger', 'can spend the whole available balance, and no more'),
       shown('ledger/ledger-protection', 'cannot bring a balance below its floor'),
     ],
     'Cada vez que #629a': [shown('verification/review', 'returns the image as an attachment and records the reading')],

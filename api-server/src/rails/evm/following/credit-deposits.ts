@@ -167,7 +167,7 @@ async function credit({ services, transaction, deposit, incoming }: Settling): P
     settled_at: now,
     settled_amount: deposit.amount,
     posted_transfer_id,
-    // Without a current price, the value from the time at which the deposit was first seen is kept.
+    // The value from the time at which the deposit was first seen is kept if there is no current price.
     ...(value !== null && { value_cop: value }),
   });
   await audit.record(transaction, { action: 'crypto_deposit.credited', ...bySystem(deposit, 'evm') });

@@ -36,8 +36,8 @@ export async function tellOfEther(services: FollowingServices): Promise<void> {
   );
   for (const [place, one] of due.entries()) {
     const found = (held[place] ?? 0n) - one.given + one.spent;
-    // While a transaction of ours to or from the address is unsettled (`is_busy`), it may be in the balance but not in our sums: no change
-    // is noted before the next check.
+    // An unsettled transaction of ours to or from the address (`is_busy`) may be in the balance but not in our sums: no change is noted
+    // before the next check.
     await note(services, one, one.is_busy ? one.told : found, now);
   }
 }
