@@ -67,7 +67,7 @@ describe('an entry', () => {
     ['nine letters and a blank', { kind: 'address', value: `0x${'1'.repeat(40)}`, reason: 'Estafador ' }, '/reason'],
     ['a document without its type', { kind: 'document', value: '123456' }, '/documentTypeID'],
     ['a kind that does not exist', { kind: 'device', value: '123456' }, '/kind'],
-  ])('is refused for %s, with the field', async (_what, entry, path) => {
+  ])('is refused for %s, naming the invalid field', async (_what, entry, path) => {
     const { problem } = await add(entry);
     expect([problem?.code, problem?.fields?.[0]?.path]).toEqual(['validation_failed', path]);
   });

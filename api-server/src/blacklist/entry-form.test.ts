@@ -45,7 +45,7 @@ describe('different entries', () => {
 
 describe('an entry that cannot be listed', () => {
   it.each([
-    ['a person by half of an id', { kind: 'person', value: person.slice(0, 20) }, ['/value']],
+    ['a person with an incomplete id', { kind: 'person', value: person.slice(0, 20) }, ['/value']],
     ['a document without its type', { kind: 'document', value: '1020304050' }, ['/documentTypeID']],
     ['a document of zeros', { kind: 'document', value: '0000', documentTypeID: '7' }, ['/value']],
     [
@@ -56,7 +56,7 @@ describe('an entry that cannot be listed', () => {
     ['an account of zeros at an unknown bank', { kind: 'bank_account', value: '000', bank: 'x' }, ['/bank', '/value']],
     ['an account with letters', { kind: 'bank_account', value: '12a4', bank: '1' }, ['/value']],
     ['an address that is too short', { kind: 'address', value: '0x1234' }, ['/value']],
-  ] as const)('is refused with the field: %s', (_what, written, paths) => {
+  ] as const)('is refused, naming its invalid fields: %s', (_what, written, paths) => {
     const problems = readEntry(written);
     expect(Array.isArray(problems) ? problems.map(({ path }) => path) : problems).toEqual(paths);
   });

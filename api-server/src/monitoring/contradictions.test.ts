@@ -25,7 +25,7 @@ describe('a declared occupation and economic activity', () => {
     ['a pensioner advises', 'Pensionado', '7020'],
     ['a student teaches', 'Estudiante', '8551'],
     ['a homemaker farms land', 'Ama o amo de casa', '0123'],
-  ])('go together when %s', (_what, name, code) => {
+  ])('do not contradict each other when %s', (_what, name, code) => {
     expect(activity(code)).not.toBe('none');
     expect(of(name, code)).toBeNull();
   });

@@ -59,7 +59,7 @@ describe('a customer', () => {
     ['DECLINED', 25_000_000, 'deposit_failed', 'Tu depósito de $\u00A0250.000 no se hizo'],
     ['APPROVED', 3_000_000, 'deposit_in_review', 'Recibimos $\u00A030.000 y los estamos revisando'],
   ] as const)(
-    'receives a letter and a live notice about a deposit that the bank reports as %s over %i cents: %s',
+    'receives a letter and a live notice about a deposit that the bank reports as %s with %i cents: %s',
     async (status, amount_in_cents, kind, subject) => {
       const depositor = await aDepositor(server, luz);
       const body = { accountID: depositor.accountID, amount: '250000' };

@@ -143,7 +143,7 @@ describe('the report of tokens', () => {
   it.each([
     ['deposit', 'deposits-information.csv', deposits.length + 1, [',Completo']],
     ['withdrawal', 'withdrawals-information.csv', 2, ['Automático,Completo', 'Pendiente,Por aprobar']],
-  ] as const)('exports a file with a row for each %s', async (transactionType, name, rows, ends) => {
+  ] as const)('is exported as a file with a row for each %s', async (transactionType, name, rows, ends) => {
     const answer = await expectOk(officer.call('exportCryptoReport', { query: { transactionType } }));
     expect(answer.headers.get('content-disposition')).toContain(name);
     const lines = String(answer.body).trim().split('\r\n');

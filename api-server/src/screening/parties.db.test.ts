@@ -146,7 +146,7 @@ describe('a legal representative of an institution (rule screening 10)', () => {
       'Representante legal suplente',
     ],
   ])(
-    'is screened with the institution, and a match of %s stops its money and is named to officers',
+    'is screened with the institution: a match of %s stops the institution’s money and is shown to officers',
     async (_who, answers, kind, kindName) => {
       const institution = await desk.aScreenedInstitution([nobody()], undefined, answers);
       const { id } = institution;

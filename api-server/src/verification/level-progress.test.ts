@@ -66,7 +66,7 @@ describe('the levels of a customer', () => {
       states(3, submission(1, 'submitted', [['front', 'pending']])),
       ['verified', 'verified', 'verified'],
     ],
-  ])('have the right states %s', (_when, found, expected) => {
+  ])('have the expected states %s', (_when, found, expected) => {
     expect(found).toEqual(expected);
   });
 });

@@ -168,7 +168,7 @@ describe.each(cases.map((one) => [one.rule.name, one] as const))('the rule %s', 
     expect(found[0]?.sentence.es).not.toBe(found[0]?.sentence.en);
   });
   it.each(silent.map((facts, place) => [place + 1, facts] as const))(
-    'is silent when the facts are not enough (%i)',
+    'does not fire when the facts are not enough (case %i)',
     (_place, facts) => expect(findings(rule, aPerson(facts))).toEqual([]),
   );
 });

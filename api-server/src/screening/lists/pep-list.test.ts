@@ -20,7 +20,7 @@ async function* piecesOf(chunks: readonly string[], ending?: ListRefused): Async
 
 describe('a list of politically exposed persons', () => {
   it.each<ListRefusal>(['unreachable', 'malformed', 'too_large'])(
-    'ends its reader with an error when the file is %s',
+    'makes its reader throw, and not hang, when the file is %s',
     async (refusal) => {
       for (const begun of [[], [`${head}\n`, 'PEP-1,Zulma Ferreira,,1960,,Alcaldesa,\n']])
         await expect(entriesOf(piecesOf(begun, new ListRefused(refusal)))).rejects.toMatchObject({
@@ -46,7 +46,7 @@ describe('a list of politically exposed persons', () => {
   });
 
   it.each(['PEP-1,Zul\u0000ma,,1960,,Alcaldesa,', 'PEP-1,Zulma,,1960,,Alc\u0000aldesa,', 'PEP\u001B,Zulma,,1960,,A,'])(
-    'is refused when it has control characters (%j)',
+    'is refused when it contains control characters: %j',
     async (line) => {
       await expect(read(line)).rejects.toMatchObject({ refusal: 'malformed' });
     },

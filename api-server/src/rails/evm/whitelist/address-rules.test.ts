@@ -68,10 +68,10 @@ describe('lookAlike', () => {
   const known = [{ address: mixed, alias: 'Mi Ledger' }];
   it.each([
     ['the same ends and another middle', `0xDE70${'9'.repeat(32)}FB77`, known[0]],
-    ['the known one itself, however written', mixed.toLowerCase(), null],
+    ['the known address itself in another notation', mixed.toLowerCase(), null],
     ['another beginning', `0xDE71${'9'.repeat(32)}FB77`, null],
     ['another end', `0xDE70${'9'.repeat(32)}FB78`, null],
-  ])('compares %s', (_what, address, found) => {
+  ])('finds a similar known address, or none, for %s', (_what, address, found) => {
     expect(lookAlike(address, known)).toEqual(found);
   });
 });

@@ -23,7 +23,7 @@ describe('a contract whose calls fail', () => {
     [-32_000, 'stack underflow (0 <=> 1)'],
     [-32_015, 'VM execution error.'],
     [-32_603, 'EVM error InvalidFEOpcode'],
-  ])('is no token and no pool when the node says that it ended the call: %i %s', async (code, message) => {
+  ])('is neither a token nor a pool when the contract itself failed: %i %s', async (code, message) => {
     expect((await contractAt(chainThatSays(code, message), place))?.losesTokens).toBeNull();
   });
 
@@ -34,7 +34,7 @@ describe('a contract whose calls fail', () => {
     [-32_000, 'execution timeout'],
     [-32_005, 'limit exceeded'],
     [-32_603, 'Internal error'],
-  ])('is unknown when the node failed to run the call: %i %s', async (code, message) => {
+  ])('is of unknown kind when the node could not execute the call: %i %s', async (code, message) => {
     await expect(contractAt(chainThatSays(code, message), place)).rejects.toThrow(ChainUnavailable);
   });
 });

@@ -74,11 +74,11 @@ const caseOf = async (movementId: string) => {
 
 describe('an address with a contract', () => {
   it.each([
-    ['answers nothing', silent_code],
-    ['refuses every question', refusing_code],
-    ['ends with another error than a refusal', '0x50' as Hex],
-    ['has an instruction that there is not', '0xfe' as Hex],
-  ])('needs confirmation before it is kept or sent to, when the contract %s', async (_how, code) => {
+    ['returns nothing', silent_code],
+    ['reverts every call', refusing_code],
+    ['fails with another error than a revert', '0x50' as Hex],
+    ['has an invalid instruction', '0xfe' as Hex],
+  ])('needs confirmation before it is saved or sent to, when the contract %s', async (_how, code) => {
     const address = await aContract(code);
     expect(await check(address)).toMatchObject({ problem: null, contract: 'unconfirmed' });
     for (const typed of [undefined, '', 'contrato', lastSix(anAddress())]) {
