@@ -80,8 +80,8 @@ export function requestMoney<Goes extends Omit<Deciding, 'accountId'>, Terms, Co
     const asking: Asking = { transaction, caller, accountId, accountState, customer, now: created_at, request };
     const reason = whyMoneyMayNotMove(asking);
     if (reason === 'verification_required') return refuse(reason);
-    // Reads the account after locking the customer: a concurrent deactivation or denied sign-in is then either visible here or waits, and
-    // cancels the movement afterwards.
+    // Reads the account after locking the customer: a concurrent deactivation or denied sign-in is then either visible here, or waits for
+    // the end of this transaction and cancels a withdrawal that this request makes.
     if (!(await isActive(transaction, accountId))) return refuse('unauthorized');
     const goes = await goesTo(asking);
     const hits = await noteHits(transaction, { ...goes, accountId }, created_at);

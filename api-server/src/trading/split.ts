@@ -70,8 +70,8 @@ function net({ exact, cost_of_pool }: Wanted, { steps, amountIn, amountOut }: Tr
 const isBetter = (wanted: Wanted, one: Trade, other: Trade) => net(wanted, one) > net(wanted, other);
 
 /**
- * Turns a network's flows into a trade. A cycle of flows cannot be executed in order, so the least valuable flow is dropped until none is
- * left.
+ * Turns a network's flows into a trade. Flows in a cycle cannot be executed in order: as long as there is a cycle, the least valuable flow
+ * of those that could not be ordered is left out, and the flows are computed again.
  */
 function split(pools: readonly Pool[], wanted: Wanted, solution: Solution): Trade | null {
   let { flows } = solution;
