@@ -73,7 +73,7 @@ describe('an alert that a rule raises (rule alerts 5)', () => {
     expect(found).toMatchObject([{ alertId: 1, isOfOpenAlert: true }]);
     expect(found[0]?.evidence.customers).toEqual([{ id: seen.id, name: expect.any(String) as string }]);
     expect(found[0]?.evidence.movements).toEqual([{ id: movement, kind: 'deposit' }]);
-    // The audit log names the other customers whom the findings showed to the officer, besides the customer whose file was read.
+    // The audit log names the customer whose file was read, and the other customers whom the findings showed to the officer.
     const { detail } = await server.db
       .selectFrom('audit.event')
       .select('detail')

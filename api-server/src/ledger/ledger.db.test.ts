@@ -221,7 +221,7 @@ describe('the idempotency key', () => {
 });
 
 describe('accounts and assets', () => {
-  test('opens an account again on the same terms without effect, and throws on other terms', async () => {
+  test('does nothing when an account is opened again with the same terms, and throws when the terms differ', async () => {
     const terms = { code: ana(), asset: 'COP', normalSide: 'credit', floor: 0n } as const;
     await openAccount(book.db, terms);
     await expect(openAccount(book.db, { ...terms, floor: null })).rejects.toThrow('open on other terms');

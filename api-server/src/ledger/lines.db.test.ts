@@ -81,7 +81,7 @@ describe('the lines of an account', () => {
     expect(await linesAfter(database.db, ana(), { from: new Date(0), until: first.at }, null, 10)).toEqual([]);
   });
 
-  test('count as positive on the side on which the account grows', async () => {
+  test('have a positive amount when they increase the balance of the account', async () => {
     const custody = await linesAfter(database.db, book.custody, always, null, 10);
     expect(custody).toEqual([]);
     await book.post(entry(book.custody, bea(), 7n));

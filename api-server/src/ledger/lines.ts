@@ -30,7 +30,8 @@ export interface Span {
 type Position = Pick<Line, 'at' | 'id'>;
 
 /**
- * Returns an account's lines of a span, oldest first, after a position; at most `limit`. Reads them by an index, however many there are.
+ * Returns an account's lines of a span, oldest first, after a position; at most `limit`. Reads them by an index, so that an account with
+ * many lines is as fast.
  */
 export async function linesAfter(
   db: Database,

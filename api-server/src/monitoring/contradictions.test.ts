@@ -30,7 +30,7 @@ describe('a declared occupation and economic activity', () => {
     expect(of(name, code)).toBeNull();
   });
 
-  it('do not contradict each other when one of them is not known', () => {
+  it('do not contradict each other when one of them is unknown', () => {
     expect(contradictionOf(null, activity('4711'))).toBeNull();
     expect(contradictionOf(occupation('Estudiante'), null)).toBeNull();
     expect(contradictionOf(occupation('Estudiante'), '9999')).toBeNull();

@@ -180,7 +180,7 @@ export interface Declared {
   declaredWorkAt: number | null;
 }
 
-/** Further facts for rules, each list in the order of time. A list is read only when a rule asks for it. */
+/** Further facts for rules, each list with the oldest first. A list is read only when a rule uses it. */
 export interface FactLists {
   movements: readonly MovementFact[];
   signIns: readonly SignInFact[];

@@ -120,7 +120,7 @@ describe('an identical file of two customers (alert 7)', () => {
     return sent;
   };
 
-  it('raises alerts about both once both have submitted it', async () => {
+  it('raises alerts about both customers once both have submitted the file', async () => {
     const front = await aPhoto();
     const [ana, luis, eva] = [await whoSends(front), await whoSends(front), await whoSends(await aPhoto())];
     for (const one of [ana, eva]) await expectOk(one.submit());

@@ -239,7 +239,7 @@ describe('a deposit', () => {
     expect((await customer.call('readFiatTransaction', { params: { transactionId } })).body.state).toBe('Completo');
   });
 
-  it('opens a case when a late deposit and the one that replaced it exceed the monthly limit together', async () => {
+  it('opens a case when a late deposit and the deposit that replaced it together exceed the monthly limit', async () => {
     const customer = await aDepositor();
     const late = (await expectOk(deposit(customer, '13000000'))).body;
     server.pass(3_700);

@@ -53,7 +53,7 @@ const approvalCase = async (one: Withdrawer) => (await openCases('withdrawal_app
 const anAgreedWithdrawal = (one: Withdrawer, amount?: string) => agreedWithdrawal(server, one, amount);
 
 describe('a listed customer', () => {
-  it('moves nothing in or out, and opens one case however often they try', async () => {
+  it('moves nothing in or out, and opens one case even after several tries', async () => {
     const one = await someone();
     const entryId = await listPerson(one);
     for (const call of [deposit(one), one.withdraw('20000'), one.withdraw('20000')])
@@ -91,7 +91,7 @@ describe('a listed customer', () => {
     await expectOk(holder.withdraw('20000'));
   });
 
-  it('is first asked to verify when not verified yet', async () => {
+  it('is asked to verify when not verified yet', async () => {
     const one = await someone();
     await listPerson(one);
     await server.db

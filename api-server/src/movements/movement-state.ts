@@ -80,8 +80,8 @@ const ways: Record<MovementKind, Ways> = {
     in_review: ['completed'],
     completed: ['returned'],
   },
-  // A deposit in state requested was seen on the chain but is not credited yet. A failed deposit may come again after a reorganisation,
-  // however late.
+  // A deposit in state requested was seen on the chain but is not credited yet. After a reorganisation, a failed
+  // deposit may be mined again at any later time.
   crypto_deposit: {
     requested: ['completed', 'failed'],
     failed: ['requested'],

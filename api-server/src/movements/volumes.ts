@@ -39,7 +39,7 @@ export function volumeQuery(db: Database, accountId: string, direction: keyof ty
       .selectFrom('movements.movement')
       .select([
         sql<bigint>`coalesce(sum(value_cop) filter (where state = 'completed'), 0)::numeric(78, 0)`.as('completed'),
-        // A deposit in review may be credited with the whole amount paid, whatever amount was requested.
+        // A deposit in review may be credited with the whole amount paid, even when it differs from the amount requested.
         sql<bigint>`coalesce(sum(case when kind = 'deposit' then coalesce(settled_amount, value_cop) else value_cop end)
         filter (where ${isPending}), 0)::numeric(78, 0)`.as('pending'),
       ])

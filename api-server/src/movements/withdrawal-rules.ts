@@ -11,7 +11,7 @@ interface ApprovalThresholds {
 }
 
 /**
- * Returns how many officers must approve a withdrawal. A withdrawal that needs two officers is never automatic, whatever the settings.
+ * Returns how many officers must approve a withdrawal. A withdrawal that needs two officers is never automatic under any settings.
  * `wentWithout`: the sum of the automatic withdrawals of the last 24 hours; `wentInAll`: the sum of all withdrawals of the last 24 hours,
  * in minor units.
  */

@@ -48,7 +48,7 @@ const columnsIn = (dialect: CsvDialect): SqlColumns => [
     sql`case movement.approval when 'automatic' then ${approvals.automatic}
       else coalesce(${free('approver.email', dialect)}, movement.approver_id::text) end`,
   ],
-  // The documented columns come first; the customer's name is an addition.
+  // The columns that the API documents list come first; the customer's name is an addition.
   ['Usuario', free('customer.full_name', dialect)],
 ];
 

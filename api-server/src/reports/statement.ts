@@ -120,8 +120,8 @@ interface AskedPrice {
 }
 
 /**
- * Returns the price in pesos of one unit of each asset, in the order of `asked`: the close of the latest candle that begins within the day
- * up to the asked moment, or null when there is none. Candles are kept for ever.
+ * Returns the price in pesos of one unit of each asset, in the order of `asked`: the close of the latest candle that begins in the 24 hours
+ * before the requested moment; null when there is none. Candles are never deleted.
  */
 async function candlePrices(db: Database, asked: readonly AskedPrice[]): Promise<(number | null)[]> {
   if (asked.length === 0) return [];

@@ -18,10 +18,10 @@ interface Acting {
 }
 
 /**
- * Registers an officer's act about a customer (listed, politically exposed, allowed to transact), or proposes it where two officers have to
+ * Registers an officer's act about a customer (listed, politically exposed, allowed to transact), or proposes it when two officers have to
  * agree. Rule screening 9.
  *
- * @param instead returns the answer to give instead of acting, when there is nothing to do or the act is not allowed; null to go on.
+ * @param instead Returns the answer for the case that there is nothing to do or the act is not allowed; null when the act may be done.
  */
 export async function actOnStanding<Instead>(
   services: Services,

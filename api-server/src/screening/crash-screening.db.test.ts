@@ -150,7 +150,7 @@ it(
       expect((await loads()).map(({ version }) => version)).toEqual(
         Array.from({ length: former + 1 }, (_, number) => number + 1),
       );
-      // Each entry that bears the customers' name gives one hit per customer, however often the re-screening was restarted.
+      // Each entry with the customers' name gives exactly one hit per customer, even after several restarts of the re-screening.
       expect(await count('screening.hit')).toBe((entries / named_each) * customers);
     } finally {
       await killable.kill();

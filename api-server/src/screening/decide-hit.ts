@@ -25,7 +25,7 @@ interface HitDecision {
  * Confirms or clears a hit by an officer's decision. Confirming a hit of the customer or of a shareholder registers the customer as listed,
  * or as politically exposed. The decision assigns the case of the customer's hits to the officer; while it is assigned to another officer,
  * the decision is refused.
- * Clearing a match of a sanctions list needs a second officer where the setting asks for two. Rules screening 5 and 9.
+ * Clearing a match of a sanctions list needs a second officer when the setting requires two. Rules screening 5 and 9.
  */
 export async function decideHit(services: Services, asked: HitDecision, context: AccountContext) {
   const { userId, hitId, decision } = asked;
@@ -59,7 +59,9 @@ export async function decideHit(services: Services, asked: HitDecision, context:
   });
 }
 
-/** Checks whether clearing a hit needs a second officer: only a full match of a sanctions list does, where the setting asks for two. */
+/**
+ * Checks whether clearing a hit needs a second officer: only a full match of a sanctions list does, and only when the setting requires two.
+ */
 async function clearingNeedsSecond(
   services: Services,
   transaction: Transaction,

@@ -29,9 +29,9 @@ interface HitSubject extends Subject {
 }
 
 /**
- * Stores the hits of a subject. A cleared or confirmed hit keeps its decision, unless it was cleared as a possible match ('review') and is
- * a
- * full match ('hit') now: it is opened again. Returns the number of hits that are new, were gone before, or were opened again.
+ * Stores the hits of a subject. A cleared or confirmed hit keeps its decision. Exception: a hit that was cleared as a possible match
+ * ('review') and is now a full match ('hit') is opened again. Returns the number of hits that are new, were gone before, or were opened
+ * again.
  */
 export async function keepFound(
   transaction: Transaction,

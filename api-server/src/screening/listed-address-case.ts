@@ -16,7 +16,7 @@ export const doings = {
   },
 } as const satisfies Record<WithAddress, LocalisedText>;
 
-/** The case of a customer who used a listed address. It asks an officer to look at the address; it neither stops nor frees money. */
+/** The case of a customer who used a listed address. It asks an officer to examine the address; it neither stops nor frees money. */
 export const listedAddressKind: CaseKind = {
   ...listedAddress,
   permission: 'cases.decide',

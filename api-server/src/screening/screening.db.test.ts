@@ -216,7 +216,7 @@ describe('a registration by an officer (rule screening 9)', () => {
     expect((await desk.screeningOf(allowed.id)).registered.isAllowed).toBe(true);
   });
 
-  it('waits for another officer where the setting says so', async () => {
+  it('waits for a second officer when the setting requires two', async () => {
     const { id } = await desk.aScreened({ fullName: 'Nubia Ocoró Balanta' });
     await desk.decideWith(2);
     expect((await expectOk(desk.luz.call('flagList', { body: { userId: id } }))).body.awaitsApproval).toBe(true);

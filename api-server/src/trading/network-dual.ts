@@ -1,9 +1,9 @@
 // Finds the best split of a trade over all pools at once, by finding the prices at which no further trade would gain anything.
 //
 // Getting the most for an input is a convex problem; its dual has one price for each token as its unknowns. At any prices, the gain of the
-// best trade with a pool has a closed form, and the sum of these gains and the value of the input is an upper bound on what any router can
-// get. The lowest such bound is what the best router gets. Source: Angeris, Chitra, Evans and Boyd, Optimal Routing for Constant Function
-// Market Makers (2022); Diamandis, Resnick, Chitra and Angeris, An Efficient Algorithm for Optimal Routing (2023).
+// best trade with a pool has a closed form, and the sum of these gains and the value of the input is an upper bound on the amount that any
+// router can get. The lowest such bound is the amount that the best router gets. Source: Angeris, Chitra, Evans and Boyd, Optimal Routing
+// for Constant Function Market Makers (2022); Diamandis, Resnick, Chitra and Angeris, An Efficient Algorithm for Optimal Routing (2023).
 import type { Direction, Pool } from './constant-product.ts';
 import { minimiseOnGraph, type Edges } from './graph-newton.ts';
 import { pricesAlong } from './market-prices.ts';

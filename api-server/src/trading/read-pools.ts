@@ -19,8 +19,8 @@ const blocks_at_once = 2_000n;
 const ranges_at_once = 5;
 
 /**
- * Reads the chain's new blocks. Safe to repeat and to run concurrently. Errors are logged and not thrown, so that the chain's follower goes
- * on with its other tasks.
+ * Reads the chain's new blocks. Safe to repeat and to run concurrently. Errors are logged and not thrown, so that the chain's follower
+ * continues with its other tasks.
  */
 export async function readPools(services: TradingServices): Promise<void> {
   const { traded, log } = services;
@@ -86,7 +86,7 @@ async function changesOf({ client }: Chain, pairs: readonly ListedPair[], range:
   return { found, block: { number: after.number, hash: after.hash, at: new Date(Number(after.timestamp) * 1_000) } };
 }
 
-/** Finds the newest read block that the chain still has; undefined when none was read or is left, as when the node's chain is a new one. */
+/** Finds the newest read block that the chain still has; undefined when there is none, for example after the node began a new chain. */
 async function newestThere(
   { client }: Chain,
   read: readonly store.ReadBlock[],

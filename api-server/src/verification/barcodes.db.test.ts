@@ -158,7 +158,7 @@ describe('the barcode of an identity document (rule verification 27)', () => {
     expect((await backsOf(id))[0]?.resent).toBe(true);
   });
 
-  it('is not looked for on a foreigner’s card, which has none', async () => {
+  it('is not searched for on a foreigner’s card, which has none', async () => {
     const { id } = await aSubmittedCustomer(server, { identificationTypeID: '8' });
     const { id: submissionId } = await server.db
       .selectFrom('verification.submission')

@@ -249,7 +249,7 @@ describe('images (ASVS 5.2.1, 5.2.2, 5.2.6)', () => {
 });
 
 describe('a declined document', () => {
-  it('shows the customer the reason and is sent again alone, and the officer sees that it was resent', async () => {
+  it('shows the customer the reason, can be uploaded again by itself, and is shown to the officer as resent', async () => {
     const customer = await aSubmittedCustomer(server);
     const [front = '', back = '', selfie = ''] = await documentIds(officer, customer.id);
     await accept(officer, [front, selfie]);

@@ -72,7 +72,7 @@ describe('a token that keeps a part of each transfer', () => {
 });
 
 describe('a token that the product does not hold', () => {
-  it('opens one case however often it arrives, and credits nothing', async () => {
+  it('opens one case even when it arrives several times, and credits nothing', async () => {
     const ana = await aTokenHolder(world, officer);
     const before = (await ana.customer.call('listBalances')).body;
     const scattered = await deployByStranger(world.chain.node, SandboxToken, ['Regalo', 'USDT', 6]);
@@ -170,7 +170,7 @@ describe('ether sent to a deposit address', () => {
     await world.mine();
   };
 
-  it('stays there in nobody’s balance, and opens one case', async () => {
+  it('stays at the address, changes no balance, and opens one case', async () => {
     const ana = await aTokenHolder(world, officer);
     const before = (await ana.customer.call('listBalances')).body;
     await strangerSendsEther(world.chain.node, ana.address, parseEther('0.25'));

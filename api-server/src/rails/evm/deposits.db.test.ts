@@ -83,7 +83,7 @@ describe('tokens that arrive at a deposit address', () => {
     expect(letter.text).toContain(`/application/record?of=crypto&crypto=${told[0]?.transactionId}`);
   });
 
-  it('are two deposits when the same amount comes twice in one block', async () => {
+  it('are two deposits when two transfers of the same amount are in one block', async () => {
     const ana = await aTokenHolder(world, officer);
     await ana.give('USDT', '10');
     await ana.give('USDT', '10');

@@ -71,7 +71,7 @@ describe('tokens to withdraw', () => {
     expect(await world.balanceOf('COPT', world.house)).toBe(0n);
   });
 
-  it('are announced with a warning when the address looks like a used one, or like the deposit address', async () => {
+  it('are announced with a warning when the address resembles a used address or the deposit address', async () => {
     const ana = await aSender();
     await expectOk(ana.send('USDT', '10', wallet));
     const looksLike = async (address: string) =>

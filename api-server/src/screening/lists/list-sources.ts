@@ -17,7 +17,10 @@ export interface ListSource {
   says: 'sanctioned' | 'exposed';
   /** The environment variable with the list's location: a file, an https address, 'sample', or 'none' to leave the list out. */
   variable: 'LIST_OFAC' | 'LIST_UNITED_NATIONS' | 'LIST_EUROPEAN_UNION' | 'LIST_PEP';
-  /** True when the format marks the end of a file. Without such a mark, a file cut between two entries looks whole. */
+  /**
+   * True when the format marks the end of a file. Without such a mark, a file that was cut off between two entries is not recognised as
+   * incomplete.
+   */
   marksItsEnd: boolean;
   read: (chunks: AsyncIterable<string>) => AsyncGenerator<ListedEntry>;
 }

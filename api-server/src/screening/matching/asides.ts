@@ -1,4 +1,4 @@
-// Removes text beside a name that is not part of it: quoted nicknames, birth names, and brackets with a country, a branch or a number.
+// Removes text next to a name that is not part of it: quoted nicknames, birth names, and brackets with a country, a branch or a number.
 
 import { asLatin } from './alphabets.ts';
 import { withoutForms } from './legal-forms.ts';
@@ -7,7 +7,7 @@ import { beginsBranch, isPlace, placesAsOne } from './places.ts';
 import { isPart } from './sectors.ts';
 import { placeholders, titles } from './titles.ts';
 
-/** Matches the number of a company that a paper writes beside its name: 'NIT 900.123.456-7'. */
+/** Matches the number of a company that a document writes next to its name: 'NIT 900.123.456-7'. */
 const numberOfCompany = /(?<![\p{L}\p{N}])(?:nit|rut|ruc|rfc|cif)[ .:#]*\d[\d.,]*(?: ?- ?\d)?(?![\p{L}\p{N}])/giu;
 
 /**

@@ -1,4 +1,4 @@
-// Legal forms of companies, short and written out, in the letters a to z. A legal form does not tell companies apart.
+// Legal forms of companies, short and written out, in the letters a to z. A legal form does not identify a company.
 
 import { inDigits, isNumber } from './number-words.ts';
 import { isPart, sectorOf } from './sectors.ts';
@@ -193,7 +193,7 @@ export const legalForms: readonly string[] = [
 
 export const isLegalForm = (word: string): boolean => shortForms.has(word);
 
-/** The fewest letters of the word beside a form. Beside a shorter word, such as an initial, the letters of a form count as initials. */
+/** The fewest letters of the word next to a form. Next to a shorter word, such as an initial, the letters of a form count as initials. */
 const name_letters = 4;
 
 interface WithoutForms {

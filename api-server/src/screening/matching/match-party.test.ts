@@ -51,7 +51,7 @@ describe('a name (rule screening 2)', () => {
     expect(scores).toEqual([1, 1]);
   });
 
-  it('says which words agree, how, and which are left over', () => {
+  it('returns the pairs of words that agree, how they agree, and the words that are left over', () => {
     const { name } = matchParty(customer('Saúl Betancur Upegui'), listed(['Otro Señor', 'Saul Betancour']));
     expect(name?.isAlias).toBe(true);
     expect(name?.likeness.pairs.map(({ ours, theirs }) => [ours, theirs])).toEqual([

@@ -47,7 +47,7 @@ export function nameLikeness(one: PreparedName, other: PreparedName): NameLikene
 /** The fewest letters of a joined word, unless it joins single letters: many names begin with shorter words. */
 const joined_least = 5;
 
-/** Joins the words of a name that the other name writes as one: 'Juan Pablo' beside 'Juanpablo', 'al Qahtani' beside 'Alqahtani'. */
+/** Joins the words of a name that the other name writes as one: 'Juan Pablo' for 'Juanpablo', 'al Qahtani' for 'Alqahtani'. */
 function asWrittenBy(name: PreparedName, other: PreparedName): PreparedName {
   let now = name;
   for (const target of other.words) {

@@ -42,7 +42,7 @@ const terms = {
   otherInitial: 0.15,
 } as const;
 
-/** The factor for the score of names that share fewer words than `placesNeeded` asks for. */
+/** The factor for the score of names that share fewer words than `placesNeeded` returns. */
 export const too_few = 0.49;
 
 /** Two names in comparison: the words that both names have, and the words that only one of them has. */
@@ -132,7 +132,7 @@ function seriesLoss(ours: readonly NameWord[], theirs: readonly NameWord[]): num
 
 const enough_words = 3;
 
-/** Checks whether few words agree and one name lacks the first of the other's two surnames: 'Ana Ruiz Gil' beside 'Ana Gil'. */
+/** Checks whether few words agree and one name lacks the first of the other's two surnames: 'Ana Ruiz Gil' and 'Ana Gil'. */
 const lacksFirstSurname = ({ ours, theirs, leftOurs, leftTheirs, telling }: Compared): boolean =>
   telling < enough_words && (isFirstLeft(ours, leftOurs) || isFirstLeft(theirs, leftTheirs));
 

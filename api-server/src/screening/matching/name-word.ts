@@ -33,9 +33,9 @@ export interface NameWord {
   isGiven: boolean;
   /** True for a known surname that is no given name. */
   isSurname: boolean;
-  /** True when the word by itself tells one person or company from others. */
+  /** True for a telling word: one that by itself distinguishes a person or company from others. */
   isTelling: boolean;
-  /** True for a word that tells the members of a series apart: a number, or a single letter of a company, 'Torre A'. */
+  /** True for a word that distinguishes the members of a series: a number, or a single letter of a company, 'Torre A'. */
   isNumber: boolean;
   /** True when a particle before the word marks it as the father's name. */
   isFathers: boolean;
@@ -72,7 +72,7 @@ export const weights = {
   generic: 0.04,
 } as const;
 
-/** Checks whether a word never tells one name from another: a legal form, a title, a part of a company, a placeholder. */
+/** Checks whether a word never distinguishes names: a legal form, a title, a part of a company, a placeholder. */
 export const isWeightless = (word: string) =>
   isLegalForm(word) || titles.has(word) || isPart(word) || placeholders.has(word);
 
@@ -135,7 +135,7 @@ export function singularOf(word: string): string {
   return bare !== undefined && bare.length >= singular_letters ? bare : word;
 }
 
-/** Returns the kind of a word that by itself tells no name from another; null for a telling word. */
+/** Returns the kind of a word that does not distinguish names by itself; null for a telling word. */
 function kindOf(written: string, nameKind: NameKind): 'initial' | 'generic' | 'trade' | 'place' | null {
   if (written.length === 1 && !isNumber(written)) return 'initial';
   if (isWeightless(written)) return 'generic';

@@ -114,7 +114,7 @@ function withoutGeneration(
   const last = words.length - 1;
   for (const [place, word] of words.entries()) {
     const generation = words.length > 2 && (place === last || suffix.test(word)) ? generationOf(word) : null;
-    // The name may be a ship's. A Roman number then tells the ships of a series apart, and is no generation.
+    // The name may be a ship's. A Roman number then distinguishes the ships of a series; it is no generation.
     if (generation === null || (kind === 'unknown' && word.startsWith('i'))) continue;
     return { words: words.toSpliced(place, 1), generation };
   }

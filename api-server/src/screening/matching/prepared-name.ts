@@ -68,7 +68,7 @@ const withInitialsApart = (text: string): string =>
           : letters.slice(0, 4).filter(Boolean).join(' '),
     );
 
-/** Makes all words of a name telling when no word is: 'Banco de Bogotá' is told from others only by its trade and place. */
+/** Makes all words of a name telling when no word is: only its trade and place distinguish 'Banco de Bogotá' from others. */
 function withTelling(words: readonly NameWord[]): readonly NameWord[] {
   if (words.some(({ isTelling }) => isTelling)) return words;
   return words.map((word) =>

@@ -1,4 +1,4 @@
-// Words beside a name that do not identify the person, in the letters a to z.
+// Words next to a name that do not identify the person, in the letters a to z.
 
 import { pairs, wordSet } from './word-lists.ts';
 
@@ -8,7 +8,7 @@ export const particles = wordSet(`
   viuda vda hijo hija of for and the und et ve nee ould wuld
 `);
 
-/** Particles that are names as well when only a single word stands beside them: 'Le Minh', 'Ben Affleck'. */
+/** Particles that count as names when the name has only one other word: 'Le Minh', 'Ben Affleck'. */
 export const particlesOfNames = wordSet('le du da di do dos van ben');
 
 /** Particles between a name and the father's name: 'Ahmed bin Ali' is not 'Ali bin Ahmed'. */

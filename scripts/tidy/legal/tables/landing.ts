@@ -84,7 +84,7 @@ export const landing: Readonly<Record<string, Ties>> = {
     'Avisamos si una #b309': [
       shown(
         'rails/evm/withdrawals',
-        'are announced with a warning when the address looks like a used one, or like the deposit address',
+        'are announced with a warning when the address resembles a used address or the deposit address',
       ),
     ],
     'La tarifa de #40ff': [
@@ -115,7 +115,7 @@ export const landing: Readonly<Record<string, Ties>> = {
     'Motivos claros cuando #981a': [
       shown(
         'verification/level-1',
-        'shows the customer the reason and is sent again alone, and the officer sees that it was resent',
+        'shows the customer the reason, can be uploaded again by itself, and is shown to the officer as resent',
       ),
     ],
     'Registro de cada #364a': [
@@ -183,7 +183,7 @@ export const landing: Readonly<Record<string, Ties>> = {
     'Si algo no #637a': [
       shown(
         'verification/level-1',
-        'shows the customer the reason and is sent again alone, and the officer sees that it was resent',
+        'shows the customer the reason, can be uploaded again by itself, and is shown to the officer as resent',
       ),
     ],
   },
@@ -204,7 +204,7 @@ export const landing: Readonly<Record<string, Ties>> = {
     'Ves el motivo #2375': [
       shown(
         'verification/level-1',
-        'shows the customer the reason and is sent again alone, and the officer sees that it was resent',
+        'shows the customer the reason, can be uploaded again by itself, and is shown to the officer as resent',
       ),
     ],
     '{productName} no es #dc6f': [intent('Decreto 663 de 1993 (EOSF)')],

@@ -45,7 +45,7 @@ export const sarlaft: Readonly<Record<string, Ties>> = {
     ],
     'Las decisiones de #316c': [
       figure(listDecisionOfficers('production').fallback),
-      shown('screening/screening', 'waits for another officer where the setting says so'),
+      shown('screening/screening', 'waits for a second officer when the setting requires two'),
       shown('monitoring/monitoring', 'is changed in three steps: a trial on the last 90 days, a proposal, and the approval of another officer'),
     ],
     'Nadie mueve dinero #7513': [

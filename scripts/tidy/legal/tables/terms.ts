@@ -46,7 +46,7 @@ export const contract: Readonly<Record<string, Ties>> = {
       shown('rails/evm/deposits', 'are shown at once, credited after their confirmations, and swept to the house'),
     ],
     'Lo que envíes #d16e': [
-      shown('rails/evm/chain-faults', 'opens one case however often it arrives, and credits nothing'),
+      shown('rails/evm/chain-faults', 'opens one case even when it arrives several times, and credits nothing'),
     ],
     'Un depósito que #a5e4': [
       setting('crypto_deposit_minimum_cop_minor', pesos('1000')),

@@ -28,7 +28,7 @@ export const stuckTransactionKind: CaseKind = {
 
 const about = (outgoingId: string) => ({ customerId: null, subject: outgoingId });
 
-/** Opens the case about a transaction: one case, however long the transaction waits. */
+/** Opens the case about a transaction, once: further calls while the transaction waits open no second case. */
 export async function openStuck(transaction: Transaction, outgoingId: string, now: Date): Promise<void> {
   await openCase(transaction, stuckTransaction, about(outgoingId), now);
 }
