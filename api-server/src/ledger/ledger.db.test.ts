@@ -160,7 +160,7 @@ describe('a pending transfer', () => {
   });
 });
 
-describe('refusals', () => {
+describe('the ledger’s checks of a transfer', () => {
   test.each([
     ['amount_not_positive', () => entry(ana(), bea(), 0n)],
     ['amount_not_positive', () => entry(ana(), bea(), -1n)],
@@ -171,16 +171,16 @@ describe('refusals', () => {
     ['timeout_not_positive', () => hold(ana(), bea(), 1n, 0)],
     ['pending_not_found', () => postHold('0' as TransferId)],
     ['pending_not_found', () => voidHold('0' as TransferId)],
-  ])('refuses a transfer with %s', async (code, transfer) => {
+  ])('refuse a transfer with %s', async (code, transfer) => {
     expect(outcomeOf(await book.post(transfer()))).toBe(code);
   });
 
-  test('refuses to mix assets', async () => {
+  test('refuse to mix assets', async () => {
     await openAccount(book.db, { code: book.customer('ana', 'BTC'), asset: 'BTC', normalSide: 'credit', floor: 0n });
     expect(outcomeOf(await book.post(entry(ana(), book.customer('ana', 'BTC'), 1n)))).toBe('asset_mismatch');
   });
 
-  test('refuses to void a posted transfer', async () => {
+  test('refuse to void a posted transfer', async () => {
     const id = await held(entry(ana(), bea(), 1n));
     expect(outcomeOf(await book.post(voidHold(id)))).toBe('pending_not_found');
   });
@@ -221,7 +221,7 @@ describe('the idempotency key', () => {
 });
 
 describe('accounts and assets', () => {
-  test('does nothing when an account is opened again with the same terms, and throws when the terms differ', async () => {
+  test('stay as they are when an account is opened again with the same terms; other terms throw', async () => {
     const terms = { code: ana(), asset: 'COP', normalSide: 'credit', floor: 0n } as const;
     await openAccount(book.db, terms);
     await expect(openAccount(book.db, { ...terms, floor: null })).rejects.toThrow('open on other terms');
@@ -229,18 +229,18 @@ describe('accounts and assets', () => {
     expect(await book.state(ana())).toBe('100');
   });
 
-  test('refuses an account whose code names another asset', async () => {
+  test('are refused when the code of the account names another asset', async () => {
     const terms = { code: book.customer('eva', 'COP'), asset: 'BTC', normalSide: 'credit', floor: 0n } as const;
     await expect(openAccount(book.db, terms)).rejects.toThrow('is not one of BTC');
   });
 
-  test('refuses to change the decimals of an asset', async () => {
+  test('do not change: other decimals for an asset are refused', async () => {
     await defineAsset(book.db, { code: 'COP', decimals: 2 });
     await defineAsset(book.db, { code: 'DOGE', decimals: 8 });
     await expect(defineAsset(book.db, { code: 'DOGE', decimals: 6 })).rejects.toThrow('has 8 decimals');
   });
 
-  test('reads balances together and leaves out unknown codes', async () => {
+  test('have their balances read together; unknown codes are left out', async () => {
     const found = await balances(book.db, [ana(), bea(), book.customer('nobody')]);
     expect([...found.keys()].sort()).toEqual([ana(), bea()].sort());
   });

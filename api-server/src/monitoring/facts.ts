@@ -126,7 +126,7 @@ export interface ListMatchFact {
   listedName: string;
   /** The party whom the match is about; null for a match of the customer. */
   party: { kind: LocalisedText; name: string } | null;
-  /** True when screening calls the match certain, whatever its score. */
+  /** True when screening calls the match certain, which does not depend on the score. */
   isSure: boolean;
   /** The likeness of the match in whole percents, rounded down. */
   percent: number;

@@ -59,7 +59,7 @@ describe('the lists that customers are screened against', () => {
     });
   });
 
-  it('notify open pages after each reading of a list, whatever its outcome', async () => {
+  it('notify open pages after each reading of a list, also after a failed one', async () => {
     const { id } = (await expectOk(desk.luz.call('readAccount'))).body;
     const source = sourceNamed('european_union');
     const toldOf = (place: string) =>

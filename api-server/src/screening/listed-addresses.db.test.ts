@@ -156,7 +156,7 @@ describe('an address that the OFAC list names (rule screening 12)', () => {
     await namesNoMore(stranger_address);
   });
 
-  it('blocks the approval of a withdrawal while it is listed, whenever the withdrawal was requested', async () => {
+  it('blocks the approval of a withdrawal while it is listed, even if the withdrawal was requested before', async () => {
     const ana = await aTokenHolder(world, officer);
     await ana.fund('USDT', '700');
     const address = anAddress();

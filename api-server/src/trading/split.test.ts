@@ -89,7 +89,7 @@ describe('a split trade', () => {
     },
   );
 
-  test('leaves out a pool that brings less than its cost', () => {
+  test('leaves out a pool that gains less than its cost', () => {
     const pools = [pool(0, 1, 10n ** 12n, 10n ** 12n), pool(0, 1, 10n ** 9n, 10n ** 9n)];
     const free = bestSplit(pools, wantedIn(10n ** 10n));
     expect(free?.steps).toHaveLength(2);

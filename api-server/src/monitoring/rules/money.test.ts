@@ -258,7 +258,7 @@ describe('an occupation that contradicts the activity', () => {
     );
   });
 
-  it('is one piece of evidence a month, whatever the amount', () => {
+  it('is one piece of evidence a month for any amount', () => {
     const [few, many] = [3 * million, 30 * million].map((pesos) => found(pesos, '13'));
     expect(many?.map(({ key }) => key)).toEqual(few?.map(({ key }) => key));
   });

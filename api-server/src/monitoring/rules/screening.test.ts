@@ -95,7 +95,7 @@ describe.each([
     expect(found({ percent: 84 }, { severe_percent: 84 })[0]?.severity).toBe('severe');
   });
 
-  it('is always severe when screening calls it certain, whatever its score', () =>
+  it('is always severe when screening calls it certain, even with a low score', () =>
     expect(found({ percent: 62, isSure: true })[0]?.severity).toBe('severe'));
 
   it('gives no finding when the list is of the other kind', () =>

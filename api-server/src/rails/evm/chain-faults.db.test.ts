@@ -71,7 +71,7 @@ describe('a token that keeps a part of each transfer', () => {
   });
 });
 
-describe('a token that the product does not hold', () => {
+describe('a token that the product does not support', () => {
   it('opens one case even when it arrives several times, and credits nothing', async () => {
     const ana = await aTokenHolder(world, officer);
     const before = (await ana.customer.call('listBalances')).body;
@@ -144,7 +144,7 @@ describe('a reorganisation', () => {
     expect(await world.faults()).toEqual([]);
   });
 
-  it('makes a dropped settled transaction of ours be sent again unchanged, so that later ones can be mined', async () => {
+  it('drops a settled transaction of ours, which is sent again unchanged so that later transactions can be mined', async () => {
     const ana = await aTokenHolder(world, officer);
     await ana.fund('USDT', '100');
     await world.settle();

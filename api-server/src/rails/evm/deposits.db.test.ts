@@ -143,7 +143,7 @@ describe('tokens that arrive at a deposit address', () => {
     expect(JSON.stringify([told, await ana.list()])).not.toMatch(/black|negra|hit|review/i);
   });
 
-  it('leave chain and ledger equal', async () => {
+  it('leave chain and ledger in agreement', async () => {
     await world.settle();
     expect(await world.faults()).toEqual([]);
   });

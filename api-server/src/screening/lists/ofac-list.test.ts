@@ -37,7 +37,7 @@ describe('the addresses of digital currencies on the OFAC list', () => {
     ]);
   });
 
-  it('are recognised by the name of their feature type, whatever its id and currency', async () => {
+  it('are recognised by the name of their feature type, with any id and any currency', async () => {
     const types = [
       typed('344', 'Digital Currency Address - XBT'),
       typed('9001', 'Digital Currency Address - ARB'),

@@ -46,7 +46,10 @@ export const sarlaft: Readonly<Record<string, Ties>> = {
     'Las decisiones de #316c': [
       figure(listDecisionOfficers('production').fallback),
       shown('screening/screening', 'waits for a second officer when the setting requires two'),
-      shown('monitoring/monitoring', 'is changed in three steps: a trial on the last 90 days, a proposal, and the approval of another officer'),
+      shown(
+        'monitoring/monitoring',
+        'is changed in three steps: a trial on the last 90 days, a proposal, and the approval of another officer',
+      ),
     ],
     'Nadie mueve dinero #7513': [
       shown('movements/withdrawal-rules', 'requires verification before it reports anything else'),
@@ -195,7 +198,9 @@ export const sarlaft: Readonly<Record<string, Ties>> = {
       law('Decreto 663 de 1993 (EOSF), artículo 105, según la Ley 1121 de 2006, artículo 2'),
       shown('reports/uiaf/ros', 'is hidden from the customer: in their own data, in notices and on an open page'),
     ],
-    'Por eso cuando #02a2': [shown('movements/listed-movements', 'gets the same refusal whether the person, the document or the bank account is listed')],
+    'Por eso cuando #02a2': [
+      shown('movements/listed-movements', 'gets the same refusal whether the person, the document or the bank account is listed'),
+    ],
     'Guardamos los documentos #5847': [
       law('Ley 962 de 2005, artículo 28: 10 años'),
       neverDeleted(/document|movement|decision|customer|case|submission/),
