@@ -55,7 +55,7 @@ export async function deactivateAlert(services: Services, act: AlertAct, context
   });
 }
 
-/** Checks an act on an alert, then carries it out with the customer locked. */
+/** Checks an officer's act on an alert, then runs `work` with the customer locked. */
 async function acting<Result>(
   db: Services['db'],
   { alertId, alertTypeId, message, reviewedBy, userId }: AlertAct,

@@ -16,7 +16,7 @@ import { readEvidence } from './evidence.ts';
 import { listFindings } from './findings.ts';
 import { toWireFinding, toWireOpening } from './wire.ts';
 
-/** Returns a row of an alert's history as the documents define it: six positions, without names. */
+/** Returns a row of an alert's history as the API specification defines it: an array of six values. */
 const historyRow = (alertId: string, { openedAt, closedAt, closedBy, openedBy, opening, closing }: AlertPast) => [
   alertId,
   openedAt.toISOString(),
@@ -86,7 +86,7 @@ export function alertHandlers(services: Services) {
       const found = await listFindings(db, userId, alertId === undefined ? 'open' : Number(alertId));
       const evidenceOf = await readEvidence(db, userId, found);
       const findings = found.map((one) => toWireFinding(one, evidenceOf(one)));
-      // The officer is also shown the other customers whom the findings name.
+      // Records the other customers too, because the findings show their names to the officer.
       const others = [...new Set(findings.flatMap(({ evidence }) => evidence.customers.map(({ id }) => id)))];
       await recordReading(db, userId, 'alert findings', context, {
         ...(alertId !== undefined && { alert: Number(alertId) }),

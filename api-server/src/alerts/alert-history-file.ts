@@ -33,7 +33,7 @@ const columns: Columns<PastAlert> = [
   ['Comentario al desactivar', ({ closing }) => closing],
 ];
 
-/** Writes every alert that there ever was, the newest first, as a file. */
+/** Writes all openings of alerts, also of closed ones, the newest first, as CSV. */
 export function alertHistoryFile(db: Database): AsyncGenerator<Lines> {
   return csvFile(db, columns, async (snapshot, { cursor }) => {
     const after = readCursor(cursor);

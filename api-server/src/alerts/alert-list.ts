@@ -56,7 +56,7 @@ function matching(db: Database, filter: AlertFilter) {
     .$if(isFound !== null, (query) => query.where(isFound ?? sql<boolean>`true`));
 }
 
-/** Matches the customers whom transactions of the chain paid, or whose tokens they moved. */
+/** Matches the customers who received or sent tokens in transactions of the chain whose hash matches a pattern. */
 const isOwnerOf = (pattern: string) => sql<boolean>`standing.account_id in (
   select account_id from movements.movement where id in ${carriedBy(pattern)}
   union select account_id from chain.incoming where ${isIncoming(pattern)})`;
@@ -79,7 +79,7 @@ const fileColumns: Columns<AlertRow> = [
   ['Última actualización', ({ lastModification }) => dateInColombia(lastModification)],
 ];
 
-/** Writes the customers whom a filter matches, with their alerts, as a file. */
+/** Writes the customers whom a filter matches, with their alerts, as CSV. */
 export function alertFile(db: Database, filter: AlertFilter): AsyncGenerator<Lines> {
   const { cursor: _cursor, ...asked } = filter;
   return csvFile(db, fileColumns, (snapshot, position) =>

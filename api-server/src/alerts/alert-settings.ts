@@ -1,6 +1,6 @@
 import { officersSetting } from '../platform/settings/officers-setting.ts';
 
-/** The setting for how many officers close an alert. Rule alerts 4. */
+/** The setting for how many officers are needed to close an alert. Rule alerts 4. */
 export const alertClosingOfficers = officersSetting({
   name: 'alert_closing_officers',
   title: { es: 'Oficiales para desactivar una alerta', en: 'Officers to close an alert' },

@@ -5,7 +5,7 @@ import type { components } from '@caudal/api-spec/server';
 type StatusKey = keyof components['schemas']['AlertStatus'];
 export type FlagKey = Exclude<keyof components['schemas']['AlertRow'], 'id' | 'fullName' | 'lastModification'>;
 
-/** An alert, under its number in the documents. */
+/** One of the nineteen alerts that the specification numbers. */
 interface AlertTerms {
   number: number;
   name: LocalisedText;
@@ -69,7 +69,7 @@ export function alertNumbered(number: number): AlertTerms {
   return found;
 }
 
-/** The list's columns in the order of the documents. The flags have the same order. */
+/** The columns of the list of alerts in the order of the API specification. The flags of a filter have the same order. */
 export const alertColumns: readonly (AlertTerms & { column: FlagKey })[] = alertTable.flatMap(({ column, ...terms }) =>
   column === null ? [] : [{ ...terms, column }],
 );

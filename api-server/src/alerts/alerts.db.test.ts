@@ -6,7 +6,7 @@ import { anOfficer, aSubmittedCustomer, expectOk } from '../testing/people.ts';
 import { alertClosingOfficers } from './alert-settings.ts';
 import { alertColumns } from './alert-table.ts';
 
-// Background jobs are off, so that no rule raises anything besides what is tested.
+// Background jobs are off, so that no rule raises an alert during the tests.
 const server = await serverOfThisFile({}, { background: false });
 const officer = await aNamedOfficer();
 const other = await aNamedOfficer();
@@ -36,7 +36,7 @@ const listed = async (...numbers: number[]) =>
   (await expectOk(officer.call('listAlerts', { body: { ...flags(...numbers), itemsPerPage: 100 } }))).body.results;
 
 describe('an alert that an officer opens and closes (rules alerts 3 and 4)', () => {
-  it('shows in the customer’s states and in both lists until it is closed, and is on record', async () => {
+  it('is shown in the customer’s file and in both lists until it is closed, and is in the audit log', async () => {
     const { id } = await aSubmittedCustomer(server);
     await expectOk(officer.call('activateAlert', act(officer, id)));
     expect(await statusOf(id)).toMatchObject({ depósitosExcedidos: 'Si', retirosExcedidos: 'No' });
@@ -60,7 +60,7 @@ describe('an alert that an officer opens and closes (rules alerts 3 and 4)', () 
     expect(events.map(({ action }) => action)).toEqual(['alert.opened', 'alert.closed']);
   });
 
-  it('is opened once and closed once', async () => {
+  it('is opened once and closed once when two officers act at the same time', async () => {
     const { id } = await aSubmittedCustomer(server);
     const codes = await Promise.all(
       [officer, other].map(async (by) => (await by.call('activateAlert', act(by, id))).problem?.code ?? 'done'),
@@ -71,7 +71,7 @@ describe('an alert that an officer opens and closes (rules alerts 3 and 4)', () 
     expect(await historyOf(id)).toHaveLength(1);
   });
 
-  it('needs a reason of ten visible characters for every act, and the name of who acts', async () => {
+  it('needs a reason of ten visible characters for every act, and the acting officer’s own id in the request', async () => {
     const [closed, open] = [await aSubmittedCustomer(server), await aSubmittedCustomer(server)];
     await expectOk(officer.call('activateAlert', act(officer, open.id)));
     await expectOk(officer.call('activateTypedAlert', typed(officer, open.id, '276')));
@@ -108,7 +108,7 @@ describe('an alert that an officer opens and closes (rules alerts 3 and 4)', () 
     await expectOk(officer.call('deactivateTypedAlert', typed(officer, id, '276')));
   });
 
-  it('keeps who opened it after another officer has closed it', async () => {
+  it('shows the officer who opened it also after another officer has closed it', async () => {
     const { id } = await aSubmittedCustomer(server);
     await expectOk(officer.call('activateAlert', act(officer, id)));
     await expectOk(other.call('deactivateAlert', act(other, id)));
@@ -116,7 +116,7 @@ describe('an alert that an officer opens and closes (rules alerts 3 and 4)', () 
     expect(body).toMatchObject([{ alertId: 14, type: null, openedBy: officer.email, closedBy: other.email }]);
   });
 
-  it('narrows the list by every flag that is set', async () => {
+  it('is a filter of the list, which shows the customers who have all selected alerts', async () => {
     const [one, both] = [await aSubmittedCustomer(server), await aSubmittedCustomer(server)];
     await expectOk(officer.call('activateAlert', act(officer, one.id, 4)));
     for (const number of [4, 8]) await expectOk(officer.call('activateAlert', act(officer, both.id, number)));
@@ -132,7 +132,7 @@ describe('an alert that an officer opens and closes (rules alerts 3 and 4)', () 
     expect(second.body.results.map(({ id }) => id)).toEqual([one.id]);
   });
 
-  it('is in the history file, open or closed, with who opened and closed it and why, and the export is on record', async () => {
+  it('is in the history file, open or closed, with its officers and reasons, and the export is in the audit log', async () => {
     const { id } = await aSubmittedCustomer(server);
     await expectOk(officer.call('activateAlert', act(officer, id)));
     await expectOk(other.call('deactivateAlert', act(other, id, 14, 'Mostró de dónde viene.')));
@@ -192,7 +192,7 @@ describe('an alert that two officers close (rule alerts 4)', () => {
     const { results } = (await other.call('listCases', { body: { kind: 'alert_closing' } })).body;
     const one = results.find(({ customer }) => customer?.id === id);
     const file = (await expectOk(officer.call('readCase', { params: { caseId: one?.id ?? '' } }))).body;
-    // The officer who has to agree sees why the alert was opened, and by whom.
+    // The approver sees the reason for opening the alert, and the officer who opened it.
     expect(file.views).toEqual(['alerts']);
     expect(file.facts.map(({ value }) => value)).toEqual(
       expect.arrayContaining([{ es: 'Depósitos excedidos', en: 'Deposits exceeded' }, officer.email, reason]),

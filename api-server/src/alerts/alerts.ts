@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../platform/db/database.ts';
 import { announceToOfficers } from '../platform/live/live.ts';
 
 interface Opening {
-  /** The alert's number in the documents. */
+  /** The alert's number, 1 to 19. */
   number: number;
   /** The type, for alerts that have types; null otherwise. */
   type: string | null;
@@ -31,7 +31,9 @@ export async function openAlert(
   return opened.id;
 }
 
-/** Closes an open alert of a customer, who is locked, for an officer or, with null, for a rule. Returns false when it is closed already. */
+/**
+ * Closes an open alert of a locked customer, for an officer, or for a rule if `officerId` is null. Returns false when it is closed already.
+ */
 export async function closeAlert(
   transaction: Transaction,
   {

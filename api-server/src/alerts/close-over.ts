@@ -7,14 +7,14 @@ import { audit } from './audit.ts';
 
 interface Over {
   alert: OpenAlert;
-  /** The rule whose finding is over. */
+  /** The rule whose finding no longer holds. */
   rule: string;
   /** The reason for closing, as the alert's history shows it. */
   reason: string;
 }
 
 /**
- * Closes an alert of a customer, who is locked, because a rule's finding is over. An open proposal to close the alert ends too. There is no
+ * Closes an alert of a locked customer because a rule's finding no longer holds, and ends an open proposal to close the alert. There is no
  * cooldown, because no officer closed the alert: the rule may open it again at once. Rule alerts 4.
  */
 export async function closeOver(transaction: Transaction, accountId: string, over: Over, now: Date): Promise<void> {

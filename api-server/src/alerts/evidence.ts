@@ -7,8 +7,8 @@ export type AlertEvidence = components['schemas']['AlertEvidence'];
 type MovementKind = AlertEvidence['movements'][number]['kind'];
 
 /**
- * Reads the other customers and the movements that the findings about a customer name. Returns a function that gives those of one finding,
- * in the order in which its rule named them.
+ * Reads the other customers and the movements whose ids are in the evidence of findings about a customer. Returns a function that returns
+ * those of one finding, in the order of its evidence.
  */
 export async function readEvidence(
   db: Database,
@@ -39,7 +39,7 @@ export async function readEvidence(
 
 const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Returns the ids that a rule's evidence names, at any depth and under any name: each rule writes its evidence in its own way. */
+/** Returns the ids in a rule's evidence, at any depth and under any key, because each rule has its own form of evidence. */
 export function idsIn(evidence: unknown): string[] {
   if (typeof evidence === 'string') return id.test(evidence) ? [evidence] : [];
   if (typeof evidence !== 'object' || evidence === null) return [];

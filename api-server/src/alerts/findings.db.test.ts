@@ -10,7 +10,7 @@ import { raiseAlert, type Finding } from './findings.ts';
 let server: TestServer;
 let officer: Visitor & { email: string; id: string };
 beforeAll(async () => {
-  // Background jobs are off, so that no rule raises anything besides what is tested.
+  // Background jobs are off, so that no rule raises an alert during the tests.
   server = await startTestServer({}, { background: false });
   const visitor = await anOfficer(server);
   officer = Object.assign(visitor, { id: (await visitor.call('readAccount')).body.id });
@@ -39,7 +39,7 @@ const close = (userId: string) =>
   expectOk(officer.call('deactivateAlert', { body: { alertId: 1, message: reason, reviewedBy: officer.id, userId } }));
 
 describe('an alert that a rule raises (rule alerts 5)', () => {
-  it('takes the same evidence once, adds other evidence to the open alert, and stays closed during its cooldown', async () => {
+  it('stores the same evidence once, gets further evidence while it is open, and is not reopened during its cooldown', async () => {
     const { id } = await aSubmittedCustomer(server);
     expect([await raise(id, finding('a')), await raise(id, finding('a')), await raise(id, finding('b'))]).toEqual([
       'opened',
@@ -57,7 +57,7 @@ describe('an alert that a rule raises (rule alerts 5)', () => {
     expect(body.map(({ isOfOpenAlert }) => isOfOpenAlert)).toEqual([true, false, false]);
   });
 
-  it('leads to the other customers and the movements that the rule saw', async () => {
+  it('shows the other customers and the movements in the rule’s evidence', async () => {
     const [{ id }, seen] = [await aSubmittedCustomer(server), await aDepositor(server, officer)];
     const body = { accountID: seen.accountID, amount: '50000' };
     await seen.call('startDeposit', { body }, { idempotencyKey: randomUUID() });
@@ -73,7 +73,7 @@ describe('an alert that a rule raises (rule alerts 5)', () => {
     expect(found).toMatchObject([{ alertId: 1, isOfOpenAlert: true }]);
     expect(found[0]?.evidence.customers).toEqual([{ id: seen.id, name: expect.any(String) as string }]);
     expect(found[0]?.evidence.movements).toEqual([{ id: movement, kind: 'deposit' }]);
-    // The audit log names the other customers whom the findings showed to the officer, besides the customer whose file was read.
+    // The audit log names the customer whose file was read, and the other customers whom the findings showed to the officer.
     const { detail } = await server.db
       .selectFrom('audit.event')
       .select('detail')
@@ -87,7 +87,7 @@ describe('an alert that a rule raises (rule alerts 5)', () => {
     expect((await officer.call('listAlertFindings', { query: { userId: id } })).body).toEqual([]);
   });
 
-  it('shows its type, and an officer closes it by that type', async () => {
+  it('shows its type, which an officer has to give when closing it', async () => {
     const { id } = await aSubmittedCustomer(server);
     await raise(id, { ...finding('a'), number: 7, type: '277' });
     const [open] = (await expectOk(officer.call('listAlertOpenings', { query: { userId: id } }))).body;
@@ -102,7 +102,7 @@ describe('an alert that a rule raises (rule alerts 5)', () => {
     expect(closed).toMatchObject({ openedBy: null, closedBy: officer.email, closing: reason });
   });
 
-  it('shows in the customer’s trail with the rule, the alert, and the rule’s own sentence', async () => {
+  it('is in the customer’s trail with the rule, the alert, and the sentence of the finding', async () => {
     const { id } = await aSubmittedCustomer(server);
     const rule = 'deposits-exceeded';
     const seen = (sentence: string): Finding => ({
@@ -137,7 +137,7 @@ describe('an alert that a rule raises (rule alerts 5)', () => {
     });
   });
 
-  it('sets the customer’s flag for news when it is the alert of news', async () => {
+  it('sets the customer’s flag `novelty` while it is alert 1 (Novedades)', async () => {
     const { id } = await aSubmittedCustomer(server);
     const novelty = async () => (await officer.call('readCustomer', { query: { userId: id } })).body.novelty;
     expect(await novelty()).toBe(false);

@@ -6,7 +6,7 @@ import { audit } from './audit.ts';
 
 /** A finding of a rule about a customer. */
 export interface Finding {
-  /** The number in the documents of the alert that the finding raises. */
+  /** The number of the alert that the finding raises, 1 to 19. */
   number: number;
   /** The type, for alerts that have types; null otherwise. */
   type: string | null;
@@ -14,13 +14,13 @@ export interface Finding {
   /** The version of the rule's parameters. */
   version: number;
   severity: 'notice' | 'severe';
-  /** The sentence that says what happened, with its figures. */
+  /** A sentence for officers about the finding, with its figures. */
   sentence: LocalisedText;
   /** The data that the rule used: values before and after, amounts, ids. */
   evidence: Readonly<Record<string, unknown>>;
   /** The key of the evidence: findings with the same key are the same evidence. */
   key: string;
-  /** Days after an officer closed the alert during which the rule does not open it again. */
+  /** The number of days for which the rule does not reopen an alert that an officer closed. */
   cooldownDays: number;
 }
 
@@ -29,8 +29,8 @@ type Raised = 'opened' | 'added' | 'known' | 'cooling';
 const day_milliseconds = 86_400_000;
 
 /**
- * Adds a finding to the open alert, or opens an alert for it. The customer is locked. Findings with the same evidence are stored once.
- * Within the cooldown after an officer closed the alert, the rule does not open it again.
+ * Adds a finding to the open alert, or opens an alert for it. The caller has locked the customer. Findings with the same evidence are
+ * stored once. Within the cooldown after an officer closed the alert, the rule does not open it again.
  */
 export async function raiseAlert(
   transaction: Transaction,

@@ -7,7 +7,7 @@ import type { Found } from './findings.ts';
 
 type Schemas = components['schemas'];
 
-/** Returns the type of an alert; null when the alert has no type. A type that no longer exists is named by its bare code. */
+/** Returns the type of an alert; null when the alert has no type. For a code without a name, the code itself is the name. */
 export function typeOf({ number, type }: { number: number; type: string | null }): Schemas['AlertType'] {
   const { types } = alertNumbered(number);
   return type === null || types === null ? null : { id: type, name: nameOfCode(types, type) ?? type };

@@ -6,8 +6,8 @@ import { blackListHandlers } from './blacklist-handlers.ts';
 import { findFits, openCasesOf, type FindFitting } from './find-fits.ts';
 
 /**
- * Creates the black list's area. @param areas the finders of customers whom an entry fits, one for each area below that stores data of
- * customers.
+ * Creates the black list's area. @param areas one function for each other area that stores data of customers; it finds the customers whom
+ * an entry fits by these data.
  */
 export function blackListArea(services: Services, areas: readonly FindFitting[]) {
   return {

@@ -32,7 +32,7 @@ export function blackListHandlers(services: Services, areas: readonly FindFittin
     });
   };
 
-  /** Carries out an act on one entry. Returns its refusal, or the entry as it is afterwards. */
+  /** Runs an act on one entry in a transaction. Returns the act's refusal, or the entry after the act. */
   async function change<Refused extends Refusal>(
     entryId: string,
     context: AccountContext,

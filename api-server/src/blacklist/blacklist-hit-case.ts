@@ -4,7 +4,7 @@ import { blackListHit } from './case-terms.ts';
 import { readEntryRow } from './entry-list.ts';
 import { kindNames } from './entry-form.ts';
 
-/** The case of a customer whom an entry fits. The case makes an officer look at the hit, and decides nothing about the money. */
+/** The case of a customer whom an entry fits. It asks an officer to examine the hit; it neither stops nor frees money. */
 export const blackListHitKind: CaseKind = {
   ...blackListHit,
   permission: 'cases.decide',

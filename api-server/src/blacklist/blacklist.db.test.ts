@@ -41,7 +41,7 @@ async function casesOf(customerId: string): Promise<string[]> {
 }
 
 describe('an entry', () => {
-  it('is stored in one form, with who added it and why', async () => {
+  it('is stored in the normal form of its value, with the officer who added it and the reason', async () => {
     const { body } = await expectOk(add({ kind: 'document', value: '00.800.100-200', documentTypeID: '7' }));
     expect(body).toMatchObject({ value: '800100200', of: 'Cédula de ciudadanía', reason, removal: null });
     expect(body.addedBy.email).toBe(luz.email);
@@ -67,17 +67,17 @@ describe('an entry', () => {
     ['nine letters and a blank', { kind: 'address', value: `0x${'1'.repeat(40)}`, reason: 'Estafador ' }, '/reason'],
     ['a document without its type', { kind: 'document', value: '123456' }, '/documentTypeID'],
     ['a kind that does not exist', { kind: 'device', value: '123456' }, '/kind'],
-  ])('is refused for %s, with the field', async (_what, entry, path) => {
+  ])('is refused for %s, naming the invalid field', async (_what, entry, path) => {
     const { problem } = await add(entry);
     expect([problem?.code, problem?.fields?.[0]?.path]).toEqual(['validation_failed', path]);
   });
 
-  it('is refused for an officer, who has no customer’s account', async () => {
+  it('is refused for an officer’s account, because only customers can be listed', async () => {
     const { id } = (await teo.call('readAccount')).body;
     expect((await add({ kind: 'person', value: id })).problem?.fields?.[0]?.path).toBe('/value');
   });
 
-  it('is on record, and can only be read by an auditor', async () => {
+  it('has its adding and removal in the audit log, and can be read but not changed by an auditor', async () => {
     const { id } = await aDocument();
     await remove(id);
     const events = await server.db
@@ -97,8 +97,8 @@ describe('an entry', () => {
   });
 });
 
-describe('the list', () => {
-  it('is filtered by kind, by the beginning of a value in any form, and by whether the entry counts', async () => {
+describe('the list of entries', () => {
+  it('is filtered by kind, by the beginning of a value in any notation, and by whether the entry is removed', async () => {
     const customer = await aNewCustomer(server);
     const { id: accountId } = (await customer.call('readAccount')).body;
     const address = `0x${'aB'.repeat(20)}`;
@@ -124,7 +124,7 @@ describe('the list', () => {
     expect(await idsOf({ text: '900777', state: 'removed' })).toEqual([kept[1]]);
   });
 
-  it('is paged through every row once, and leaves as a file with fixed columns', async () => {
+  it('shows each row once over all pages, and is exported as a file with fixed columns', async () => {
     for (let count = 0; count < 13; count += 1) await aDocument();
     const seen: string[] = [];
     let cursor: string | null | undefined;
@@ -150,7 +150,7 @@ describe('the list', () => {
 });
 
 describe('the removal of an entry', () => {
-  it('takes two officers: nobody agrees to their own proposal, and only the proposer withdraws it', async () => {
+  it('needs two officers: the proposer cannot approve it, and only the proposer can withdraw the proposal', async () => {
     const { id } = await aDocument();
     const { proposal } = (await expectOk(propose(id))).body;
     const of = proposal?.id ?? '';
@@ -168,7 +168,7 @@ describe('the removal of an entry', () => {
     expect((await answer(id, of, 'approve')).problem?.code).toBe('black_list_answered');
   });
 
-  it('is refused when the proposer may no longer manage the list', async () => {
+  it('cannot be approved when the proposer has lost the permission to manage the list', async () => {
     const leaving = await anOfficer(server);
     const { id: officerId } = (await leaving.call('readAccount')).body;
     const { id } = await aDocument();
@@ -215,7 +215,7 @@ describe('the removal of an entry', () => {
 });
 
 describe('a customer whom an entry fits', () => {
-  it('has a case for each entry as soon as it is added', async () => {
+  it('has a case for each such entry as soon as the entry is added', async () => {
     const customer = await aSubmittedCustomer(server);
     const person = (await expectOk(add({ kind: 'person', value: customer.id }))).body;
     const { document_number } = await server.db
@@ -229,7 +229,7 @@ describe('a customer whom an entry fits', () => {
     });
   });
 
-  it('has a case as soon as they declare the document', async () => {
+  it('has a case as soon as they declare the listed document', async () => {
     const customer = await aNewCustomer(server);
     const fields = level1Of(customer);
     const entry = await aDocument(fields.identificationNumber);
@@ -240,7 +240,7 @@ describe('a customer whom an entry fits', () => {
     expect(await casesOf(id)).toEqual([entry.id]);
   });
 
-  it('has a case that says what fits and why, and that an officer marks as looked at', async () => {
+  it('has a case that shows the entry and its reason, and that an officer closes as reviewed', async () => {
     const customer = await aSubmittedCustomer(server);
     const { id } = (await expectOk(add({ kind: 'person', value: customer.id }))).body;
     await vi.waitFor(async () => expect(await casesOf(customer.id)).toEqual([id]), { timeout: 120_000 });
@@ -260,7 +260,7 @@ describe('a customer whom an entry fits', () => {
 });
 
 describe('an entry that is being added', () => {
-  it('waits for the decision under way, and counts for every decision afterwards', async () => {
+  it('waits for the end of a running decision by the list, and counts in every later decision', async () => {
     const customer = await aSubmittedCustomer(server);
     const deciding = { accountId: customer.id };
     const adding = await inTransaction(server.db, async (transaction) => {

@@ -10,7 +10,7 @@ export const blackListHit: CaseTerms = {
 };
 
 /**
- * The case of a customer who keeps, sent to, received from or tried to use an address that a public list names. Its subject is the address.
+ * The case of a customer who saved, sent to, received from or tried to use an address that a public list names. Its subject is the address.
  */
 export const listedAddress: CaseTerms = {
   kind: 'listed_address',

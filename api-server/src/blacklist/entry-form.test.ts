@@ -4,7 +4,7 @@ import { bankAccountAsListed, documentAsListed, readEntry } from './entry-form.t
 const address = '0x52908400098527886E0F7030069857D2E4169EE7';
 const person = '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c12';
 
-describe('a value in several forms', () => {
+describe('a value in several notations', () => {
   it.each(['1020304050', '1.020.304.050', ' 1 020 304 050 ', '001020304050', '1020-304050'])(
     'is read as one document: %s',
     (value) => {
@@ -37,7 +37,7 @@ describe('a value in several forms', () => {
 });
 
 describe('different entries', () => {
-  it('have the same number with another type, or at another bank', () => {
+  it('are equal numbers of documents of different types, or of accounts at different banks', () => {
     expect(documentAsListed('7', '1020304050')).not.toEqual(documentAsListed('8', '1020304050'));
     expect(bankAccountAsListed('1', '12345678')).not.toEqual(bankAccountAsListed('2', '12345678'));
   });
@@ -45,7 +45,7 @@ describe('different entries', () => {
 
 describe('an entry that cannot be listed', () => {
   it.each([
-    ['a person by half of an id', { kind: 'person', value: person.slice(0, 20) }, ['/value']],
+    ['a person with an incomplete id', { kind: 'person', value: person.slice(0, 20) }, ['/value']],
     ['a document without its type', { kind: 'document', value: '1020304050' }, ['/documentTypeID']],
     ['a document of zeros', { kind: 'document', value: '0000', documentTypeID: '7' }, ['/value']],
     [
@@ -56,7 +56,7 @@ describe('an entry that cannot be listed', () => {
     ['an account of zeros at an unknown bank', { kind: 'bank_account', value: '000', bank: 'x' }, ['/bank', '/value']],
     ['an account with letters', { kind: 'bank_account', value: '12a4', bank: '1' }, ['/value']],
     ['an address that is too short', { kind: 'address', value: '0x1234' }, ['/value']],
-  ] as const)('is refused with the field: %s', (_what, written, paths) => {
+  ] as const)('is refused, naming its invalid fields: %s', (_what, written, paths) => {
     const problems = readEntry(written);
     expect(Array.isArray(problems) ? problems.map(({ path }) => path) : problems).toEqual(paths);
   });

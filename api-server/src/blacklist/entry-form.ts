@@ -1,4 +1,4 @@
-// Brings the values of the black list into one form, so that a number is found however it is written. Rule blacklist 2.
+// Brings the values of the black list into a normal form, so that a number is found in every notation. Rule blacklist 2.
 import { bareNumber, undivided } from '../customers/document-numbers.ts';
 import type { FieldProblem, LocalisedText } from '@caudal/api-spec';
 import type { components } from '@caudal/api-spec/server';
@@ -29,7 +29,7 @@ interface WrittenEntry {
   bank?: string;
 }
 
-/** The part that stands for all EVM networks, whose addresses are the same. */
+/** The value of `part` for addresses: an address is listed for all EVM networks, because one key has the same address on each. */
 const evm = 'evm';
 
 /** Returns a document's number in upper case, without signs, leading zeros, the name of its type and its check digit. */
@@ -38,8 +38,8 @@ export function documentAsListed(type: string, number: string): Listed {
 }
 
 /**
- * Returns an account's number without signs and leading zeros. Leading zeros tell accounts apart, but anybody could add a zero to get past
- * the list.
+ * Returns an account's number without signs and leading zeros. At a bank, leading zeros distinguish accounts, but if they did so here,
+ * adding a zero would bypass the list.
  */
 export function bankAccountAsListed(bank: string, number: string): Listed {
   return { kind: 'bank_account', part: bank, value: number.replaceAll(/[\s.-]/g, '').replace(/^0+/, '') };

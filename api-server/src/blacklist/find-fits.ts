@@ -12,8 +12,8 @@ import type { EntryKind, Listed } from './entry-form.ts';
 import { lockBlackList, openHit } from './hits.ts';
 
 /**
- * The customers to check: the next `most` after an id, or those with the given ids. Given customers are also checked by data that they have
- * since changed or removed, because removing data must not help them.
+ * The customers to check: the next `most` after an id, or those with the given ids (an officer's own accounts). Given customers are also
+ * checked by data that they have since removed, so that an officer cannot hide a fit by removing it.
  */
 type Among = { after: string; most: number } | { ids: readonly string[] };
 
@@ -61,7 +61,7 @@ export async function openCasesOf(services: Services, entryId: string, areas: re
 }
 
 /**
- * Opens a case for everybody whom an entry fits, a batch in each transaction. Safe to repeat: each has one open case.
+ * Opens a case for everybody whom an entry fits, one batch per transaction. Safe to repeat: a customer has one open case for an entry.
  *
  * @param seek reads the entry within that transaction; null when the entry no longer counts.
  */
@@ -127,13 +127,13 @@ export const mostOf = (among: Among): number => ('ids' in among ? among.ids.leng
 
 const findersOf = (areas: readonly FindFitting[]) => [fittingCustomers, fittingParties, ...areas];
 
-/** Returns the condition that a column holds a document's number, however it is written. */
+/** Returns the condition that a column contains a document's number, in any notation. */
 const isDocument = (column: string, value: string) => sql<boolean>`
   ltrim(upper(regexp_replace(${sql.ref(column)}, '[^0-9A-Za-z]', '', 'g')), '0') = any(${waysToWrite(value)}::text[])`;
 
 /**
- * Finds the customers who name a party with the document; parties declare no type of document. Holders of bank accounts are found with
- * their accounts.
+ * Finds the customers who name a party with this document number; the type is ignored, because parties declare none. Holders of bank
+ * accounts are left out, because the area of movements finds them.
  */
 const fittingParties: FindFitting = async (db, { kind, value }, among) => {
   if (kind !== 'document') return [];

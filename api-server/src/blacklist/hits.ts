@@ -27,7 +27,7 @@ export interface Destination {
   holderDocument: string;
 }
 
-/** The subject of a decision: a customer, and where their money goes. */
+/** The subject of a decision about money: the customer, and the destination of the money. */
 export interface Deciding {
   accountId: string;
   /** The bank account that the money is paid to. */
@@ -48,8 +48,8 @@ export interface Hit {
 }
 
 /**
- * Locks the list until the transaction ends. A lock to read keeps others from changing the list. A lock to change the list also keeps
- * others from deciding by it, so that a stored entry counts for every later decision.
+ * Locks the list until the transaction ends. With 'read' (a shared lock), other transactions cannot change the list. With 'changed' (an
+ * exclusive lock), they cannot decide by it either, so that a new entry counts in every later decision.
  */
 export async function lockBlackList(transaction: Transaction, toBe: 'read' | 'changed'): Promise<void> {
   const lock = sql.raw(toBe === 'read' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock');
@@ -59,8 +59,8 @@ export async function lockBlackList(transaction: Transaction, toBe: 'read' | 'ch
 /**
  * Lists the entries of our own list that fit the customer, the document that they declared, the documents of parties whose match stops the
  * customer, the bank account that the money is paid to, its holder's document, or the address on the chain; the address is looked up in
- * public lists as well. `read`: true locks the list to read first; the documents that `documentsOf` returned are not read again, because
- * that query has taken the lock.
+ * public lists as well. `read`: true locks the list with 'read' first; if it is the result of `documentsOf`, which has taken that lock, the
+ * documents are not read again.
  */
 export async function findHits(
   db: Database,
@@ -118,7 +118,7 @@ interface Documents {
 
 const noDocuments: Documents = { identification_type: null, document_number: null, party_documents: [] };
 
-/** Returns the query of the documents by which entries may fit a customer. `locks`: locks the list to read first, as `lockBlackList` does. */
+/** Returns the query of a customer's documents that entries may fit. `locks`: takes the lock of `lockBlackList` with 'read' first. */
 export function documentsOf(accountId: string, locks: boolean): RawBuilder<Documents> {
   return sql<Documents>`
     select identification_type, document_number, party_documents
@@ -126,8 +126,8 @@ export function documentsOf(accountId: string, locks: boolean): RawBuilder<Docum
 }
 
 /**
- * Lists the entries that fit and opens a case for each: one open case at a time for a customer and an entry, however often somebody tries.
- * The answer holds until the transaction ends. `documents`: the rows that `documentsOf` has read after locking the list.
+ * Lists the entries that fit and opens a case for each, unless the customer has an open case about the entry. A lock keeps the result valid
+ * until the transaction ends. `documents`: the result of `documentsOf`, which has locked the list.
  */
 export async function noteHits(
   transaction: Transaction,
@@ -160,7 +160,7 @@ export async function openHit(
     requestId: 'blacklist',
     detail: { kind, reason, officers: [addedBy] },
   });
-  // Officers who are looking at the customer see the hit at once.
+  // Notifies the open pages of officers who are looking at the customer.
   await announceToOfficers(transaction, 'kyc.read', 'customers', customerId);
 }
 

@@ -18,7 +18,7 @@ const factsOf = (event: Awaited<ReturnType<typeof told>>[number] | undefined) =>
   event?.facts.map(({ value }) => value.es) ?? [];
 
 describe('a customer who is on the black list', () => {
-  it('refreshes the screens of officers who look at them when they are listed and when they are taken off', async () => {
+  it('causes notifications to the open pages of officers when they are listed and when the entry is removed', async () => {
     const { id } = await aSubmittedCustomer(server);
     const looker = { db: server.db, visitor: teo, id: (await teo.call('readAccount')).body.id };
     const entry = { kind: 'person', value: id, reason: 'Fraude confirmado por el banco.' } as const;
@@ -36,7 +36,7 @@ describe('a customer who is on the black list', () => {
     expect(await registered(id)).toMatchObject({ isBlackListed: false });
   });
 
-  it('is shown as listed, with who listed them and why, and the trail tells of listing and removal', async () => {
+  it('is shown as listed, with the officer and the reason; the audit trail has the listing and the removal', async () => {
     const { id } = await aSubmittedCustomer(server);
     const screeningStep = async () =>
       (await expectOk(luz.call('readStepsToFollow', { query: { userId: id } }))).body.Level1?.screening;
@@ -73,7 +73,7 @@ describe('a customer who is on the black list', () => {
     expect(factsOf(left)).toEqual(expect.arrayContaining(['Una persona', `${luz.email}, ${teo.email}`]));
   });
 
-  it('is not listed themselves when only their bank account is, and the trail says that it is a bank account', async () => {
+  it('is not shown as listed when only their bank account is; the audit trail names the bank account', async () => {
     const customer = await aDepositor(server, luz);
     const { account: value, bank } = savingsAccount;
     await expectOk(
@@ -84,7 +84,7 @@ describe('a customer who is on the black list', () => {
     expect(await registered(customer.id)).toMatchObject({ isBlackListed: false, acts: [] });
   });
 
-  it('is shown as listed to an officer who may not read the list, without who listed them and why', async () => {
+  it('is shown as listed, but without the officer and the reason, to an officer who may not read the list', async () => {
     const { id } = await aSubmittedCustomer(server);
     const entry = { kind: 'person', value: id, reason: 'Fraude confirmado por el banco.' } as const;
     await expectOk(luz.call('addToBlackList', { body: entry }));

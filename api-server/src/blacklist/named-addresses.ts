@@ -32,7 +32,7 @@ export async function findNamed(db: Database, address: string): Promise<NamedAdd
   return rows.map(({ names, ...entry }) => ({ ...entry, address, listedName: names[0] ?? '' }));
 }
 
-/** Opens the case of a customer who met a listed address: one at a time for each address, however often they meet it. */
+/** Opens the case of a customer who used a listed address, unless the customer has an open case about the address. */
 export async function openNamed(
   transaction: Transaction,
   customerId: string,

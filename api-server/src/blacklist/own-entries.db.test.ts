@@ -15,7 +15,7 @@ const answer = (entryId: string, proposalId: string, how: string, officer = teo)
   officer.call('answerBlackListRemoval', { params: { entryId }, body: { proposalId, answer: how } });
 
 // Rule blacklist 5.
-it('the black list lets no officer propose or answer the removal of an entry that fits them: their account, document, bank account or address', async () => {
+it('an officer can neither propose nor answer the removal of a black list entry that fits them as a customer', async () => {
   const customer = await aVerifiedCustomer(server, luz);
   const account = (await expectOk(customer.call('addBankAccount', { body: savingsAccount }))).body;
   const address = `0x${'ab12'.repeat(10)}`;
@@ -35,7 +35,7 @@ it('the black list lets no officer propose or answer the removal of an entry tha
     .select(['number', 'bank_id'])
     .where('account_id', '=', customer.id)
     .executeTakeFirstOrThrow();
-  // The removed bank account counts as well.
+  // Removes the bank account, whose entry has to fit the officer all the same.
   await expectOk(customer.call('removeBankAccount', { params: { id: account.id } }));
   for (const entry of [
     { kind: 'person', value: customer.id },

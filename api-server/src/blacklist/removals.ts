@@ -18,7 +18,7 @@ export interface RemovalAct {
   transaction: Transaction;
   entryId: string;
   context: AccountContext;
-  /** The finders of the areas below this one, each of which finds the customers whom an entry fits. */
+  /** Functions of other areas, each of which finds the customers whom an entry fits by the area's data. */
   areas: readonly FindFitting[];
   now: Date;
 }
@@ -45,7 +45,7 @@ export async function proposeRemoval(act: RemovalAct, { reason }: Schemas['Black
 export async function answerRemoval(act: RemovalAct, { proposalId, answer }: Schemas['BlackListAnswer']) {
   const { transaction, entryId, context, now } = act;
   const { accountId } = context.caller;
-  // Locks the list before the entry, so that nobody who decides by the list holds one lock while waiting for the other.
+  // Locks the list before the entry, in the same order as all decisions by the list, so that no deadlock is possible.
   await lockBlackList(transaction, 'changed');
   // The officer's role may have been taken away while this request waited for the lock.
   if (!(await mayStill(transaction, accountId, 'blacklist.manage'))) return refuse('forbidden');
@@ -103,7 +103,7 @@ async function lockEntry({ transaction, entryId }: RemovalAct) {
     .executeTakeFirst();
 }
 
-/** Records the proposal, and who agreed to it, in the trail of each customer whom the entry fitted. */
+/** Records the removal, with its proposer and its approver, in the trail of each customer whom the entry fitted. */
 async function recordOfCustomers(
   { transaction, entryId, context }: RemovalAct,
   kind: string,

@@ -1,7 +1,7 @@
 /**
  * The owner of a ledger account.
  * - customer: what we owe one customer. The id is the customer's.
- * - bank: money at a bank or payment provider, or on its way to or from it. The id names the provider.
+ * - bank: money at a bank or payment provider, or in transit to or from it. The id names the provider.
  * - chain: tokens on a chain. The id names the chain or the wallet.
  * - platform: our own: fees, inventory for swaps, capital.
  */

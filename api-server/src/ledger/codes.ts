@@ -3,7 +3,7 @@
  * answer. Refusals are answers, not errors, and are stored under the idempotency key like successes.
  */
 const REFUSAL_CODES = [
-  /** The key was used before for another request. Nothing of this request was considered. */
+  /** The idempotency key was used before for another request. The transfers of this request were not checked. */
   'idempotency_key_reused',
   /** The amount is not a whole number of minor units above zero. */
   'amount_not_positive',
@@ -21,7 +21,7 @@ const REFUSAL_CODES = [
   'pending_already_posted',
   /** The pending transfer was voided before. */
   'pending_already_voided',
-  /** The pending transfer has expired, whether its reservation was released already or not. */
+  /** The pending transfer has expired. Its reservation may not be released yet. */
   'pending_expired',
   /** The amount to post is larger than the amount reserved. */
   'amount_exceeds_pending',

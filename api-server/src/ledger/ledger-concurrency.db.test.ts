@@ -39,7 +39,7 @@ test('the ledger lets one of 200 parallel spends of a whole balance succeed and 
   expect(await book.state(book.customer('ana'))).toBe('0');
 });
 
-test('the ledger lets ten of 200 parallel spends of a tenth succeed, whether posted, held, or in batches', async () => {
+test('the ledger lets ten of 200 parallel spends of a tenth of a balance succeed: posted, pending or in batches', async () => {
   const book = await new LedgerBook(database.db).open('ana', 'bea');
   await book.deposit('ana', 100n);
   const [ana, bea] = [book.customer('ana'), book.customer('bea')];
@@ -52,7 +52,7 @@ test('the ledger lets ten of 200 parallel spends of a tenth succeed, whether pos
   expect(tally(results)).toEqual({ ok: 10, balance_below_floor: 190 });
 });
 
-test('the ledger gives 100 parallel requests with one key one effect and one answer', async () => {
+test('the ledger executes one of 100 parallel requests with the same key, and answers all of them alike', async () => {
   const book = await new LedgerBook(database.db).open('ana');
   await book.deposit('ana', 100n);
   const results = await parallel(100, () => book.postAs('key', entry(book.customer('ana'), book.bank, 1n)));
@@ -61,7 +61,7 @@ test('the ledger gives 100 parallel requests with one key one effect and one ans
   expect(await book.state(book.customer('ana'))).toBe('99');
 });
 
-test('the ledger accepts one of two requests that use one key in parallel, and refuses the other', async () => {
+test('the ledger accepts one of two different requests with the same key in parallel, and refuses the other', async () => {
   const book = await new LedgerBook(database.db).open('ana', 'bea');
   await book.deposit('ana', 100n);
   const [ana, bea] = [book.customer('ana'), book.customer('bea')];

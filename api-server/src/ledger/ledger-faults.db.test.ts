@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-/** Returns a client of the same database that throws after the given number of statements has run. */
+/** Returns a client of the test's database that throws after the given number of statements. */
 function failingAfter(statements: number): Database {
   let done = 0;
   return failingDatabase(database.pool, () => (done += 1) === statements);
@@ -49,7 +49,7 @@ async function everything(): Promise<unknown> {
   return rows;
 }
 
-test('the ledger keeps nothing of a transaction after an error in any of its statements', async () => {
+test('the ledger rolls a transaction back completely after an error in any of its statements', async () => {
   const book = await new LedgerBook(database.db).open('ana');
   await book.deposit('ana', 100n);
   const before = await everything();
@@ -85,7 +85,7 @@ const rounds = crashRounds(1);
 const limit = { timeout: 300_000 * (rounds + 1) };
 
 test(
-  'the ledger loses no confirmed transfer and posts none twice when a server is killed again and again under 32 concurrent clients',
+  'the ledger loses no confirmed transfer and posts none twice when a server is killed repeatedly under 32 concurrent clients',
   limit,
   async () => {
     const book = new LedgerBook(database.db);

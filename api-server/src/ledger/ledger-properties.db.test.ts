@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /**
- * The index of an account: two customers, the bank and the fees without floors, custody with a floor, and an account that does not exist.
+ * Draws the index of an account: two customers, the bank and the fees without floors, custody with a floor, and one that does not exist.
  */
 const who = fc.integer({ min: 0, max: 11 }).map((n) => ([0, 0, 0, 1, 1, 1, 2, 2, 3, 4, 4, 5] as const)[n] ?? 0);
 const amount = fc.oneof(
@@ -92,7 +92,7 @@ function modelOf(book: LedgerBook): LedgerModel {
   );
 }
 
-/** Plays drawn actions on a book, and keeps the requests and the holds that they made. */
+/** Executes drawn actions on the ledger, and stores their requests and holds for later actions. */
 class Player {
   readonly holds: TransferId[] = [];
   readonly past: { key: string; transfers: Transfer[]; outcome: string }[] = [];
@@ -118,7 +118,7 @@ class Player {
   }
 }
 
-/** Plays one action on the ledger and on the model, and returns the answer of each. */
+/** Executes one action on the ledger and on the model, and returns both answers. */
 async function playBoth(player: Player, model: LedgerModel, each: Action): Promise<[string, string]> {
   if (each.type === 'replay') return player.replay(each.index);
   if (each.type === 'expire') {
@@ -127,7 +127,7 @@ async function playBoth(player: Player, model: LedgerModel, each: Action): Promi
     return ['expired', 'expired'];
   }
   const steps = each.steps.map((drawn) => toStep(drawn, accountsOf(player.book)));
-  // A hold of this same batch has no id yet, so the model is given -1, an id that it does not know either.
+  // An action may refer to a hold of its own batch, which has no id yet in the ledger: the model gets -1, which is unknown to it too.
   const known = steps.map((step) =>
     'hold' in step && step.hold >= player.holds.length ? { ...step, hold: -1 } : step,
   );
@@ -136,7 +136,7 @@ async function playBoth(player: Player, model: LedgerModel, each: Action): Promi
   return [model.batch(known), outcomeOf(result)];
 }
 
-test('the ledger answers sequential actions as the model does, and replays change nothing', async () => {
+test('the ledger gives the same answers as a simple model to sequential actions, and repeated requests change nothing', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 25 }), async (actions) => {
       const player = new Player(await new LedgerBook(database.db).open('ana', 'bea'));

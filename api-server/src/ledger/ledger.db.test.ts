@@ -47,17 +47,17 @@ async function overdue(transfer: Transfer): Promise<TransferId> {
 }
 
 describe('posted transfers', () => {
-  test('raise what the bank holds and what we owe, for a deposit', async () => {
+  test('of a deposit raise the balance at the bank and what we owe the customer', async () => {
     expect([await book.state(book.bank), await book.state(ana())]).toEqual(['100', '100']);
   });
 
-  test('can spend all that is available and no more', async () => {
+  test('can spend the whole available balance, and no more', async () => {
     expect(outcomeOf(await book.post(entry(ana(), bea(), 101n)))).toBe('balance_below_floor');
     expect(outcomeOf(await book.post(entry(ana(), bea(), 100n)))).toBe('ok');
     expect([await book.state(ana()), await book.state(bea())]).toEqual(['0', '100']);
   });
 
-  test('cannot overdraw an asset account with a floor by credits', async () => {
+  test('cannot bring a debit-normal account below its floor by credits', async () => {
     await book.post(entry(book.custody, bea(), 10n));
     expect(outcomeOf(await book.post(entry(bea(), book.custody, 11n)))).toBe('balance_below_floor');
     expect(outcomeOf(await book.post(entry(ana(), book.custody, 11n)))).toBe('balance_below_floor');
@@ -78,19 +78,19 @@ describe('posted transfers', () => {
 });
 
 describe('a batch', () => {
-  test('is all or nothing: a refusal names its transfer, and no other transfer happens', async () => {
+  test('is all or nothing: a refusal gives the index of the refused transfer, and nothing is posted', async () => {
     const result = await book.post(entry(ana(), bea(), 60n), entry(ana(), bea(), 41n), entry(bea(), ana(), 1n));
     expect(result).toEqual({ refused: { code: 'balance_below_floor', index: 1 }, replayed: false });
     expect([await book.state(ana()), await book.state(bea())]).toEqual(['100', '0']);
   });
 
-  test('is applied in order: a transfer can spend what an earlier one brought', async () => {
+  test('is applied in order: a transfer can spend the amount of an earlier one', async () => {
     expect(outcomeOf(await book.post(entry(ana(), bea(), 100n), entry(bea(), ana(), 99n)))).toBe('ok');
     expect(outcomeOf(await book.post(entry(bea(), ana(), 2n), entry(ana(), bea(), 50n)))).toBe('balance_below_floor');
     expect([await book.state(ana()), await book.state(bea())]).toEqual(['99', '1']);
   });
 
-  test('settles a hold and takes the fee together', async () => {
+  test('can post a hold and a fee together', async () => {
     const id = await held(hold(ana(), book.bank, 80n));
     expect(outcomeOf(await book.post(postHold(id), entry(ana(), bea(), 20n)))).toBe('ok');
     expect([await book.state(ana()), await book.state(bea()), await book.state(book.bank)]).toEqual(['0', '20', '20']);
@@ -130,7 +130,7 @@ describe('a pending transfer', () => {
     expect(outcomeOf(await book.post(postHold(id)))).toBe('pending_already_voided');
   });
 
-  test('is refused a second end in one batch', async () => {
+  test('cannot be ended twice in one batch', async () => {
     const id = await held(hold(ana(), bea(), 70n));
     expect(await book.post(postHold(id, 10n), voidHold(id))).toMatchObject({
       refused: { code: 'pending_already_posted', index: 1 },
@@ -148,7 +148,7 @@ describe('a pending transfer', () => {
     expect(outcomeOf(await book.post(voidHold(id)))).toBe('pending_expired');
   });
 
-  test('expires with at most the given number of others, the longest overdue first, and not before its time', async () => {
+  test('expires not before its time; one call of `expirePending` releases at most `limit`, the longest overdue first', async () => {
     const first = await overdue(hold(ana(), bea(), 10n));
     await overdue(hold(ana(), book.bank, 20n));
     await held(hold(ana(), bea(), 30n));
@@ -160,7 +160,7 @@ describe('a pending transfer', () => {
   });
 });
 
-describe('refusals', () => {
+describe('the ledger’s checks of a transfer', () => {
   test.each([
     ['amount_not_positive', () => entry(ana(), bea(), 0n)],
     ['amount_not_positive', () => entry(ana(), bea(), -1n)],
@@ -171,21 +171,21 @@ describe('refusals', () => {
     ['timeout_not_positive', () => hold(ana(), bea(), 1n, 0)],
     ['pending_not_found', () => postHold('0' as TransferId)],
     ['pending_not_found', () => voidHold('0' as TransferId)],
-  ])('refuses a transfer with %s', async (code, transfer) => {
+  ])('refuse a transfer with %s', async (code, transfer) => {
     expect(outcomeOf(await book.post(transfer()))).toBe(code);
   });
 
-  test('refuses to mix assets', async () => {
+  test('refuse to mix assets', async () => {
     await openAccount(book.db, { code: book.customer('ana', 'BTC'), asset: 'BTC', normalSide: 'credit', floor: 0n });
     expect(outcomeOf(await book.post(entry(ana(), book.customer('ana', 'BTC'), 1n)))).toBe('asset_mismatch');
   });
 
-  test('refuses to void a posted transfer', async () => {
+  test('refuse to void a posted transfer', async () => {
     const id = await held(entry(ana(), bea(), 1n));
     expect(outcomeOf(await book.post(voidHold(id)))).toBe('pending_not_found');
   });
 
-  test('answers with the first code of the list when several apply', async () => {
+  test('use the first code in the documented order when several apply', async () => {
     expect(outcomeOf(await book.post(entry(book.customer('nobody'), book.customer('nobody'), 0n)))).toBe(
       'amount_not_positive',
     );
@@ -221,7 +221,7 @@ describe('the idempotency key', () => {
 });
 
 describe('accounts and assets', () => {
-  test('opens an account again on the same terms without effect, and throws on other terms', async () => {
+  test('stay as they are when an account is opened again with the same terms; other terms throw', async () => {
     const terms = { code: ana(), asset: 'COP', normalSide: 'credit', floor: 0n } as const;
     await openAccount(book.db, terms);
     await expect(openAccount(book.db, { ...terms, floor: null })).rejects.toThrow('open on other terms');
@@ -229,18 +229,18 @@ describe('accounts and assets', () => {
     expect(await book.state(ana())).toBe('100');
   });
 
-  test('refuses an account whose code names another asset', async () => {
+  test('are refused when the code of the account names another asset', async () => {
     const terms = { code: book.customer('eva', 'COP'), asset: 'BTC', normalSide: 'credit', floor: 0n } as const;
     await expect(openAccount(book.db, terms)).rejects.toThrow('is not one of BTC');
   });
 
-  test('refuses to change the decimals of an asset', async () => {
+  test('do not change: other decimals for an asset are refused', async () => {
     await defineAsset(book.db, { code: 'COP', decimals: 2 });
     await defineAsset(book.db, { code: 'DOGE', decimals: 8 });
     await expect(defineAsset(book.db, { code: 'DOGE', decimals: 6 })).rejects.toThrow('has 8 decimals');
   });
 
-  test('reads balances together and leaves out unknown codes', async () => {
+  test('have their balances read together; unknown codes are left out', async () => {
     const found = await balances(book.db, [ana(), bea(), book.customer('nobody')]);
     expect([...found.keys()].sort()).toEqual([ana(), bea()].sort());
   });

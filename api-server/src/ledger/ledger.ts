@@ -11,7 +11,7 @@ type AccountTerms = {
   readonly asset: string;
   /** The side on which the balance grows: 'credit' for what we owe, 'debit' for what we have. */
   readonly normalSide: Side;
-  /** The least available balance in minor units; null for no bound. Transfers never wait for an account without a floor. */
+  /** The least available balance in minor units; null for none. Accounts without a floor are not locked by transfers. */
   readonly floor: bigint | null;
 };
 
@@ -51,9 +51,9 @@ export async function openAccount(db: Database, terms: AccountTerms): Promise<vo
 }
 
 /**
- * Posts all transfers of the batch, or none. A refusal is an answer. It is stored under the key, so that a delayed duplicate of a refused
- * request cannot succeed later, unless the caller rolls its transaction back. The same key with the same transfers returns the first
- * answer; a request with other transfers is refused with `idempotency_key_reused`.
+ * Posts all transfers of the batch, or none. A refusal is returned, not thrown, and stored under the key unless the caller rolls back, so
+ * that a delayed duplicate of a refused request cannot succeed later. The same key with the same transfers returns the first answer; with
+ * other transfers it is refused with `idempotency_key_reused`.
  */
 export async function postTransfers(db: Database, batch: TransferBatch): Promise<PostResult> {
   const request = JSON.stringify({ scope: batch.scope, key: batch.key, transfers: batch.transfers.map(toRequest) });

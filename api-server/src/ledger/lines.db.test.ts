@@ -21,7 +21,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   book = await new LedgerBook(database.db).open('ana', 'bea');
   await book.deposit('ana', 100n);
-  // Waits, because the test tells lines apart by the millisecond.
+  // Waits, so that the next lines have a later time in milliseconds.
   await sleep(2);
   const [first, second] = [hold(ana(), book.bank, 30n), hold(ana(), book.bank, 20n)];
   const [kept] = transferIdsOf(await book.post(first));
@@ -70,7 +70,7 @@ describe('the lines of an account', () => {
     for (const size of [1, 2, 5]) expect(await inPages(size)).toEqual(whole);
   });
 
-  test('continue from the balance before their period, and an empty period has none', async () => {
+  test('of a period continue from the balance before it; an empty period has no lines', async () => {
     const [first, second, third, fourth] = await linesAfter(database.db, ana(), always, null, 10);
     if (!first || !second || !third || !fourth) throw new Error('there are too few lines');
     expect(await balanceBefore(database.db, ana(), second.at)).toBe(100n);
@@ -81,7 +81,7 @@ describe('the lines of an account', () => {
     expect(await linesAfter(database.db, ana(), { from: new Date(0), until: first.at }, null, 10)).toEqual([]);
   });
 
-  test('count as positive on the side on which the account grows', async () => {
+  test('have a positive amount when they increase the balance of the account', async () => {
     const custody = await linesAfter(database.db, book.custody, always, null, 10);
     expect(custody).toEqual([]);
     await book.post(entry(book.custody, bea(), 7n));

@@ -24,13 +24,14 @@ export interface Span {
 }
 
 /**
- * A position among an account's lines. The id decides, because later lines have higher ids. The time only finds the position in the index,
- * because a Date is less precise than the time in the database.
+ * A position among an account's lines. The id decides, because later lines have higher ids. The time only narrows the search in the index:
+ * a Date is less precise than the time in the database.
  */
 type Position = Pick<Line, 'at' | 'id'>;
 
 /**
- * Returns an account's lines of a span, oldest first, after a position; at most `limit`. Reads them by an index, however many there are.
+ * Returns an account's lines of a span, oldest first, after a position; at most `limit`. Reads them by an index, so that an account with
+ * many lines is as fast.
  */
 export async function linesAfter(
   db: Database,

@@ -21,7 +21,7 @@ it('checkTheLedger records whether the ledger is consistent and how old the last
   expect([await discrepancies(), await age()]).toEqual([null, null]);
   expect(await check(night)).toBe(0);
   expect([await discrepancies(), await age()]).toEqual([0, 7_200]);
-  // Creates pesos out of nowhere directly in the database, which no code of ours can do.
+  // Makes the ledger inconsistent by changing an account's total directly in the database, as its owner.
   await sql`select ledger.open_account('bank:nowhere:clearing:COP', 'COP', 'debit', 0)`.execute(database.db);
   await sql`update ledger.account set posted_in = posted_in + 7 where code = 'bank:nowhere:clearing:COP'`.execute(
     database.owner,

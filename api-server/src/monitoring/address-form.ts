@@ -10,16 +10,18 @@ const ways = pairs(`
 `);
 const normalForms = new Map(ways.flatMap(([way, forms]) => forms.split(',').map((form) => [form, way])));
 
-/** Words that are left out because they tell no address from another, such as 'No.', 'número' and 'nro'. */
+/** Words that are left out because they do not distinguish addresses, such as 'No.', 'número' and 'nro'. */
 const silent = new Set(['no', 'nro', 'num', 'numero', 'n', 'de', 'con', 'y']);
 
 /** Returns a text in lower case and without accents. */
 export const bare = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** Returns an address in its normal form, such as 'kr 7 45 12 ap 301'; '' when it has no number, because such an address names no place. */
+/**
+ * Returns an address in its normal form, such as 'kr 7 45 12 ap 301'; '' when it has no number, because it is then too vague to compare.
+ */
 export function addressForm(address: string): string {
   const separated = bare(address)
-    // Digits and letters are separated: '45b' and '45 b' are the same.
+    // Puts a blank between digits and letters, so that '45b' and '45 b' are equal.
     .replaceAll(/(\d)([a-z])/g, '$1 $2')
     .replaceAll(/([a-z])(\d)/g, '$1 $2');
   const words = separated

@@ -77,7 +77,7 @@ const circlesOf = async (accountId: string) =>
   (await readCircles(server.db, { accountIds: [accountId], now: now() })).get(accountId) ?? [];
 
 describe('money that goes in a circle', () => {
-  it('is found for the customer who sent it first, with the steps in the order of time', async () => {
+  it('is found for the customer who sent it first, with its steps in chronological order', async () => {
     const { ana, luis, eva } = await people('ana', 'luis', 'eva');
     const way = [
       await pass(ana, luis, [90, 88]),
@@ -95,11 +95,11 @@ describe('money that goes in a circle', () => {
         value: 400_000_000n,
       },
     ]);
-    // The other customers have no circle, because the money that they sent on came back to none of them.
+    // The other customers have no circle, because the money that they sent did not come back to them.
     expect(await circlesOf(luis)).toEqual([]);
   });
 
-  it('is not found when steps are out of order, when a step carries on too little, or when the money stays', async () => {
+  it('is not found when steps are out of order, when a step passes on too little, or when the money stays', async () => {
     const { ana, luis, eva, teo } = await people('ana', 'luis', 'eva', 'teo');
     // Luis pays Ana before she pays him.
     const early = [await pass(luis, ana, [95, 94]), await pass(ana, luis, [90, 88])];
@@ -119,10 +119,10 @@ describe('money that goes in a circle', () => {
     expect(await circlesOf(ana)).toMatchObject([{ movements: [out, ...parts, back].map(({ id }) => id) }]);
   });
 
-  it('counts once for each first payout, by the fastest circle', async () => {
+  it('counts once for each first payout: only the fastest circle is returned', async () => {
     const { ana, luis, eva, teo } = await people('ana', 'luis', 'eva', 'teo');
     const out = await pass(ana, luis, [90, 88]);
-    // The money goes from Luis to Teo directly, and by way of Eva.
+    // The money goes from Luis to Teo directly, and also through Eva.
     await pass(luis, eva, [80, 79]);
     await pass(eva, teo, [70, 60]);
     const direct = await pass(luis, teo, [75, 74]);
@@ -155,7 +155,7 @@ describe('money that goes in a circle', () => {
   });
 });
 
-describe('an address of the chain that is listed', () => {
+describe('an address of the chain with a link to a list', () => {
   const partiesOf = async (accountId: string) =>
     (await readListedParties(server.db, { accountIds: [accountId], now: now() })).get(accountId) ?? [];
   const keep = (accountId: string, address: string) =>
@@ -164,7 +164,7 @@ describe('an address of the chain that is listed', () => {
       .values({ account_id: accountId, alias: address, address, created_at: now(), usable_at: now() })
       .execute();
 
-  it('is found when a listed customer uses it as well, whichever of the two keeps it, pays it or is paid by it', async () => {
+  it('is found when a listed customer and another one both saved it, paid it or were paid from it', async () => {
     const { ana, luis } = await people('ana', 'luis');
     const { id } = await pass(ana, luis, [20, 19]);
     const { to_address } = await server.db
@@ -177,11 +177,11 @@ describe('an address of the chain that is listed', () => {
     expect(await partiesOf(ana)).toMatchObject([
       { address: to_address, movements: [id], isBlackListed: false, customers: [luis] },
     ]);
-    // A customer is no listed party to themselves.
+    // The listed customer alone does not make the address a finding about them.
     expect(await partiesOf(luis)).toEqual([]);
   });
 
-  it('is not found when the listed customer’s withdrawal to it came to nothing', async () => {
+  it('is not found when the listed customer’s withdrawal to it was never paid', async () => {
     const { ana, luis } = await people('ana', 'luis');
     const address = anAddress();
     await keep(ana, address);

@@ -8,21 +8,18 @@ import { rowLimit } from '../platform/db/row-limit.ts';
 
 const circle_days = 90;
 
-/**
- * The most payouts of a customer that are followed, and the most receivers of each. The limits bound the work for a customer who makes
- * thousands of payouts.
- */
+/** The most payouts of a customer that are followed, and the most receivers of each. They bound the work for customers with thousands. */
 const followed = { payouts: 10, receivers: 3 } as const;
 
 /**
- * The smallest payout that counts as part of a step, in percent of the way's first payout: otherwise many small payouts could hide the
- * others.
+ * The smallest payout that counts as part of a step, in percent of the way's first payout. Without this minimum, many small payouts could
+ * use up the limit of followed payouts.
  */
 const part_percent = 10;
 
 /**
- * Finds money that went in a circle: from a customer to an address, from there to another customer, and so on, until it came back to the
- * first.
+ * Finds money that went in a circle: from a customer to an address, from the address to another customer, and so on, until it came back to
+ * the first customer.
  */
 export const readCircles: FactReader<CircleFact> = async (db, { accountIds, now, tried_days = 0 }) => {
   const rings = new Rings(accountIds, now.getTime() - (circle_days + tried_days) * day_milliseconds);
@@ -31,7 +28,7 @@ export const readCircles: FactReader<CircleFact> = async (db, { accountIds, now,
 };
 
 /**
- * Finds the next payouts of each way: those of the customer at its end to an address, the newest first, with the customers who were paid
+ * Finds the next payouts of each way: the payouts of its last customer to an address, the newest first, with the customers who were paid
  * from that address later.
  */
 async function sentOn(db: Database, ways: readonly Way[]): Promise<Sending[]> {

@@ -1,4 +1,4 @@
-// Closes alerts whose findings are over. Rule monitoring 2.
+// Closes alerts whose findings no longer hold. Rule monitoring 2.
 import type { LocalisedText } from '@caudal/api-spec';
 import { sql } from 'kysely';
 import { closeOver } from '../alerts/close-over.ts';
@@ -8,7 +8,7 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import type { CustomerFacts } from './facts.ts';
 import type { AnyRule } from './rule.ts';
 
-/** An open alert that only rules opened and added to, with the names of these rules. */
+/** An open alert whose opening and findings all come from rules, with the names of these rules. */
 interface AlertOfRules {
   id: string;
   account_id: string;
@@ -18,7 +18,8 @@ interface AlertOfRules {
 }
 
 /**
- * Finds open alerts of rules. An alert with a finding later than `now` is left out: the facts of this look may be older than that finding.
+ * Finds open alerts of rules. An alert with a finding later than `now` is left out: the facts of this evaluation may be older than that
+ * finding.
  */
 async function findAlertsOfRules(db: Database, accountIds: readonly string[], rules: readonly string[], now: Date) {
   const { rows } = await sql<AlertOfRules>`
@@ -31,7 +32,7 @@ async function findAlertsOfRules(db: Database, accountIds: readonly string[], ru
   return rows;
 }
 
-/** Closes the open alerts of these customers of which every finding is over. `rules`: the rules of this look. */
+/** Closes the open alerts of these customers none of whose findings holds any more. `rules`: the rules that were evaluated. */
 export async function closeWhatIsOver(
   db: Database,
   customers: readonly CustomerFacts[],
@@ -52,7 +53,7 @@ export async function closeWhatIsOver(
   ))
     await inTransaction(db, async (transaction) => {
       await lockCustomer(transaction, accountId);
-      // Another finding may have joined the alert meanwhile.
+      // Reads the alerts again under the lock, because another finding may have been added meanwhile.
       for (const alert of await findAlertsOfRules(transaction, [accountId], names, now)) {
         const why = whyOver(alert);
         if (why) await closeOver(transaction, accountId, { alert, rule: alert.rules[0] ?? '', reason: why.es }, now);

@@ -1,6 +1,6 @@
 import { nameOfCode } from '../reference/parameters.ts';
 
-/** First and last divisions of CIIU whose work is a business, with premises, stock, staff or a licence. */
+/** Ranges of CIIU divisions (first and last) for activities that need a business, with premises, stock, staff or a licence. */
 const businesses = [
   // Mining, manufacture, and supplies of energy and water.
   [5, 9],
@@ -15,8 +15,8 @@ const businesses = [
 ] as const;
 
 /**
- * Occupations (group 4 of the parameters) that are no living by a business of one's own: Ama o amo de casa, Estudiante, Pensionado and Sin
- * ocupación. Employees may have any business besides. Land, flats that are let, teaching, care and advice go together with every occupation.
+ * Occupations (group 4 of the parameters) that do not go with a business of one's own: Ama o amo de casa, Estudiante, Pensionado and Sin
+ * ocupación. Employees may have any business as well. Farming, letting, teaching, care and advice go with every occupation.
  */
 const without_business: ReadonlySet<string> = new Set(['2', '13', '17', '20']);
 
@@ -26,7 +26,7 @@ interface Contradiction {
   activity: string;
 }
 
-/** Returns the contradiction between an occupation and an activity; null when they go together, or one of them is not known. */
+/** Returns the contradiction between an occupation and an activity; null when there is none, or when one of the two is unknown. */
 export function contradictionOf(occupation: string | null, activity: string | null): Contradiction | null {
   if (occupation === null || activity === null || !without_business.has(occupation)) return null;
   const [own, done] = [nameOfCode('4', occupation), nameOfCode('5', activity)];

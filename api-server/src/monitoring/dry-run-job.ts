@@ -26,7 +26,7 @@ function counted({ customers, findings }: Counts, found: ReadonlyMap<string, Fou
   return { customers: customers + (found.size > 0 ? 1 : 0), findings: findings + found.size };
 }
 
-/** Returns the findings about a customer that only one of the two settings gives, at most one sample for each setting. */
+/** Returns findings about a customer that only one of the two settings (present, changed) gives, at most one for each setting. */
 function differences(accountId: string, { present, changed }: Both): Sample[] {
   const only = (these: ReadonlyMap<string, Found>, those: ReadonlyMap<string, Found>, isNew: boolean) =>
     [...these]
@@ -42,7 +42,7 @@ function firstOfEach(samples: readonly Sample[]): Sample[] {
   return [...of(true), ...of(false)];
 }
 
-/** Returns a run with the findings about some more customers added. Pure. */
+/** Returns a run to whose counts and samples the findings about further customers are added. Pure. */
 function withThese(run: DryRun, rule: AnyRule, now: RuleVersion, customers: readonly CustomerFacts[]) {
   const at = run.askedAt.getTime();
   let { present, changed } = run;
@@ -56,7 +56,7 @@ function withThese(run: DryRun, rule: AnyRule, now: RuleVersion, customers: read
   return { present, changed, samples: firstOfEach(samples) };
 }
 
-/** Tries a changed rule on every customer, as things were when the run was requested. A resumed run continues where it stopped. */
+/** Tries a changed rule on every customer, by the facts up to the time of the request. A resumed run continues after its last customer. */
 export async function performDryRun(services: VerificationServices, id: string): Promise<void> {
   const { db, requirements, clock } = services;
   const run = await findDryRun(db, id);

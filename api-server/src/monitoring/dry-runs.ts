@@ -6,7 +6,7 @@ import { findsAny } from '../platform/db/finds-any.ts';
 import type { AnyRule } from './rule.ts';
 import type { RuleVersion } from './rule-versions.ts';
 
-/** A customer about whom the changed rule finds something that the present one does not find, or the reverse. */
+/** A customer about whom only the changed rule, or only the present one, has a finding. */
 export interface Sample {
   accountId: string;
   isNew: boolean;
@@ -64,7 +64,7 @@ export async function findDryRun(db: Database, id: string) {
   };
 }
 
-/** Checks whether an officer has a run that is not finished: each officer may have one at a time. */
+/** Checks whether an officer has an unfinished run. Each officer may have one at a time. */
 export async function hasDryRunUnderWay(db: Database, askedBy: string, since: Date): Promise<boolean> {
   return findsAny(
     db
@@ -75,7 +75,7 @@ export async function hasDryRunUnderWay(db: Database, askedBy: string, since: Da
   );
 }
 
-/** Stores how far a run has come, so that it can be resumed there. */
+/** Stores the last customer that a run has evaluated, so that the run can be resumed after this customer. */
 export async function keepProgress(db: Database, { id, ...run }: DryRun): Promise<void> {
   await db
     .updateTable('monitoring.dry_run')

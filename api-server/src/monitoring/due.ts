@@ -7,18 +7,18 @@ import type { Asked } from './look.ts';
 import type { Occasion } from './rule.ts';
 import { rowLimit } from '../platform/db/row-limit.ts';
 
-/** The length of a lease. Afterwards, other servers take the customers of a server that died. */
+/** The duration of a lease on customers. After its end, another server may take them, because the first may have died. */
 const taken_seconds = 60;
 
-/** A customer who is due for a look, with the ids of their rows in `monitoring.due` and the end of the lease on these rows. */
+/** A customer whose rules are due for evaluation, with the ids of their rows in `monitoring.due` and the end of the lease on these rows. */
 interface Taken extends Asked {
   readonly ids: readonly bigint[];
   readonly until: Date;
 }
 
 /**
- * Leases customers who are due for `taken_seconds`, the longest waiting first. The lease is not flushed to disk: after a crash, customers
- * may be taken and looked at once more.
+ * Leases due customers for `taken_seconds`, the longest waiting first. The lease is not flushed to disk: if a crash loses it, the customers
+ * are evaluated once more, which is harmless.
  */
 export async function takeDue(db: Database, most: number, now: Date): Promise<Taken[]> {
   const until = secondsAfter(now, taken_seconds);
@@ -41,8 +41,8 @@ export async function takeDue(db: Database, most: number, now: Date): Promise<Ta
 const idsOf = (taken: readonly Taken[]) => taken.flatMap((one) => one.ids.map(String));
 
 /**
- * Returns the fence of customers that were taken together. The end of their lease is the fencing token: another server that takes them sets
- * a later end.
+ * Returns the fence of customers who were leased together. The end of their lease is the fencing token: another server that leases them
+ * sets a later end.
  */
 export function fenceOfTaken(taken: readonly Taken[]): Fence {
   const ids = idsOf(taken);
@@ -57,7 +57,7 @@ export function fenceOfTaken(taken: readonly Taken[]): Fence {
   };
 }
 
-/** Deletes the rows of customers who were looked at, except those that another server has taken since. */
+/** Deletes the rows of customers who were evaluated, except rows that another server has leased since. */
 export async function doneWith(db: Database, taken: readonly Taken[]): Promise<void> {
   await sql`
     delete from monitoring.due

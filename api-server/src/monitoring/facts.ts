@@ -7,7 +7,7 @@ import type { Result } from '../screening/result.ts';
 import type { BarcodeRecord } from '../verification/barcode-record.ts';
 import type { MissingDocuments } from '../verification/level-held.ts';
 
-/** Money that moved or is about to. Movements that came to nothing are left out. */
+/** A movement that is completed or under way. Failed, cancelled, rejected, returned and refunded movements are left out. */
 export interface MovementFact {
   id: string;
   kind: MovementKind;
@@ -45,7 +45,7 @@ export interface BankAccountFact {
   removedAt: number | null;
   holderName: string;
   holderDocument: string;
-  /** The ids of other customers who have the same bank account. */
+  /** The ids of other customers who registered the same bank account. */
   others: readonly string[];
 }
 
@@ -58,11 +58,11 @@ export interface DocumentFact {
   others: readonly string[];
   /** The code of the reason; null when the document was not declined. */
   declinedAs: string | null;
-  /** The barcode that was read; null when the server has not looked for a barcode. */
+  /** The result of reading the barcode; null before the first attempt. */
   barcode: BarcodeRecord | null;
 }
 
-/** A value in a customer's file that resembles one of another customer. */
+/** A value in a customer's file that resembles a value in another customer's file. */
 export interface LikeFact {
   accountId: string;
   /** The value in this customer's file; `theirs`: the value in the other customer's file. */
@@ -72,15 +72,15 @@ export interface LikeFact {
   likeness: number;
 }
 
-/** An address of the internet from which several customers came. */
+/** An IP address from which several customers signed in. */
 export interface SharedAddressFact {
   address: string;
-  /** The ids of the other customers who came from the address. */
+  /** The ids of the other customers who signed in from the address. */
   customers: readonly string[];
   at: number;
 }
 
-/** An address of the chain that is listed itself, or that a listed customer uses as well. */
+/** An address of the chain that is on a list, or that a listed customer uses too. */
 export interface ListedPartyFact {
   address: string;
   /** The last time at which the address was used; milliseconds since 1970. */
@@ -99,8 +99,8 @@ export interface ScreeningFact {
   reportId: string;
   at: number;
   /**
-   * Milliseconds since 1970 at which a newer screening replaced it; null for the newest. At least a day after `at`, because a look may be
-   * late.
+   * Milliseconds since 1970 at which a newer screening replaced it; null for the newest. At least a day after `at`, so that a late
+   * evaluation still finds it.
    */
   until: number | null;
   /** The cause of the new screening. */
@@ -111,14 +111,14 @@ export interface ScreeningFact {
   fresh: number;
 }
 
-/** An entry of a list that the customer, or a party whom they name, may be. */
+/** A match of the customer, or of a party whom they name, with an entry of a list. */
 export interface ListMatchFact {
   id: string;
   /** Milliseconds since 1970 at which the match was found. */
   at: number;
   /**
-   * Milliseconds since 1970 at which an officer decided on the match, or the entry left the list; null while the match waits. At least a
-   * day after `at`, because a look may be late.
+   * Milliseconds since 1970 at which an officer decided on the match, or the entry left the list; null while the match is undecided. At
+   * least a day after `at`, so that a late evaluation still finds it.
    */
   until: number | null;
   says: 'sanctioned' | 'exposed';
@@ -126,7 +126,7 @@ export interface ListMatchFact {
   listedName: string;
   /** The party whom the match is about; null for a match of the customer. */
   party: { kind: LocalisedText; name: string } | null;
-  /** True when screening calls the match certain, whatever its score. */
+  /** True when screening calls the match certain, which does not depend on the score. */
   isSure: boolean;
   /** The likeness of the match in whole percents, rounded down. */
   percent: number;
@@ -148,12 +148,12 @@ export interface CircleFact {
   value: bigint;
 }
 
-/** A level that officers set although no documents for the level were accepted. */
+/** A level that officers set although documents for it were not accepted. */
 export interface UnbackedLevelFact {
   level: number;
   /** The documents that are missing, by level. */
   missing: readonly MissingDocuments[];
-  /** Milliseconds since 1970 since which the customer has had no level that documents support. */
+  /** Milliseconds since 1970 since which the customer's level has lacked accepted documents. */
   since: number;
 }
 
@@ -173,14 +173,14 @@ export interface Declared {
   verifiedAt: number | null;
   /** The limit of the verified level; null for no limit. */
   monthlyLimit: bigint | null;
-  /** The most that was declared to come or go in a month, and to be traded in a year; null for no upper limit. */
+  /** The most that the customer declared to move in a month, and to trade in a year; null for no upper limit. */
   monthlyBand: bigint | null;
   yearlyBand: bigint | null;
   /** Milliseconds since 1970 at which income and work were last declared; null before that. */
   declaredWorkAt: number | null;
 }
 
-/** Further facts for rules, each list in the order of time. A list is read only when a rule asks for it. */
+/** Further facts for rules, each list with the oldest first. A list is read only when a rule uses it. */
 export interface FactLists {
   movements: readonly MovementFact[];
   signIns: readonly SignInFact[];

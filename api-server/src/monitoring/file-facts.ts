@@ -8,8 +8,8 @@ import type { BankAccountFact, ContactFact, DocumentFact, UnbackedLevelFact } fr
 import { byCustomer, type FactReader } from './by-customer.ts';
 
 /**
- * Selects the place where a customer lived at a time, by the address verified last before it: the code of the municipality, or of the
- * country when abroad.
+ * Selects the place where a customer lived at the time `instant`, by the last address that was verified before: the code of the
+ * municipality, or of the country when abroad.
  */
 const placeBy = (compared: '<' | '<=', instant: string) => sql<string | null>`(
   select coalesce(submission.fields ->> 'cityID', submission.fields ->> 'outsideCountry') from verification.submission
@@ -34,7 +34,7 @@ export const readContacts: FactReader<ContactFact> = async (db, { accountIds }) 
   }));
 };
 
-/** Reads the bank accounts of customers, and who else has each of them now. */
+/** Reads the bank accounts of customers, and the other customers who have the same account registered now. */
 export const readBankAccounts: FactReader<BankAccountFact> = async (db, { accountIds }) => {
   const rows = await db
     .selectFrom('movements.bank_account as account')
@@ -61,7 +61,7 @@ export const readBankAccounts: FactReader<BankAccountFact> = async (db, { accoun
   }));
 };
 
-/** Reads the documents that customers handed to officers, and who else sent the very same file. */
+/** Reads the submitted documents of customers, and the other customers who sent an identical file. */
 export const readDocuments: FactReader<DocumentFact> = async (db, { accountIds }) => {
   const rows = await db
     .selectFrom('verification.document as document')
@@ -92,7 +92,7 @@ export const readDocuments: FactReader<DocumentFact> = async (db, { accountIds }
   }));
 };
 
-/** Reads the levels that officers set for customers above what accepted documents support, and since when. */
+/** Reads the customers' levels that lack accepted documents because officers set them, and the times since which they do. */
 export const readUnbackedLevels =
   (requirements: Requirements): FactReader<UnbackedLevelFact> =>
   async (db, { accountIds }) => {

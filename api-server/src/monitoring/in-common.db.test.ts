@@ -8,7 +8,7 @@ import { aNewCustomer, anOfficer, aPhoto, expectOk, level1Of, password, survey }
 import { aPdf, filesOf } from '../testing/pdfs.ts';
 import { lookAtEverybody } from './look-at-everybody-job.ts';
 
-// Background jobs are off: the test starts each look.
+// Background jobs are off: the tests start each evaluation of the rules.
 const server = await serverOfThisFile({ TRUSTED_PROXIES: '127.0.0.1' }, { background: false });
 const officer = await anOfficer(server);
 
@@ -21,7 +21,7 @@ const foundOf = async (userId: string, alertId: string, rule: string) => {
 const othersOf = ([found]: Awaited<ReturnType<typeof foundOf>>) =>
   found?.evidence.customers.map(({ id }) => id).toSorted();
 
-describe('an address of the internet (alert 4)', () => {
+describe('an IP address (alert 4)', () => {
   const from = async (ip: string) => {
     const { email } = await aNewCustomer(server);
     const visitor = Object.assign(server.customer(), { headers: { 'x-forwarded-for': ip } });
@@ -29,7 +29,7 @@ describe('an address of the internet (alert 4)', () => {
     return idOf(visitor);
   };
 
-  it('raises its alert once the third customer has come from it, with the two others', async () => {
+  it('raises its alert once a third customer has signed in from it, naming the two others', async () => {
     const [ana, luis] = [await from('190.24.1.7'), await from('190.24.1.7')];
     const elsewhere = await from('190.24.1.8');
     await look();
@@ -50,7 +50,7 @@ describe('an address of the internet (alert 4)', () => {
   });
 });
 
-describe('a representative (alert 6)', () => {
+describe('a representative of two institutions (alert 6)', () => {
   let nits = 901_000_000;
   const anInstitutionOf = async (name: string, idNumber: string, represented = representedBy(name, idNumber)) => {
     const customer = await aNewCustomer(server);
@@ -77,7 +77,7 @@ describe('a representative (alert 6)', () => {
     return idOf(customer);
   };
 
-  it('raises its alert at both institutions: severe by the same document, a notice by a similar name, none by another', async () => {
+  it('raises alerts at both: severe for the same document, a notice for a similar name, none for a different name', async () => {
     const first = await anInstitutionOf('Luis Fernando Gómez Arango', '71620304');
     const byDocument = await anInstitutionOf('L. F. Gómez', '71620304');
     const byName = await anInstitutionOf('Luis Fernando Gomes Arango', '98765432');
@@ -90,7 +90,7 @@ describe('a representative (alert 6)', () => {
     expect(await foundOf(other, '6', 'similar-representative')).toEqual([]);
   });
 
-  it('is recognised though another institution names them as a shareholder, with the number in another form', async () => {
+  it('is recognised also when the other institution names them as a shareholder, with another notation of the number', async () => {
     const first = await anInstitutionOf(
       'Hernando Paz Zúñiga',
       '10200300',
@@ -107,7 +107,7 @@ describe('a representative (alert 6)', () => {
   });
 });
 
-describe('a file (alert 7)', () => {
+describe('an identical file of two customers (alert 7)', () => {
   const whoSends = async (front: Buffer) => {
     const customer = await aNewCustomer(server);
     await expectOk(customer.call('answerSurvey', { body: survey }));
@@ -120,7 +120,7 @@ describe('a file (alert 7)', () => {
     return sent;
   };
 
-  it('raises its alert at both customers once both have handed it in', async () => {
+  it('raises alerts about both customers once both have submitted the file', async () => {
     const front = await aPhoto();
     const [ana, luis, eva] = [await whoSends(front), await whoSends(front), await whoSends(await aPhoto())];
     for (const one of [ana, eva]) await expectOk(one.submit());

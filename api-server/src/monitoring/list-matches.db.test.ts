@@ -4,7 +4,7 @@ import { startScreeningDesk, waitFor, type ScreeningDesk } from '../testing/scre
 import { lookAtDue } from './watch.ts';
 
 let desk: ScreeningDesk;
-// Background jobs are off: the test starts each look.
+// Background jobs are off: the tests start each evaluation of the rules.
 beforeAll(async () => {
   desk = await startScreeningDesk({ background: false });
 });
@@ -15,7 +15,7 @@ const findings = async (userId: string) =>
   (await expectOk(desk.luz.call('listAlertFindings', { query: { userId, alertId: '2' } }))).body;
 
 describe('a match of a list (alert 2)', () => {
-  it('raises its alert once, even when an officer has decided on it before any look', async () => {
+  it('raises its alert once, even when an officer has decided on it before the rules are evaluated', async () => {
     const { id } = await desk.aScreened({ fullName: 'Ana Lucía Rengifo Mora', identificationNumber: '79123456' });
     const [hit] = (await desk.screeningOf(id)).hits;
     await expectOk(desk.decide(id, hit?.id ?? '', 'clear'));

@@ -7,12 +7,12 @@ import { byCustomer, type FactReader } from './by-customer.ts';
 import { day_milliseconds } from './spans.ts';
 import { rowLimit } from '../platform/db/row-limit.ts';
 
-/** The most days that the rule looks back. */
+/** The most days before now in which the use of an address counts. */
 const used_days = 365;
 const customers_max = 20;
 /**
- * The most customers paid from an address that still counts as used in common. An address that paid more is probably an exchange's, and
- * says nothing about the customers.
+ * The most customers paid from an address that still counts as a link between them. An address that paid more customers is probably an
+ * exchange's.
  */
 const shared_max = 20;
 /** The most payments from an address that are read to count its customers. */
@@ -27,7 +27,7 @@ const isEverybodys = sql`(
 )`;
 
 /**
- * Finds addresses that these customers paid, were paid from, keep or tried to use, and that are listed themselves or used by a listed
+ * Finds addresses that these customers paid, were paid from, saved or tried to use, and that are on a list themselves or used by a listed
  * customer.
  */
 export const readListedParties: FactReader<ListedPartyFact> = async (db, { accountIds, now, tried_days = 0 }) => {
@@ -43,13 +43,13 @@ export const readListedParties: FactReader<ListedPartyFact> = async (db, { accou
         select account_id, address, created_at, null from chain.kept_address
           where account_id = any (${accountIds}::uuid[]) and removed_at is null and created_at > ${since}
         union all
-        -- An attempt that was refused left nothing but its case.
+        -- A refused attempt to use a listed address is recorded only by its case.
         select customer_id, subject, opened_at, null from cases.case
           where kind = 'listed_address' and customer_id = any (${accountIds}::uuid[]) and opened_at > ${since}
       ) each_time
       group by account_id, address
     ),
-    -- Begins with the listed customers, who are few, so that the thousands of others who use the same address cost nothing.
+    -- Begins with the listed customers, who are few: an address may be used by thousands of other customers.
     known as materialized (
       select payout.to_address as address, movement.account_id
         from customers.customer customer

@@ -6,7 +6,7 @@ import type { VerificationServices } from '../verification/services.ts';
 const everybody = defineJob('look-at-everybody', {
   retryLimit: 3,
   retryDelay: 60,
-  // Looking at a million customers takes hours.
+  // Evaluating the rules for a million customers takes hours.
   expireInSeconds: 4 * 3_600,
   // The job runs in the night of Colombia.
   cron: '30 7 * * *',
@@ -14,7 +14,7 @@ const everybody = defineJob('look-at-everybody', {
 
 const taken_at_once = 200;
 
-/** Returns the next customers by their id. Nobody becomes due by the passing of time, so this job looks at every customer. */
+/** Returns the next customers in the order of their ids. Every customer is evaluated, because the passing of time makes nobody due. */
 export async function nextCustomers(db: Database, after: string | null, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('customers.customer')
@@ -26,7 +26,7 @@ export async function nextCustomers(db: Database, after: string | null, most: nu
   return rows.map(({ account_id }) => account_id);
 }
 
-/** Looks at every customer by every rule, in batches, so that memory does not grow with their number. Returns how many were looked at. */
+/** Evaluates every rule for every customer, in batches, so that memory does not grow with their number. Returns the number of customers. */
 export async function lookAtEverybody(services: VerificationServices): Promise<number> {
   const { db } = services;
   let looked = 0;

@@ -20,8 +20,8 @@ export interface Asked {
 }
 
 /**
- * Evaluates the rules for customers, which is called a look, and raises an alert for each finding. Safe to repeat: the same evidence counts
- * once. Returns the number of new findings. Rule monitoring 3.
+ * Evaluates the rules for customers (a 'look'), and raises an alert for each finding. Safe to repeat: the same evidence counts once.
+ * Returns the number of new findings. Rule monitoring 3.
  */
 export async function lookAt(
   { db, requirements }: Pick<VerificationServices, 'db' | 'requirements'>,
@@ -47,14 +47,14 @@ export async function lookAt(
     if (found.length > 0) raised += await raise(db, facts.accountId, found, now);
   }
   const isAskedOf = (rule: AnyRule) => asked.some(({ occasions }) => isAsked(rule, occasions));
-  // The facts of a rule were read for all of these customers, including those for whom the rule was not due.
+  // Passes the rules that were asked for any of the customers: their facts were read for all of them.
   await closeWhatIsOver(db, customers, rules.map(({ rule }) => rule).filter(isAskedOf), now);
   return raised;
 }
 
 /**
- * Looks at customers together; when that fails, at each of them alone, so that a customer whose facts cannot be read does not keep the
- * others from being looked at. Returns those who were looked at.
+ * Evaluates the rules for customers together; if that fails, for each of them separately, so that one customer whose facts cannot be read
+ * does not prevent the evaluation of the others. Returns the evaluated customers.
  */
 export async function lookedAt<One extends Asked>(
   services: VerificationServices,
@@ -76,7 +76,7 @@ export async function lookedAt<One extends Asked>(
   }
 }
 
-/** Returns the facts for the rules that look on any of these occasions, whether the rules are on or not. */
+/** Returns the names of the facts for the rules of these occasions, also for rules that are switched off. */
 function factsFor(asked: readonly Asked[]): ReadonlySet<FactName> {
   return new Set(
     ruleTable.filter((rule) => asked.some(({ occasions }) => isAsked(rule, occasions))).flatMap(({ facts }) => facts),
@@ -86,7 +86,7 @@ function factsFor(asked: readonly Asked[]): ReadonlySet<FactName> {
 const isAsked = (rule: AnyRule, occasions: Asked['occasions']) =>
   occasions === null || rule.occasions.some((one) => occasions.has(one));
 
-/** A rule that is on, with its setting. */
+/** A rule that is switched on, with its setting. */
 interface RuleInForce {
   readonly rule: AnyRule;
   readonly set: RuleVersion;
@@ -99,7 +99,7 @@ export function rulesInForce(versions: ReadonlyMap<string, RuleVersion>): RuleIn
   });
 }
 
-/** Returns what the rules that are on find about a customer. Pure. */
+/** Returns the findings of the rules in force about a customer. Pure. */
 export function findingsOf(
   facts: CustomerFacts,
   rules: readonly RuleInForce[],
@@ -126,7 +126,7 @@ export function findingsOf(
 
 const evidenceOf = (accountId: string, rule: string, key: string) => `${accountId} ${rule} ${key}`;
 
-/** Reads the findings that are stored already, so that no customer is locked to raise them again. */
+/** Reads the findings that are stored already. They are skipped, so that customers without new findings are not locked. */
 async function readKnown(db: Database, accountIds: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ account_id: string; rule: string; evidence_key: string }>`
     select account_id, rule, evidence_key from alerts.finding where account_id = any (${accountIds}::uuid[])`.execute(

@@ -10,7 +10,7 @@ import { lookAt } from './look.ts';
 import { lookAtEverybody } from './look-at-everybody-job.ts';
 import { lookAtDue } from './watch.ts';
 
-// Background jobs are off: the test starts each look.
+// Background jobs are off: the tests start each evaluation of the rules.
 const server = await serverOfThisFile({}, { background: false });
 const officer = await aNamedOfficer();
 const other = await aNamedOfficer();
@@ -25,7 +25,7 @@ const services = () => server.running.product.services;
 const look = () => lookAtDue(services());
 const numbers = () => String(10_000_000 + Math.floor(Math.random() * 80_000_000));
 
-/** Creates a customer with a bank account of their own that nobody else has. */
+/** Creates a customer with a bank account that no other customer has. */
 async function aCustomer(balance = '20000000') {
   const withdrawer = await aWithdrawer(server, officer, balance, numbers());
   await look();
@@ -44,7 +44,7 @@ const close = (userId: string, alertId: number) =>
   );
 
 describe('an act of a customer (rules monitoring 1 to 3)', () => {
-  it('raises its alert with a sentence that has its figures, and the list shows it', async () => {
+  it('raises its alert, whose sentence contains the figures, and the list of customers shows the alert', async () => {
     const { customer, withdraw } = await aCustomer();
     await expectOk(withdraw('11000000'));
     await look();
@@ -64,7 +64,7 @@ describe('an act of a customer (rules monitoring 1 to 3)', () => {
     expect(results).toHaveLength(1);
   });
 
-  it('raises one finding, however many looks there are at once and one after the other', async () => {
+  it('raises one finding, even when the rules are evaluated several times, concurrently and in sequence', async () => {
     const { customer, withdraw } = await aCustomer();
     await expectOk(withdraw('11000000'));
     await Promise.all([look(), look(), lookAtEverybody(services())]);
@@ -72,7 +72,7 @@ describe('an act of a customer (rules monitoring 1 to 3)', () => {
     expect(await findingsOf(customer.id, '13')).toHaveLength(1);
   });
 
-  it('is evaluated again when the server that leased it died before the end', async () => {
+  it('is evaluated again when the server that leased the customer died before the end', async () => {
     const { customer, withdraw } = await aCustomer();
     await expectOk(withdraw('11000000'));
     const taken = await takeDue(server.db, 100, services().clock());
@@ -84,7 +84,7 @@ describe('an act of a customer (rules monitoring 1 to 3)', () => {
     expect(await findingsOf(customer.id, '13')).toHaveLength(1);
   });
 
-  it('raises an alert for what two customers have in common, and once closed does not open it again for seven days', async () => {
+  it('raises an alert for a bank account of two customers; once closed, the rule does not reopen it for seven days', async () => {
     const number = numbers();
     const sharing = () => aWithdrawer(server, officer, '1000000', number);
     const [one, two] = [await sharing(), await sharing()];
@@ -94,7 +94,7 @@ describe('an act of a customer (rules monitoring 1 to 3)', () => {
     expect(await statusOf(one.customer.id)).toMatchObject({ cambioCuentaBancaria: 'Si' });
 
     await close(one.customer.id, 11);
-    // A third customer is other evidence for the same rule.
+    // A third customer with the account is new evidence for the same rule.
     await sharing();
     const lookIn = (after: number) =>
       lookAt(services(), [{ accountId: one.customer.id, occasions: null }], new Date(Date.now() + days(after)));
@@ -133,7 +133,7 @@ const propose = (by: Officer, dryRunId: string) =>
   });
 
 describe('a rule (rules monitoring 4 to 6)', () => {
-  it('is tried on the last 90 days, then proposed, then agreed to by another officer', async () => {
+  it('is changed in three steps: a trial on the last 90 days, a proposal, and the approval of another officer', async () => {
     const { customer, withdraw } = await aCustomer();
     // Nine million are 69 % of the limit.
     await expectOk(withdraw('9000000'));
@@ -161,17 +161,17 @@ describe('a rule (rules monitoring 4 to 6)', () => {
     await expectOk(answer(other));
 
     expect(await ruleNow()).toMatchObject({ version: 2, isOn: true, awaitsApproval: false });
-    // The case still shows the setting before the change.
+    // The case still shows the old setting, with which the change was compared.
     expect((await expectOk(other.call('readCase', { params: { caseId } }))).body.facts).toEqual(facts);
     const [version] = (await expectOk(officer.call('listRuleVersions', { params: { name: 'kyc-limits' } }))).body;
     expect(version).toMatchObject({ version: 2, proposedBy: officer.email, approvedBy: other.email });
     await lookAtEverybody(services());
     expect(await findingsOf(customer.id, '13')).toMatchObject([{ version: 2 }]);
-    // A trial against the former version does not count for the present one.
+    // A trial that was compared with the former version cannot be proposed for the present one.
     expect((await propose(officer, run.id)).problem?.code).toBe('dry_run_needed');
   });
 
-  it('is refused with the problem of each field', async () => {
+  it('is not tried with invalid parameters; the refusal names each', async () => {
     const body = { ...setting(9), parameters: [...setting(9).parameters, { name: 'unknown', value: 1 }] };
     const { problem } = await officer.call('startDryRun', { params: { name: 'kyc-limits' }, body });
     expect(problem?.fields?.map(({ path }) => path)).toEqual(['/parameters/0/value', '/parameters/3/value']);
@@ -206,7 +206,7 @@ describe('a rule (rules monitoring 4 to 6)', () => {
     const run = await tryOut(55);
     const kept = await findDryRun(server.db, run.id);
     if (!kept) throw new Error('The run is missing');
-    // A server that died half-way leaves the run like this.
+    // Brings the run into the state in which a server that dies leaves it.
     await keepProgress(server.db, { ...kept, finishedAt: null });
     await performDryRun(services(), run.id);
     const again = await findDryRun(server.db, run.id);

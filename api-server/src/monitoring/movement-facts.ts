@@ -6,7 +6,7 @@ import type { MovementFact } from './facts.ts';
 import { byCustomer, type FactReader } from './by-customer.ts';
 import { day_milliseconds } from './spans.ts';
 
-/** Days of movements that are read: as far back as a rule looks, and the month before. */
+/** Days of movements that are read: the longest window of a rule, and the month before it. */
 const history_days = 400;
 
 export const came_to_nothing = ['failed', 'expired', 'cancelled', 'rejected', 'returned', 'refunded'];

@@ -6,7 +6,7 @@ import { rowLimit } from '../platform/db/row-limit.ts';
 
 const neighbours_max = 20;
 
-/** Finds customers with another surname at the same address. */
+/** Finds other customers at the same address with a different surname. */
 export const readSameAddresses: FactReader<LikeFact> = async (db, { accountIds }) => {
   const { rows } = await sql<{ account_id: string; other_id: string; own: string; theirs: string }>`
     select own.account_id, other.account_id as other_id, customer.address as own, neighbour.address as theirs
@@ -24,8 +24,8 @@ export const readSameAddresses: FactReader<LikeFact> = async (db, { accountIds }
 };
 
 /**
- * Finds people of these institutions whom another institution names too: by the same document, or by a similar name. Postgres preselects
- * the names by trigrams.
+ * Finds representatives and shareholders of these institutions whom another institution names too: by the same document, or by a similar
+ * name. Postgres preselects the names by trigrams.
  */
 export const readSameRepresentatives: FactReader<LikeFact> = async (db, { accountIds }) => {
   const { rows } = await sql<{

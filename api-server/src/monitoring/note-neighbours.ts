@@ -9,7 +9,7 @@ const peopleOfInstitutions = ['legal_representative', 'substitute_representative
 
 const words = (text: string) => bare(text).split(/\s+/).filter(Boolean);
 
-/** Selects the town of a customer's address, because the same street is in many towns: a municipality's code, or the town's name abroad. */
+/** Selects the town of a customer's address, as the same street exists in many towns: a municipality's code, or the town's name abroad. */
 const declaredTown = sql<string | null>`(
   select concat_ws(' ', fields ->> 'cityID', fields ->> 'outsideCountry', fields ->> 'outsideState', fields ->> 'outsideCity')
   from verification.submission
@@ -24,8 +24,8 @@ function surnameOf(fullName: string): string {
 }
 
 /**
- * Stores the surname and the place of these customers before the rules are evaluated for them. Other customers are compared by surname and
- * place.
+ * Stores the surnames and addresses of these customers before the rules are evaluated for them, because `readSameAddresses` compares the
+ * stored ones.
  */
 export async function noteNeighbours(db: Database, accountIds: readonly string[]): Promise<void> {
   const customers = await db
@@ -52,10 +52,10 @@ export async function noteNeighbours(db: Database, accountIds: readonly string[]
   await noteRepresentatives(db, accountIds);
 }
 
-/** The most people of one institution that are compared with people of other institutions. */
+/** The most representatives and shareholders of one institution who are compared with those of other institutions. */
 const people_max = 20;
 
-/** Stores the people of these institutions: their legal representatives and shareholders. */
+/** Stores the legal representatives and shareholders of these institutions. */
 async function noteRepresentatives(db: Database, accountIds: readonly string[]): Promise<void> {
   const named = await db
     .selectFrom('customers.party')

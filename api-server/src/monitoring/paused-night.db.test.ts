@@ -29,7 +29,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Deletes the rows of customers who are due, so that only the nightly look finds what happened. */
+/** Deletes the rows of due customers, so that only the nightly job evaluates the rules for them. */
 const leaveToTheNight = () => sql`delete from monitoring.due`.execute(server.owner);
 const findings = () => server.db.selectFrom('alerts.finding').select(['rule', 'account_id']).execute();
 
@@ -40,7 +40,7 @@ async function lookers(state: string): Promise<number> {
   return rows.length;
 }
 
-/** Runs work once a look of the night has begun, while no finding can be read. */
+/** Runs `work` after a server has begun the nightly job, while a lock on the findings stops that server in the middle. */
 async function inTheMiddle(work: () => void): Promise<void> {
   await server.owner.transaction().execute(async (transaction) => {
     await sql`lock table alerts.finding in access exclusive mode`.execute(transaction);
@@ -54,7 +54,7 @@ async function inTheMiddle(work: () => void): Promise<void> {
   });
 }
 
-describe('a server that is paused during its nightly look, and resumes after another server has looked', () => {
+describe('a server that is paused during the nightly job, and resumes after another server has done the job', () => {
   it('raises no alert from the facts that it had read before', async () => {
     rivals.other.pause();
     await inTheMiddle(() => rivals.paused.pause());

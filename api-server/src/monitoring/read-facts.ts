@@ -34,10 +34,10 @@ const readersOf = (requirements: Requirements): Readers => ({
   unbackedLevels: readUnbackedLevels(requirements),
 });
 
-/** The most queries that one call of `readFacts` runs at once, so that connections are left for HTTP requests. */
+/** The most queries that one call of `readFacts` runs concurrently, to leave database connections for HTTP requests. */
 const questions_at_once = 6;
 
-/** Reads the facts that rules look at, for several customers at once. Fact lists that are not needed stay empty. */
+/** Reads the facts for rules, for several customers at once. Fact lists that are not needed are empty. */
 export async function readFacts(
   db: Database,
   requirements: Requirements,

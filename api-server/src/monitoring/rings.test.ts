@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { days } from '../testing/facts.ts';
 import { Rings } from './rings.ts';
 
-it('Rings follows the ways that arrive first, and each customer once, when money goes to very many', () => {
+it('Rings follows only the ways that arrive first, and visits each customer once, when money goes to very many customers', () => {
   const rings = new Rings(['origin'], 0);
   const sent = Array.from({ length: 300 }, (_, place) => ({
     way: 0,

@@ -3,18 +3,18 @@ import { day_milliseconds } from './spans.ts';
 
 /** The most customers on a way, including the first customer. */
 const customers_max = 7;
-/** The smallest amount of a step in percent of the way's first payout. A smaller payout counts as other money. */
+/** The smallest amount of a step, in percent of the way's first payout. A smaller amount is taken for different money. */
 const carried_percent = 50n;
 /** The days within which all payouts of one step have to be made. */
 const parts_days = 3;
 
 /**
- * The most ways of one customer that are followed at a time, those that arrive first. The limit bounds the work for a customer who has many
- * accounts pass money around.
+ * The most ways of one customer that are followed at a time: those that arrive first. The limit bounds the work when money goes through
+ * very many accounts.
  */
 const ways_max = 200;
 
-/** The way of money through customers: payouts that follow one another in time, from the customer `origin` to the customer `reached`. */
+/** The way of money through customers: successive payouts, from the customer `origin` to the customer `reached`. */
 export interface Way {
   readonly origin: string;
   /** The customer at the way's end, and the time at which the money arrived there; milliseconds since 1970. */
@@ -39,8 +39,8 @@ export interface Sending {
 }
 
 /**
- * Finds circles: ways of money that end at their first customer. Each step is later than the one before, no customer is passed twice, and a
- * step may consist of several payouts. Each first payout counts once, by its fastest circle.
+ * Finds circles: ways of money that end at their first customer. Each step is later than the one before, no customer is visited twice, and
+ * a step may consist of several payouts. For each first payout, only the fastest circle is returned.
  */
 export class Rings {
   readonly #back: Way[] = [];
@@ -52,7 +52,7 @@ export class Rings {
     this.#open = origins.map((origin) => beginning(origin, since));
   }
 
-  /** The ways whose further payouts have to be read; none when the search is over. */
+  /** The ways whose next payouts have to be read; none when the search is over. */
   get open(): readonly Way[] {
     return this.#open;
   }
@@ -92,14 +92,14 @@ function stepsOf(ways: readonly Way[], sendings: readonly Sending[]): Way[] {
     const way = ways[place];
     if (!way || (way.customers.includes(to) && to !== way.origin)) return [];
     const inOrder = sent.toSorted((one, other) => one.sentAt - other.sentAt);
-    // Each payout of the first customer begins another way.
+    // Each payout of the first customer begins a separate way.
     if (way.movements.length === 0) return inOrder.map((one) => stepped(way, [one]));
     const parts = carriedIn(inOrder, way.setOut);
     return parts ? [stepped(way, parts)] : [];
   });
 }
 
-/** Returns the earliest payouts that left soon after one another and together are enough for a step; null when there are none. */
+/** Returns the earliest payouts within `parts_days` whose sum is enough for a step; null when there are none. */
 function carriedIn(sent: readonly Sending[], setOut: bigint): readonly Sending[] | null {
   for (const [place, first] of sent.entries()) {
     const parts: Sending[] = [];

@@ -29,7 +29,7 @@ export const ruleChangeKind: CaseKind = {
     const run = await findDryRun(transaction, String(one.facts['dryRun']));
     const rule = run && ruleNamed(run.rule);
     if (!run || !rule) throw new Error('A rule that is to be changed, or what was tried of it, is missing');
-    // A parameter that was added to the rule after the trial has its fallback.
+    // A parameter that a later release added to the rule gets its default.
     const parameters = { ...firstVersion(rule).parameters, ...run.parameters };
     const change = { isOn: run.isOn, parameters, reason, proposedBy, approvedBy };
     const version = await addVersion(transaction, rule, change, now);

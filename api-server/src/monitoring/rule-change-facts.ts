@@ -21,8 +21,7 @@ function figure(unit: ParameterUnit, value: number): LocalisedText {
 }
 
 /**
- * Returns the facts of a change for its approver: first each changed value with its old and new figure, then the effect, and then what
- * stays.
+ * Returns the facts of a change for its approver: first each changed value, old and new, then the effect, and then the unchanged values.
  */
 export function ruleChangeFacts(
   rule: AnyRule,

@@ -66,7 +66,7 @@ export function ruleHandlers(services: VerificationServices) {
         const run = await findDryRun(transaction, body.dryRunId);
         if (!run || run.rule !== rule.name) return refuse('not_found');
         const present = await readVersion(transaction, rule);
-        // A trial of another version does not count for the present version.
+        // A trial that was compared with another version than the present one cannot be proposed.
         if (run.finishedAt === null || run.version !== present.version) return refuse('dry_run_needed');
         if (isSetSo(rule, present, run)) return refuse('validation_failed', [{ ...unchangedRule, path: '/dryRunId' }]);
         const about = { customerId: null, subject: subjectOf(rule.name), facts: { dryRun: run.id } };

@@ -13,7 +13,7 @@ describe('the rules', () => {
     expect(new Set(ruleTable.map(({ name }) => name)).size).toBe(ruleTable.length);
   });
 
-  it('raise alerts 7 and 18 with a type that officers can read, and others without one', () => {
+  it('give alerts 7 and 18 a type with a name in the parameters, and other alerts no type', () => {
     const unnamed = ruleTable.filter(({ alert, type }) => {
       const group = groups.get(alert as 7 | 18);
       return group === undefined ? type !== undefined : type === undefined || nameOfCode(group, type) === null;

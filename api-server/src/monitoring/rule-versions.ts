@@ -12,7 +12,7 @@ export interface RuleVersion {
   parameters: Readonly<Record<string, number>>;
 }
 
-/** The parameter that every rule has: days after an officer closed its alert during which the rule does not open it again. */
+/** The parameter that every rule has: the number of days for which the rule does not reopen an alert that an officer closed. */
 const common: Readonly<Record<string, ParameterTerms>> = {
   cooldown_days: parameter.days(
     ['Días sin repetir después de cerrar la alerta', 'Days without repeating after the alert was closed'],
@@ -42,7 +42,7 @@ export function wrongParameters(rule: AnyRule, given: Readonly<Record<string, nu
   return [...wrong.map(([name]) => name), ...unknown];
 }
 
-/** Checks whether a setting of a rule is the present one. */
+/** Checks whether a setting equals the present setting of a rule. */
 export function isSetSo(
   rule: AnyRule,
   present: RuleVersion,
@@ -66,7 +66,7 @@ type VersionRow = Pick<Selectable<DB['monitoring.rule_version']>, (typeof column
 function toVersion(rule: AnyRule, row: VersionRow | undefined): RuleVersion {
   const first = firstVersion(rule);
   if (!row) return first;
-  // A parameter that was added to the rule after this version has its fallback.
+  // A parameter that a later release added to the rule has its default.
   const kept = { ...first.parameters, ...(row.parameters as Record<string, number>) };
   return { version: row.version, isOn: row.is_on, parameters: kept };
 }
@@ -103,7 +103,7 @@ interface RuleChange extends Omit<RuleVersion, 'version'> {
   approvedBy: string;
 }
 
-/** Adds a version to a rule and returns its number. Nobody else may change the rule meanwhile. */
+/** Adds a version to a rule and returns its number. The caller has to exclude concurrent changes of the rule. */
 export async function addVersion(
   transaction: Transaction,
   rule: AnyRule,

@@ -14,7 +14,7 @@ export interface ParameterTerms {
   fallback: number;
 }
 
-/** The occasions on which rules look: money moved, a customer signed in, or a customer's file changed. */
+/** The occasions on which rules are evaluated: money moved, a customer signed in, or a customer's file changed. */
 export type Occasion = 'movement' | 'sign_in' | 'file';
 
 export interface Found extends Pick<Finding, 'key' | 'sentence' | 'evidence'> {
@@ -26,11 +26,11 @@ export interface Found extends Pick<Finding, 'key' | 'sentence' | 'evidence'> {
 interface Rule<Parameter extends string = string, Names extends readonly FactName[] = readonly FactName[]> {
   /** The name in kebab-case. */
   name: string;
-  /** The number in the documents of the alert that the rule raises; `type` is set for alerts that have types. */
+  /** The number of the alert that the rule raises, 1 to 19; `type` is set for alerts that have types. */
   alert: number;
   type?: string;
   title: LocalisedText;
-  /** The sentence that says when the rule fires. */
+  /** A sentence about the condition under which the rule fires. */
   meaning: LocalisedText;
   severity: Finding['severity'];
   occasions: readonly Occasion[];
@@ -44,8 +44,8 @@ interface Rule<Parameter extends string = string, Names extends readonly FactNam
     at: number,
   ) => readonly Found[];
   /**
-   * Returns the reason why the rule's findings about a customer are over; null while they hold. An alert closes by itself once the findings
-   * of all its rules are over. A rule about an event leaves this out: its findings are never over.
+   * Returns the reason why the rule's findings about a customer no longer hold; null while they hold. An alert closes by itself once none
+   * of its findings holds. A rule about an event has no such function: its findings always hold.
    */
   whyOver?: (facts: Declared & Pick<FactLists, Names[number]>) => LocalisedText | null;
 }
@@ -67,7 +67,7 @@ const terms =
   ([es, en]: readonly [string, string], fallback: number, [minimum, maximum]: readonly [number, number]) =>
     ({ title: { es, en }, unit, minimum, maximum, fallback }) satisfies ParameterTerms;
 
-/** Functions that define a parameter in each unit, with its title, its fallback and its bounds. */
+/** Functions that define a parameter, one for each unit. They take its title, default and bounds. */
 export const parameter = {
   days: terms('days'),
   hours: terms('hours'),

@@ -9,12 +9,12 @@ import { byCustomer, type FactReader } from './by-customer.ts';
 import type { ListMatchFact, ScreeningFact } from './facts.ts';
 import { day_milliseconds } from './spans.ts';
 
-/** The delay of a look that facts allow for, in milliseconds: a look that is late by less than this still finds a fact that has ended. */
+/** An evaluation of the rules that is late by less than this, in milliseconds, still finds a fact that has ended meanwhile. */
 const late_milliseconds = day_milliseconds;
 
 /**
- * Returns the earliest of a fact's ends, but at least `late_milliseconds` after it began, so that a late look still finds it; null while it
- * has not ended.
+ * Returns the earliest of a fact's ends, but at least `late_milliseconds` after it began, so that a late evaluation still finds it; null
+ * while it has not ended.
  */
 function endOf(began: Date, ends: readonly (Date | null)[]): number | null {
   const known = ends.flatMap((end) => (end ? [end.getTime()] : []));
@@ -29,7 +29,7 @@ interface ReportRow extends Result, Pick<ScreeningFact, 'cause' | 'fresh'> {
   former: Result;
 }
 
-/** Reads the screenings whose result differs from that of the screening before, unless an officer's decision made the difference. */
+/** Reads the screenings whose result differs from the one before, except where an officer's decision made the difference. */
 export const readScreenings: FactReader<ScreeningFact> = async (db, { accountIds }) => {
   const { rows } = await sql<ReportRow>`
     select * from (

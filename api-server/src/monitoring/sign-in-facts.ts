@@ -5,14 +5,14 @@ import { byCustomer, type FactReader } from './by-customer.ts';
 import { day_milliseconds } from './spans.ts';
 import { rowLimit } from '../platform/db/row-limit.ts';
 
-/** Days that the rules look back at most: for sign-ins, and for shared addresses. */
+/** The longest windows of the rules, in days: for sign-ins, and for shared IP addresses. */
 const sign_in_days = 8;
 const shared_days = 90;
-/** The most other customers that are read. Beyond that number, it does not matter who they are. */
+/** The most other customers who are read for an IP address: with more, their number alone is enough for a finding. */
 const shared_customers_max = 50;
 /**
- * Networks of this machine and private networks, by RFC 6890. A visitor from one of them comes from within our own network, not from a
- * household.
+ * Loopback and private networks (RFC 6890). They are skipped: a visitor from one of them comes through our own network, so the address does
+ * not identify a household.
  */
 const not_of_the_internet = [
   '127.0.0.0/8',
@@ -41,7 +41,7 @@ export const readSignIns: FactReader<SignInFact> = async (db, { accountIds, now,
   );
 };
 
-/** Finds who else came from an address of the internet from which one of these customers came. */
+/** Finds other customers who signed in from the same IP address as one of these customers. */
 export const readSharedAddresses: FactReader<SharedAddressFact> = async (db, { accountIds, now }) => {
   const since = new Date(now.getTime() - shared_days * day_milliseconds);
   const { rows } = await sql<{ account_id: string; address: string; customers: string[]; at: Date }>`

@@ -38,7 +38,7 @@ export function within<Dated extends { at: number }>(list: readonly Dated[], fro
 /** Counts the facts of a list, in the order of time, that are not after `at`. */
 export function countUntil(list: readonly { at: number }[], at: number): number {
   let [count, later] = [0, list.length];
-  // Nearly every call is for the time up to now, which is the whole list.
+  // Avoids the search in the usual case that `at` is after the whole list.
   if ((list.at(-1)?.at ?? at) <= at) return later;
   while (count < later) {
     const middle = (count + later) >>> 1;
@@ -58,8 +58,7 @@ export function sumOf(movements: readonly MovementFact[]): bigint {
 }
 
 /**
- * Returns the last millisecond before the calendar month in Colombia that `at` is in. Facts later than the returned time belong to the
- * month.
+ * Returns the last millisecond before the calendar month in Colombia that contains `at`: the `from` of a span of the month.
  */
 export function beforeMonthOf(at: number): number {
   return monthStartInColombia(at) - 1;
@@ -70,7 +69,7 @@ export function monthOf(at: number): string {
   return dateInColombia(new Date(at)).slice(0, 7);
 }
 
-/** Returns the day in UTC, which is enough to tell one piece of evidence from the next. */
+/** Returns the day in UTC, for keys of evidence, which need no local time. */
 export function dayOf(at: number): string {
   return new Date(at).toISOString().slice(0, 10);
 }

@@ -12,7 +12,9 @@ import { toWireDryRun } from './wire.ts';
 
 type RuleSetting = components['schemas']['RuleSetting'];
 
-/** Milliseconds after which an unfinished run no longer keeps its officer from starting another: its server may have died for good. */
+/**
+ * Milliseconds after which an unfinished run no longer prevents its officer from starting another: its server may never have resumed it.
+ */
 const under_way_milliseconds = 30 * 60_000;
 
 /** Starts a trial (dry run) of a rule with the setting that an officer proposes. */

@@ -3,13 +3,13 @@ import type { AnyRule, Found, Occasion } from './rule.ts';
 import type { RuleVersion } from './rule-versions.ts';
 import { day_milliseconds, dayOf } from './spans.ts';
 
-/** Days back on which a changed rule is tried. */
+/** The number of past days on which a changed rule is tried. */
 export const tried_days = 90;
 
-/** The most moments at which a rule is tried on a customer; beyond that, it is tried once a day. */
+/** The most times at which a rule is tried on a customer's past; a customer with more is tried once a day. */
 const moments_max = 200;
 
-/** The facts that give the moments of each occasion. */
+/** The facts of each occasion whose times are the moments at which rules are tried. */
 const tells = {
   movement: ['movements'],
   sign_in: ['signIns'],
@@ -17,14 +17,14 @@ const tells = {
 } as const satisfies Readonly<Record<Occasion, readonly FactName[]>>;
 
 /**
- * Returns the facts that are needed to try a rule on the past: those that the rule looks at, and those that give the moments of its
- * occasions.
+ * Returns the names of the facts that are needed to try a rule on the past: those that the rule uses, and those that give the moments of
+ * its occasions.
  */
 export function factsToTry({ facts, occasions }: AnyRule): ReadonlySet<FactName> {
   return new Set([...facts, ...occasions.flatMap((occasion): readonly FactName[] => tells[occasion])]);
 }
 
-/** Returns the moments at which a rule would have looked, and now, in the order of time. */
+/** Returns the moments at which a rule would have been evaluated, and now, in chronological order. */
 function momentsOf(facts: CustomerFacts, rule: AnyRule, now: number): number[] {
   const since = now - tried_days * day_milliseconds;
   const moments = rule.occasions
@@ -33,13 +33,13 @@ function momentsOf(facts: CustomerFacts, rule: AnyRule, now: number): number[] {
     .filter((at) => at > since && at <= now);
   const sorted = [...new Set([...moments, now])].toSorted((one, other) => one - other);
   if (sorted.length <= moments_max) return sorted;
-  // Limits the work for a customer with very many moments: the rule looks once a day, at the last moment of the day.
+  // Limits the work for a customer with very many moments to the last moment of each day.
   return [...new Map(sorted.map((at) => [dayOf(at), at])).values()];
 }
 
 /**
- * Returns the findings that a rule would have had about a customer in the days that are tried, each piece of evidence once, as it was found
- * last. Pure.
+ * Returns the findings that a rule would have had about a customer in the tried days, by the key of their evidence; the last finding of a
+ * key counts. Pure.
  */
 export function tryOut(
   facts: CustomerFacts,

@@ -5,7 +5,7 @@ import { qualityOf } from '../testing/typology-quality.ts';
 
 const histories = labelledHistories(60);
 
-/** The precision and recall that the rules reach today, rounded down. A lower figure fails the test. */
+/** The precision and recall that the rules reach, rounded down. A lower figure fails the test. */
 const floors: Record<Typology, { precision: number; recall: number }> = {
   'fan-in': { precision: 0.95, recall: 0.95 },
   'fan-out': { precision: 0.95, recall: 0.95 },
@@ -15,7 +15,7 @@ const floors: Record<Typology, { precision: number; recall: number }> = {
   circle: { precision: 0.95, recall: 0.95 },
 };
 
-describe('the rules on histories with labelled laundering', () => {
+describe('the rules, on histories in which money laundering is labelled,', () => {
   it.each(Object.entries(typologies) as [Typology, readonly string[]][])('find %s by %s', (label, rules) => {
     const { precision, recall } = qualityOf(histories, { label, rules }, noon);
     expect(precision).toBeGreaterThanOrEqual(floors[label].precision);

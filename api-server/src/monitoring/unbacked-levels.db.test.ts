@@ -10,10 +10,10 @@ import { lookAtDue } from './watch.ts';
 
 const day_seconds = 86_400;
 
-// Background jobs are off: the tests start each look.
+// Background jobs are off: the tests start each evaluation of the rules.
 const server = await serverOfThisFile({ ACCESS_TOKEN_SECONDS: '3600' }, { background: false });
 
-/** The fields of level 2 of somebody who moved. */
+/** The fields of level 2 of a customer who moved. */
 const moved = {
   isColombian: true,
   homeAddress: 'Calle 10 # 5-51',
@@ -27,7 +27,7 @@ const moved = {
 const services = () => server.running.product.services;
 const everybody = () => lookAtEverybody(services());
 
-/** Returns an officer who has just signed in: no session lasts as long as these tests let pass. */
+/** Returns an officer who has just signed in, because the tests move the clock beyond the end of a session. Lets one officer set levels. */
 async function anOfficerAlone(): Promise<Visitor & { id: string }> {
   const officer = await anOfficer(server);
   await setSetting(server, officer, unbacked_level_officers, 1);
@@ -55,7 +55,7 @@ async function irregularityOf(userId: string) {
   return { isOpen: opening !== undefined && opening.closedAt === null, opening, sentence: found?.sentence.es };
 }
 
-/** Creates a customer whose level 2 counts and whose documents of level 3 wait for officers. */
+/** Creates a customer with level 2, whose documents for level 3 are pending. */
 async function aCustomerWhoSentLevel3(officer: Visitor) {
   const customer = await aCustomerWithOperations(server, officer);
   // Sets level 2 first, because the customer sent level 3, and an officer cannot set the level that a customer has already.
@@ -64,7 +64,7 @@ async function aCustomerWhoSentLevel3(officer: Visitor) {
 }
 
 describe('a level that officers set without its documents (rule verification 24)', () => {
-  it('raises alert 7 on its thirtieth day with what is missing, and the alert closes once it is accepted', async () => {
+  it('raises alert 7 on the thirtieth day, naming the missing documents; the alert closes once they are accepted', async () => {
     const officer = await anOfficerAlone();
     const customer = await aCustomerWhoSentLevel3(officer);
     const missing = await missingIn(customer.id, 3);
@@ -81,7 +81,7 @@ describe('a level that officers set without its documents (rule verification 24)
     });
     const reviewer = await anOfficer(server);
     await accept(reviewer, await waitingOf(reviewer, customer.id, 3));
-    // The acceptance makes the customer due for a look, so the alert closes without waiting for the nightly look.
+    // The acceptance makes the customer due, so the alert closes before the nightly job.
     await lookAtDue(services());
     expect(await irregularityOf(customer.id)).toMatchObject({
       isOpen: false,
@@ -91,13 +91,13 @@ describe('a level that officers set without its documents (rule verification 24)
     expect((await irregularityOf(customer.id)).isOpen).toBe(false);
   });
 
-  it('counts from the day on which the customer last had no level without documents', async () => {
+  it('counts its thirty days from the first of successive levels without documents', async () => {
     const officer = await anOfficerAlone();
     const customer = await aVerifiedCustomer(server, officer);
     const withAddress = await aCustomerWithAddress(server, officer);
     for (const { id } of [customer, withAddress]) await setLevel(id, 3, officer);
     server.pass(20 * day_seconds);
-    // A level that documents support ends the count; the next count begins anew.
+    // A level whose documents are accepted ends the count; the next level without documents begins a new one.
     await setLevel(withAddress.id, 1);
     await setLevel(withAddress.id, 3);
     server.pass(11 * day_seconds);
@@ -108,7 +108,7 @@ describe('a level that officers set without its documents (rule verification 24)
     ]);
   });
 
-  it('lacks the new document of a renewal, in the dialog and in the alert', async () => {
+  it('counts the document of a renewal under review as missing, in the dialog and in the alert', async () => {
     const officer = await anOfficerAlone();
     const customer = await aCustomerWhoSentLevel3(officer);
     await setLevel(customer.id, 3, officer);
@@ -123,7 +123,7 @@ describe('a level that officers set without its documents (rule verification 24)
     expect((await irregularityOf(customer.id)).sentence).toContain(missing?.join(', ') ?? 'nothing');
   });
 
-  it('closes no alert in which something else was found, or which an officer opened', async () => {
+  it('does not close an alert that has other findings too, or that an officer opened', async () => {
     const officer = await anOfficerAlone();
     const customer = await aCustomerWithAddress(server, officer);
     await setLevel(customer.id, 3, officer);

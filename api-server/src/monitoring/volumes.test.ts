@@ -38,7 +38,7 @@ describe('the volume of a span', () => {
     });
   });
 
-  it('is the sum of the movements within it, whatever the span', () => {
+  it('is the sum of the movements within it, for any beginning and end', () => {
     for (let from = 40; from >= 0; from -= 5)
       for (let to = from; to >= 0; to -= 5) {
         const span = { from: noon - hours(from), to: noon - hours(to) };

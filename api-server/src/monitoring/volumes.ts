@@ -1,7 +1,7 @@
 import type { MovementFact } from './facts.ts';
 import { countUntil, directionOf, type Span } from './spans.ts';
 
-/** The money that came and that left, in hundredths of a peso, the number of movements, and how many of them left. Swaps do not count. */
+/** Sums of incoming and outgoing movements in hundredths of a peso, the number of all, and of the outgoing ones. Swaps do not count. */
 interface Volume {
   readonly in: bigint;
   readonly out: bigint;
@@ -11,7 +11,7 @@ interface Volume {
 
 const nothing: Volume = { in: 0n, out: 0n, count: 0, outs: 0 };
 
-/** Returns the volume of a list, in the order of time, completed or on its way, that is later than `from` and not after `to`. */
+/** Returns the volume of the movements later than `from` and not after `to`, completed or under way. The list is in chronological order. */
 export function volumeOf(movements: readonly MovementFact[], { from, to }: Span): Volume {
   const end = countUntil(movements, to);
   const start = countUntil(movements, from);
@@ -26,7 +26,7 @@ export function volumeOf(movements: readonly MovementFact[], { from, to }: Span)
   };
 }
 
-/** The running totals of each list. Many rules ask about one list for many spans, so the list is added up once. */
+/** A cache of each list's running totals, because many rules need the volumes of many spans of the same list. */
 const added = new WeakMap<readonly MovementFact[], readonly Volume[]>();
 
 /** Returns the running totals of a list: the volume of its first movements, from none of them to all. */

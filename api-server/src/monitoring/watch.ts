@@ -4,19 +4,18 @@ import { doneWith, fenceOfTaken, takeDue } from './due.ts';
 import { lookedAt } from './look.ts';
 import type { VerificationServices } from '../verification/services.ts';
 
-/** The most customers per look: their facts are read in one go, and a server that dies leaves no more undone. */
+/** The most customers per evaluation. Their facts are read together, and a server that dies leaves at most these to be evaluated again. */
 const taken_at_once = 100;
 
 /**
- * The pauses between two looks without an announcement, since an announcement may be lost. The quiet pause follows a look that found nobody
- * due.
+ * The longest pauses until the next check for due customers, because the announcement of a due customer may be lost. The quiet pause
+ * follows a check that found nobody due.
  */
 const pauses = { usual_milliseconds: 1_000, quiet_milliseconds: 3_000, failed_milliseconds: 3_000 };
 
 /**
- * The longest rest after a look. The first rest lasts as long as the look took. In a rush, when somebody became due meanwhile, each rest
- * lasts twice as long as the rest before, so that one look takes in many customers: a look sends as many statements for a hundred customers
- * as for one.
+ * The longest rest after an evaluation. The first rest is as long as the evaluation took. While customers keep becoming due, each rest is
+ * twice as long as the one before, so that one evaluation covers many customers: it sends as many statements for a hundred as for one.
  */
 const rest_max_milliseconds = 1_000;
 
@@ -24,7 +23,7 @@ function rest(milliseconds: number, signal: AbortSignal): Promise<unknown> {
   return setTimeout(milliseconds, null, { signal, ref: false }).catch(() => null);
 }
 
-/** Looks at the customers who are due until none is left. Returns how many were looked at. */
+/** Evaluates the rules for the customers who are due until none is left. Returns the number of evaluated customers. */
 export async function lookAtDue(services: VerificationServices): Promise<number> {
   const { db, clock } = services;
   let looked = 0;
@@ -37,7 +36,7 @@ export async function lookAtDue(services: VerificationServices): Promise<number>
   }
 }
 
-/** Keeps looking while the server runs; an announcement to open pages wakes it at once. Returns a function that ends it. */
+/** Evaluates due customers while the server runs. An announcement of a change starts it at once. Returns a function that ends it. */
 export function watch(services: VerificationServices): () => Promise<void> {
   const { live, log } = services;
   const over = new AbortController();

@@ -21,13 +21,12 @@ interface Approving {
   kind: 'withdrawal' | 'crypto_withdrawal';
   /** Returns the withdrawal's destination, in the form that the black list compares. */
   goesTo: (db: Database, id: string) => Promise<Omit<Deciding, 'accountId'>>;
-  /** Returns the facts that officers read before those of the customer's level, and after them. */
+  /** Returns the facts that the case shows before and after the facts about the customer's level. */
   facts: (db: Database, customerId: string, id: string) => Promise<{ before: CaseFact[]; after?: CaseFact[] }>;
   /** Returns the time from which an approved withdrawal may be sent. */
   sendFrom: (transaction: Transaction, id: string, now: Date) => Promise<Date>;
   /**
-   * Queues the job that sends approved withdrawals. Does nothing for tokens, because the chain's follower looks for approved withdrawals
-   * all the time.
+   * Queues the job that sends approved withdrawals. Does nothing for tokens, because the chain's follower polls for approved withdrawals.
    */
   send: (transaction: Transaction) => Promise<void>;
   tellRejected: (transaction: Transaction, withdrawal: Movement) => Promise<void>;
@@ -108,7 +107,7 @@ async function record(
   });
 }
 
-/** Returns a withdrawal to the officers, who decide about it again. `value`: its worth in hundredths of a peso. */
+/** Holds a withdrawal back and opens a case, so that officers decide about it again. `value`: its value in hundredths of a peso. */
 export async function askAgain(
   transaction: Transaction,
   terms: CaseTerms,

@@ -1,4 +1,4 @@
-// Decides which withdrawals of a customer need an officer's approval, or two. Rule movements 11.
+// Decides whether a withdrawal of a customer needs the approval of no officer, of one, or of two. Rule movements 11.
 import { sql } from 'kysely';
 import { secondsAfter } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -26,13 +26,13 @@ export async function automaticLeftFor(db: Database, accountId: string, now: Dat
   return automaticLeft(await readThresholds(db), (await dayVolume(db, accountId, now)).without);
 }
 
-/** The period in which withdrawals are added up for the thresholds, in seconds. */
+/** The period over which withdrawals are added up and compared with the thresholds, in seconds. */
 const together_seconds = 86_400;
 
 /**
  * Returns the value of a customer's withdrawals of the last 24 hours, of pesos and tokens, under way and completed, in hundredths of a
- * peso. `without`: the sum of the withdrawals that needed no approval; `inAll`: the sum of all. Adding withdrawals up keeps a customer from
- * avoiding an officer, or the second officer, by splitting a withdrawal.
+ * peso. `without`: the sum of the withdrawals that needed no approval; `inAll`: the sum of all. With sums, a customer cannot avoid an
+ * approval by splitting a withdrawal.
  */
 async function dayVolume(db: Database, accountId: string, now: Date, itself?: string) {
   const sum = sql<bigint>`sum(value_cop)`;

@@ -28,7 +28,7 @@ import {
 
 export function bankAccountHandlers(services: MovementServices) {
   const { db, clock } = services;
-  /** Changes an account of the locked customer, unless a movement that is under way uses it. */
+  /** Locks the customer and changes a bank account of theirs, unless a movement that is under way uses it. */
   const changeUnused = <Changed>(
     accountId: string,
     id: string,
@@ -96,7 +96,8 @@ export function bankAccountHandlers(services: MovementServices) {
 }
 
 /**
- * Counts a change of a bank account. Returns whether it is within the rate limit, which exists because replaced accounts are kept forever.
+ * Counts a change of a bank account. Returns whether it is within the rate limit. The limit bounds the table, because replaced accounts are
+ * never deleted.
  */
 function mayChange(transaction: Transaction, accountId: string, now: Date): Promise<boolean> {
   return countAttempt(transaction, ['bank_account_change', accountId], now);
@@ -163,7 +164,7 @@ async function replaceAccount(
 async function saved(transaction: Transaction, accountId: string, id: string, now: Date): Promise<BankAccount> {
   const account = (await listBankAccounts(transaction, accountId)).find((one) => one.id === id);
   if (!account) throw new Error('A bank account that was just saved is missing');
-  // Notes black-list hits without refusing, because a refusal would reveal that the account is listed. Withdrawals to it are refused later.
+  // Notes black-list hits without refusing the account, because a refusal would reveal the list. Withdrawals to the account are refused.
   await noteHits(transaction, { accountId, destination: account }, now);
   return account;
 }
@@ -183,7 +184,7 @@ async function record(
 }
 
 const foreignUser = { path: '/user', message: { es: 'Debe ser tu propio usuario.', en: 'It must be your own user.' } };
-/** Returns the problems of missing holder fields, for a customer who has declared no identity from which the holder could be taken. */
+/** Returns the problems of missing holder fields, for a customer without a declared identity that could fill them. */
 function unnamedHolder({ holderName, holderDocument }: BankAccountRequest) {
   return [
     ...(holderName === undefined

@@ -24,7 +24,7 @@ describe('bank accounts', () => {
     expect((await customer.call('listBankAccounts')).body).toEqual([body]);
   });
 
-  it('require a holder name that a person can have, and name the field otherwise', async () => {
+  it('require a holder name that a person can have; a refusal names the field', async () => {
     const customer = await aNewCustomer(server);
     const named = { ...account, holderName: 'Pedro 😀 Pérez', holderDocument: '1020304050' };
     const { problem } = await customer.call('addBankAccount', { body: named });
@@ -81,7 +81,7 @@ describe('bank accounts', () => {
       });
   });
 
-  it('belong to the verified customer unless another holder is named', async () => {
+  it('have the verified customer as holder unless the request names another holder', async () => {
     const customer = await aVerifiedCustomer(server, officer);
     const { body } = await expectOk(customer.call('addBankAccount', { body: savingsAccount }));
     const { identification } = (await customer.call('readKycInformation')).body.Level1 ?? {};
@@ -122,7 +122,7 @@ describe('bank accounts', () => {
     expect((await owner.call('listBankAccounts')).body).toEqual([]);
   });
 
-  it('are replaced, not changed, after a movement has used them, so that past movements keep theirs', async () => {
+  it('are replaced, not changed, once a movement has used them, so that past movements keep the old account', async () => {
     const customer = await aVerifiedCustomer(server, officer);
     const { body } = await expectOk(customer.call('addBankAccount', { body: savingsAccount }));
     const deposit = { body: { accountID: body.id, amount: '30000' } };

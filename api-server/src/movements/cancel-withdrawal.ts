@@ -62,8 +62,8 @@ export async function cancelByCustomer<Code extends UnderWay>(
 }
 
 /**
- * Cancels withdrawals of a customer who is denied access, except those already handed to a rail or the chain. Locks the customer first: a
- * withdrawal request that runs at the same time is either found here or sees the denial. Rules identity 15 and administration 5.
+ * Cancels withdrawals of a customer who is denied access, except those already sent to a rail or the chain. Locks the customer first, so
+ * that a concurrent withdrawal request is either found here or refused because of the denial. Rules identity 15 and administration 5.
  */
 export function cancelDeniedOf(cancelling: Cancelling<UnderWay>): AccessDenied {
   return async (transaction, denied) => {
@@ -78,7 +78,7 @@ export function cancelDeniedOf(cancelling: Cancelling<UnderWay>): AccessDenied {
       .$if(since !== null, (query) => query.where('created_at', '>=', since))
       .orderBy('id')
       .execute();
-    // A withdrawal that is sent meanwhile stays, because nothing can take it back.
+    // A withdrawal that is sent meanwhile is not cancelled, because a payment cannot be recalled.
     for (const { id } of asked) await cancel(transaction, cancelling, id, denied);
   };
 }

@@ -1,15 +1,15 @@
 import type { CaseTerms } from '../cases/case-kind.ts';
 
-// Kinds of case about a movement that an officer has to look at. The case's subject is the movement's id.
+// Kinds of case about a movement that an officer has to examine. The case's subject is the movement's id.
 
-/** A payment of another amount than requested. It waits in suspense. */
+/** A payment whose amount differs from the amount requested, which is booked in suspense. */
 export const paymentMismatch: CaseTerms = {
   kind: 'payment_mismatch',
   name: { es: 'Pago por otro monto', en: 'Payment of another amount' },
   due_hours: 24,
 };
 
-/** A payment that the bank took back after its money had been credited or had left again. */
+/** A payment that the bank took back after we had credited or refunded it. */
 export const paymentReversed: CaseTerms = {
   kind: 'payment_reversed',
   name: { es: 'Pago retirado por el banco', en: 'Payment taken back by the bank' },
@@ -30,7 +30,7 @@ export const withdrawalApproval: CaseTerms = {
   due_hours: 4,
 };
 
-/** A withdrawal that the bank paid after rejecting it, when the customer had already been given the money back. */
+/** A withdrawal that the bank rejected, so that its hold was released, and paid all the same. */
 export const payoutContradiction: CaseTerms = {
   kind: 'payout_contradiction',
   name: { es: 'Retiro pagado después de rechazado', en: 'Withdrawal paid after it was rejected' },

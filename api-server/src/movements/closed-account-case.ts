@@ -12,7 +12,7 @@ import type { Movement } from './movements.ts';
 
 /**
  * The case about money in a closed account. The money belongs to the owner, who cannot sign in until an administrator makes the account
- * active again. Officers have to reach the owner. Rule movements 13.
+ * active again. Officers have to contact the owner. Rule movements 13.
  */
 export const closedAccountKind: CaseKind = {
   ...closedAccountMoney,
@@ -45,8 +45,8 @@ const returned = { es: 'Retiro que devolvió el banco', en: 'Withdrawal that the
 const closed = { es: 'Cuenta cerrada', en: 'Account closed' };
 
 /**
- * Returns the query of the account of a customer whose money was credited. The shared lock on it orders the credit against closing: closing either waits
- * and then sees the money, or is committed first and is seen here.
+ * Returns the query of the account of a customer whose money was credited. Its shared lock serialises the credit and the closing of the
+ * account: either closing waits and then finds the money, or the account is found closed here.
  */
 export function creditedAccount(transaction: Transaction, accountId: string) {
   return transaction

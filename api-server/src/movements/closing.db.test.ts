@@ -35,7 +35,7 @@ async function startDeposit(customer: Awaited<ReturnType<typeof aDepositor>>) {
 }
 
 describe('an account closed by its owner', () => {
-  it('refuses sign-in as if the password were wrong; a letter says what is kept', async () => {
+  it('refuses sign-in as if the password were wrong; a letter lists the data that we keep', async () => {
     const customer = await aVerifiedCustomer(server, officer);
     const other = server.customer();
     await other.signIn(customer.email, password);
@@ -71,7 +71,7 @@ describe('an account closed by its owner', () => {
     expect(events).toEqual([{ actor_id: id }]);
   });
 
-  it('keeps its e-mail: registering again opens no account, and its owner learns how to come back', async () => {
+  it('keeps its e-mail: registering with it again opens no account, but sends the owner a letter about reopening', async () => {
     const customer = await aNewCustomer(server);
     await expectOk(close(customer));
     const body = { email: customer.email, password: 'nueve nubes sobre el mar' };
@@ -146,7 +146,7 @@ describe('closing an account', () => {
     expect(await whatKeepsOpen(customer)).toEqual(['case_open']);
   });
 
-  it('is refused while a deposit is being credited, whichever comes first', async () => {
+  it('is refused while a deposit is being credited, in either order of the two transactions', async () => {
     const customer = await aDepositor(server, officer);
     for (let round = 0; round < 5; round += 1) {
       const { id, url } = await startDeposit(customer);
@@ -157,7 +157,7 @@ describe('closing an account', () => {
     expect((await customer.call('readAccount')).status).toBe(200);
   });
 
-  it('makes a deposit request that runs at the same time wait, and then refuses that request', async () => {
+  it('makes a concurrent deposit request wait, which is then refused', async () => {
     const customer = await aDepositor(server, officer);
     await untilLeftAlone(server.db, customer.id);
     const held = await server.db.startTransaction().execute();
@@ -179,7 +179,7 @@ describe('money that arrives after an account was closed', () => {
       ({ customer }) => customer?.id === customerId,
     );
 
-  it('is credited, and opens a case that asks officers to reach the owner', async () => {
+  it('is credited, and opens a case that asks officers to contact the owner', async () => {
     const customer = await aDepositor(server, officer);
     const { id, url } = await startDeposit(customer);
     // The payment was not approved in time, so the customer sees the deposit as failed.

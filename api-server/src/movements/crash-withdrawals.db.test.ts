@@ -51,12 +51,12 @@ async function payouts(ids: ReadonlySet<string>): Promise<BankPayout[]> {
   return all.filter(({ reference }) => ids.has(reference));
 }
 
-/** Works until every accepted withdrawal has reached the bank and every pending payout is approved. */
+/** Runs the payout job until every accepted withdrawal has reached the bank, and approves the payouts that the bank left pending. */
 async function comeToAnEnd(restarted: TestServer): Promise<void> {
   const { services } = restarted.running.product;
   await vi.waitFor(
     async () => {
-      // A withdrawal leased by a killed server is taken again after the lease has expired.
+      // Lets the leases of the killed server expire, so that its withdrawals can be taken.
       restarted.pass(61);
       await payWithdrawals(services);
       const ids = new Set((await withdrawals()).map(({ id }) => id));
@@ -70,7 +70,7 @@ async function comeToAnEnd(restarted: TestServer): Promise<void> {
   );
 }
 
-describe('a server killed again and again between hold, send and settle', () => {
+describe('a server killed repeatedly between hold, send and settle', () => {
   it('pays or returns each withdrawal exactly once', { timeout: 300_000 * (rounds + 1) }, async () => {
     const { config } = server.running.services;
     await server.running.stop();
@@ -101,7 +101,7 @@ describe('a server killed again and again between hold, send and settle', () => 
       const told = await payouts(new Set(recorded.map(({ id }) => id)));
       const paid = new Set(told.filter(({ status }) => status === 'APPROVED').map(({ reference }) => reference));
       expect(told).toHaveLength(new Set(told.map(({ reference }) => reference)).size);
-      // Withdrawals that were reported as cancelled never reached the bank. The bank's records and ours agree on all others.
+      // Withdrawals that the server answered as cancelled have not reached the bank. All others have the same state in both records.
       expect(told.filter(({ reference }) => load.cancelled.has(reference))).toEqual([]);
       expect(new Set(recorded.filter(({ state }) => state === 'completed').map(({ id }) => id))).toEqual(paid);
 

@@ -41,7 +41,7 @@ describe('two hundred deposit requests at once, each for the whole monthly limit
   });
 });
 
-describe('a server killed again and again under 32 concurrent clients', () => {
+describe('a server killed repeatedly under 32 concurrent clients', () => {
   it('loses no acknowledged deposit and credits none twice', { timeout: 300_000 * (rounds + 1) }, async () => {
     const { config } = server.running.services;
     const depositors = await Promise.all(Array.from({ length: customers }, () => aDepositor(server, officer)));

@@ -7,8 +7,8 @@ import { startTestServer, type TestServer } from '../testing/index.ts';
 import { anOfficer, expectOk } from '../testing/people.ts';
 import { recordStatements } from '../testing/statements.ts';
 
-// Counts statements and messages to Postgres, because they take most of the CPU time of a deposit and their number is the same on every
-// machine.
+// Measures the cost of a deposit by its statements and messages to Postgres: they take most of its CPU time, and their number is the same
+// on every machine.
 
 const recorded = recordStatements();
 let server: TestServer;
@@ -76,10 +76,10 @@ describe('a credited deposit', () => {
     ]);
   });
 
-  it('is checked by the monitoring rules together with all others: three customers take as many statements as one', async () => {
+  it('is checked by the monitoring rules in one batch: three customers take as many statements as one', async () => {
     const look = async () => {
       const requestId = randomUUID();
-      // Letters and the server's own housekeeping send statements meanwhile, which are not counted.
+      // Counts only statements of this request id, because letters and housekeeping of the server send others meanwhile.
       const looked = await onBehalfOf({ requestId }, async () => lookAtDue(server.running.product.services));
       const statements = recorded.sent.filter((one) => one.requestId === requestId);
       return { looked, statements: statements.map(({ text }) => nameOf(text)).toSorted() };

@@ -10,7 +10,7 @@ const silentAccount = '2222';
 const server = await serverOfThisFile({}, { background: false });
 const officer = await anOfficer(server);
 
-it('the volumes of a customer’s month show an officer withdrawals as negative amounts, pending amounts, and the rest of the limit', async () => {
+it('the month’s volumes show officers withdrawals as negative amounts, pending amounts, and the rest of the limit', async () => {
   const { customer, accountID, withdraw } = await aWithdrawer(server, officer, '5000000', `001234${silentAccount}`);
   const { transactionId } = (await expectOk(withdraw('500000'))).body;
   await payOut(server);
@@ -27,7 +27,7 @@ it('the volumes of a customer’s month show an officer withdrawals as negative 
   expect(deposits).toEqual({ deposit: '0', pending: '250000', maximum, left: '12750000' });
 });
 
-it('the finances of a customer show an officer a person’s occupation in words, and null for what only institutions declare', async () => {
+it('the finances of a person show officers the occupation’s name, and null for fields that only institutions declare', async () => {
   const { id } = await aCustomerWithAddress(server, officer);
   const { body } = await expectOk(officer.call('readFinancialInformation', { query: { userId: id } }));
   expect(body).toEqual({

@@ -21,7 +21,7 @@ const isOwn = (profile: Profile | null, { holderName, holderDocument }: Holder) 
   bare(profile.fullName) === bare(holderName) &&
   isSameNumber(profile.documentNumber, holderDocument);
 
-/** Stores the holders of a locked customer's bank accounts. Has new holders screened at once when the customer is verified already. */
+/** Stores the holders of a locked customer's bank accounts, and requests the screening of new holders if the customer is verified. */
 export async function declareHolders(
   { partiesDeclared }: Pick<MovementServices, 'partiesDeclared'>,
   transaction: Transaction,
@@ -35,7 +35,7 @@ export async function declareHolders(
   if (areNew && verifiedLevel > 0) await partiesDeclared(transaction, accountId, now);
 }
 
-/** Returns true when screening holds an account's holder, so that no money may go to the account or come from it. */
+/** Returns true when a screening result of the account's holder forbids money to and from the account. */
 export async function isAccountHeld(db: Database, accountId: string, account: Holder): Promise<boolean> {
   if (isOwn(await findProfile(db, accountId), account)) return false;
   return isHolderHeld(db, accountId, holderOfAccount(account));

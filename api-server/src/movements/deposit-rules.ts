@@ -24,7 +24,7 @@ export function checkDeposit(facts: DepositFacts): bigint | DepositRefusal {
   const minor = toMinorUnits(amount, cop_decimals);
   if (minor === null || minor % pesos('1') !== 0n) return 'amount_not_whole';
   if (minor < minimum) return 'amount_below_minimum';
-  // A pending payment counts, because it may still be approved.
+  // `leftOf` counts pending payments, because they may still be approved.
   const left = leftOf(limit, month);
   if (left !== null && minor > left) return 'monthly_limit_exceeded';
   return minor;

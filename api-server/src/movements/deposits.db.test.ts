@@ -115,7 +115,7 @@ describe('a deposit', () => {
     const event = await eventFor(transactionId, 'APPROVED');
     const forged = { ...event, signature: { ...event.signature, checksum: 'f'.repeat(64) } };
     expect(await tell(forged)).toMatchObject({ status: 401, problem: { code: 'signature_rejected' } });
-    // The event is signed, but the bank has not approved the payment. An event only triggers a query; the bank must deliver it again.
+    // The event says 'approved', but the query that it triggers finds a pending payment: the refusal makes the bank repeat the event.
     expect((await tell(event)).problem?.code).toBe('bank_unavailable');
     const larger = await eventFor(transactionId, 'APPROVED', { amount_in_cents: 600_000_000 });
     expect((await tell(larger)).problem?.code).toBe('bank_unavailable');
@@ -136,7 +136,7 @@ describe('a deposit', () => {
     expect([await pesosOf(one), await pesosOf(other)]).toEqual(['80000', '0']);
   });
 
-  it('gets its payment page later when the bank had none at first', async () => {
+  it('gets the URL of its payment page later when the bank’s first answer had none', async () => {
     const customer = await aDepositor();
     const { transactionId } = (await expectOk(deposit(customer, '25000'))).body;
     await server.db.updateTable('movements.movement').set({ rail_url: null }).where('id', '=', transactionId).execute();
@@ -168,7 +168,7 @@ describe('a deposit', () => {
     expect((await deposit(customer, amount)).problem?.code).toBe(code);
   });
 
-  it('is refused below the minimum in force, with that minimum', async () => {
+  it('is refused below the current minimum, which the refusal names', async () => {
     const customer = await aDepositor();
     await setSetting(server, officer, deposit_minimum_cop_minor, pesos('20000'));
     const { problem } = await deposit(customer, '19999');
@@ -225,7 +225,7 @@ describe('a deposit', () => {
     }
   });
 
-  it('is credited although it had expired when its approval comes late', async () => {
+  it('is credited when its approval comes after it has expired', async () => {
     const customer = await aDepositor();
     const { transactionId, url } = (await expectOk(deposit(customer, '40000'))).body;
     server.pass(3_700);
@@ -239,7 +239,7 @@ describe('a deposit', () => {
     expect((await customer.call('readFiatTransaction', { params: { transactionId } })).body.state).toBe('Completo');
   });
 
-  it('opens a case when a late deposit and the one that replaced it exceed the monthly limit together', async () => {
+  it('opens a case when a late deposit and the deposit that replaced it together exceed the monthly limit', async () => {
     const customer = await aDepositor();
     const late = (await expectOk(deposit(customer, '13000000'))).body;
     server.pass(3_700);
@@ -266,7 +266,7 @@ describe('a deposit', () => {
 });
 
 describe('a deposit while the bank is unavailable', () => {
-  it('is stored and can be retried under its key', async () => {
+  it('is stored and can be retried under its idempotency key', async () => {
     const away = await startTestServer({ BANK_URL: 'http://127.0.0.1:9/bank/v1' });
     try {
       const itsOfficer = await anOfficer(away);

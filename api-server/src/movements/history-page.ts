@@ -4,7 +4,7 @@ import { dayInColombia } from '../platform/colombian-time.ts';
 import type { Position } from '../platform/http/cursor.ts';
 import { statesOf } from './movement-state.ts';
 
-/** The filter of a customer's movements. Days are Colombian, and the last one is included. The caller has refused days that do not exist. */
+/** The filter of a customer's movements. Days are in Colombian time, `until` included; callers have validated them. */
 export interface HistoryFilter {
   state?: components['schemas']['TransactionState'] | undefined;
   from?: string | undefined;

@@ -34,8 +34,8 @@ export async function hold(transaction: Transaction, { key, ...transfer }: Hold)
 }
 
 /**
- * Posts a hold or releases it, and returns the transfer. @throws when a hold to post was released before, or a hold to release was posted,
- * which would be a broken invariant.
+ * Posts a hold or releases it, and returns the transfer. @throws when the hold was already ended in the other way, which would be a broken
+ * invariant.
  */
 export async function endHold(
   transaction: Transaction,

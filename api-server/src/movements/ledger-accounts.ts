@@ -9,10 +9,10 @@ export function customerAccount(accountId: string, asset: AssetSymbol): AccountC
   return `customer:${accountId}:available:${asset}`;
 }
 
-/** Pesos that arrived but are not credited to a customer yet. The account keeps ledger and bank equal until officers decide. */
+/** The account of pesos that arrived but await an officers' decision, booked so that the ledger agrees with the bank. */
 export const suspense: AccountCode = 'platform:suspense:unallocated:COP';
 
-/** Pesos that a bank paid out after rejecting the payout, until it is decided who bears them. */
+/** The account of pesos that a bank paid out after rejecting the payout, until officers decide who bears the loss. */
 export const contested: AccountCode = 'platform:receivable:contested_payouts:COP';
 
 /** Defines the assets and opens the house's ledger accounts. */

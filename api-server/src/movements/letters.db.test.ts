@@ -30,7 +30,7 @@ async function letters(email: string, many: number): Promise<string[]> {
   );
 }
 
-/** Returns how many letters are still to be sent, or are not yet recorded as sent. */
+/** Returns the number of mail jobs that are not completed. */
 async function lettersUnderWay(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pgboss.job where name = 'send_mail' and state in ('created', 'active', 'retry')`.execute(
@@ -40,7 +40,7 @@ async function lettersUnderWay(): Promise<number> {
 }
 
 describe('a customer', () => {
-  it('receives one letter about documents to send again, however many were declined, and one when verified', async () => {
+  it('receives one letter about all declined documents together, and one when verified', async () => {
     const customer = await aSubmittedCustomer(server);
     const [front = '', back = '', selfie = ''] = await documentIds(luz, customer.id);
     for (const id of [front, back]) await decline(luz, [id]);
@@ -59,7 +59,7 @@ describe('a customer', () => {
     ['DECLINED', 25_000_000, 'deposit_failed', 'Tu depósito de $\u00A0250.000 no se hizo'],
     ['APPROVED', 3_000_000, 'deposit_in_review', 'Recibimos $\u00A030.000 y los estamos revisando'],
   ] as const)(
-    'receives a letter and a live notice about a deposit that the bank reports as %s over %i cents: %s',
+    'receives a letter and a live notice about a deposit that the bank reports as %s with %i cents: %s',
     async (status, amount_in_cents, kind, subject) => {
       const depositor = await aDepositor(server, luz);
       const body = { accountID: depositor.accountID, amount: '250000' };
@@ -93,7 +93,7 @@ describe('a customer', () => {
     await fetch(url ?? '', { method: 'POST', body: form, redirect: 'manual' });
     const payment = { id: bankIdOf(url ?? ''), reference, amount_in_cents: 25_000_000, status: 'DECLINED' } as const;
     await expectOk(server.customer().call('receiveBankEvent', { body: bankEventOf(payment) }));
-    // A further letter would be queued in the same transaction as the event, so it is under way now or has arrived.
+    // A second letter would have been queued in the event's transaction, so by now it would be in the queue or delivered.
     expect([await lettersUnderWay(), await letters(email, 2)]).toEqual([0, both]);
   });
 });

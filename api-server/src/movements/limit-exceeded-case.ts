@@ -2,7 +2,7 @@ import { pesos } from '../cases/case-facts.ts';
 import type { CaseKind } from '../cases/case-kind.ts';
 import { limitExceeded } from './case-terms.ts';
 
-/** The case about a payment beyond the monthly limit. The customer keeps the money; an officer has to take note of it. */
+/** The case about a payment beyond the monthly limit. The payment is credited; an officer only has to note the case. */
 export const limitExceededKind: CaseKind = {
   ...limitExceeded,
   permission: 'cases.decide',

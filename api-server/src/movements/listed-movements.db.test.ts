@@ -20,7 +20,7 @@ const reason = 'El banco avisó de un fraude.';
 let numbers = 6_600_000_000;
 const aNumber = () => String((numbers += 1));
 
-/** Creates a withdrawer with a bank account number of their own, so that listing one account affects nobody else. */
+/** Creates a withdrawer with a unique bank account number, so that listing the account affects no other customer. */
 const someone = (balance = '12000000') => aWithdrawer(server, luz, balance, `00${aNumber()}`);
 const add = (entry: object) => luz.call('addToBlackList', { body: { reason, ...entry } });
 const listPerson = async ({ customer }: Withdrawer) =>
@@ -53,7 +53,7 @@ const approvalCase = async (one: Withdrawer) => (await openCases('withdrawal_app
 const anAgreedWithdrawal = (one: Withdrawer, amount?: string) => agreedWithdrawal(server, one, amount);
 
 describe('a listed customer', () => {
-  it('moves nothing in or out, and opens one case however often they try', async () => {
+  it('moves nothing in or out, and opens one case even after several tries', async () => {
     const one = await someone();
     const entryId = await listPerson(one);
     for (const call of [deposit(one), one.withdraw('20000'), one.withdraw('20000')])
@@ -63,7 +63,7 @@ describe('a listed customer', () => {
     await expectOk((await someone()).withdraw('20000'));
   });
 
-  it('gets the same refusal whatever the list contains', async () => {
+  it('gets the same refusal whether the person, the document or the bank account is listed', async () => {
     const [person, document, account, holder] = [await someone(), await someone(), await someone(), await someone()];
     await listPerson(person);
     const { document_number } = await server.db
@@ -86,12 +86,12 @@ describe('a listed customer', () => {
     expect(problems[0]).toMatchObject({ code: 'movement_in_review', status: 403 });
     for (const problem of problems) expect(problem).toEqual(problems[0]);
     expect(JSON.stringify(problems[0])).not.toMatch(/lista|list\b|fraude|negra/i);
-    // The listed account is refused as a destination of money, not as its source.
+    // A listed account is refused as the destination of a withdrawal, not as the source of a deposit.
     await expectOk(deposit(account));
     await expectOk(holder.withdraw('20000'));
   });
 
-  it('is first asked to verify when not verified yet', async () => {
+  it('is asked to verify when not verified yet', async () => {
     const one = await someone();
     await listPerson(one);
     await server.db
@@ -103,7 +103,7 @@ describe('a listed customer', () => {
       expect((await call).problem?.code).toBe('verification_required');
   });
 
-  it('is told that verification is unfinished when never screened, unless an officer listed them', async () => {
+  it('is asked to finish verification when never screened, unless an officer registered them as listed', async () => {
     const one = await someone();
     const change = (columns: { screened_at?: null; is_listed?: boolean }) =>
       server.db.updateTable('customers.customer').set(columns).where('account_id', '=', one.customer.id).execute();
@@ -139,7 +139,7 @@ describe('a listed customer', () => {
 });
 
 describe('a listed bank account', () => {
-  it('can be registered, in any notation, without revealing the list; a case is opened', async () => {
+  it('can be registered by a customer, in any notation, without revealing the list; a case is opened', async () => {
     const number = aNumber();
     const entryId = (await expectOk(add({ kind: 'bank_account', value: `0-${number}`, bank: '1' }))).body.id;
     const one = await someone();
@@ -184,7 +184,7 @@ describe('a withdrawal whose customer is listed meanwhile', () => {
     expect([await one.available(), await one.held()]).toEqual(['12000000', '0']);
   });
 
-  it('is held back also when its bank account is listed, for two officers when it is large', async () => {
+  it('is held back also when its bank account is listed, and needs two officers when it is large', async () => {
     const one = await someone();
     const { transactionId, turn } = await anAgreedWithdrawal(one, '10000000');
     await expectOk(add({ kind: 'bank_account', value: (await accountOf(one)).account, bank: '1' }));
@@ -207,7 +207,7 @@ describe('a withdrawal whose customer is listed meanwhile', () => {
     expect(await payoutsOf(transactionId)).toHaveLength(1);
   });
 
-  it('ends its timeline with the new wait for approval when an officer had accepted it before', async () => {
+  it('has the new wait for approval as the last step of its timeline, even when it was approved before', async () => {
     const one = await someone();
     const { transactionId, turn } = await anAgreedWithdrawal(one);
     const at = server.running.services.clock();
@@ -243,7 +243,7 @@ describe('a withdrawal whose customer is listed meanwhile', () => {
     }
   });
 
-  it('is either paid or waits, never both, when listing, payment and approval run at once', async () => {
+  it('is either paid or held back, never both, when listing, payment and approval run at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [agreed, asked] = [await someone(), await someone()];
       const { transactionId, turn } = await anAgreedWithdrawal(agreed);
@@ -270,7 +270,7 @@ describe('a withdrawal whose customer is listed meanwhile', () => {
     }
   });
 
-  it('is refused after the listing when listing and request run at once', async () => {
+  it('is accepted before the listing or refused after it, when listing and request run at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const one = await someone();
       await Promise.all([listPerson(one), one.withdraw('3000000')]);

@@ -46,7 +46,7 @@ describe('a payment of another amount by a listed customer', () => {
         return list({ kind: 'bank_account', bank: '1', value: account?.account ?? '' });
       },
     ],
-  ])('cannot be refunded while %s is listed: neither proposed nor approved', async (_what, listIt) => {
+  ])('cannot be refunded while %s is listed: a refund is neither proposed nor approved', async (_what, listIt) => {
     const { customer, caseId, transactionId, pesos } = await aMismatch(server, luz, anAccount());
     const proposed = (await expectOk(luz.call('decideCase', { ...ofCase(caseId), body: refund }))).body;
     await listIt(customer);

@@ -1,5 +1,5 @@
-// Carries out a customer's request to move money: the checks in one order for every kind, then the hold and the movement's row. Rails and
-// chain are called only after the commit.
+// Processes a customer's request to move money: runs the checks, in the same order for every kind of movement, then holds the money and
+// stores the movement. Rails and chain are called only after the commit.
 import { createHash, randomUUID } from 'node:crypto';
 import type { ErrorCode, FieldProblem } from '@caudal/api-spec';
 import { Refusal, refuse } from '@caudal/api-spec/server';
@@ -22,7 +22,7 @@ import { hold, type Hold } from './holds.ts';
 import { addSteps, type stepsAt } from './movements.ts';
 import { leftOf, monthlyVolume } from './volumes.ts';
 
-/** The columns of a movement that say what was requested, by whom, when, and under which idempotency key. */
+/** The columns of a movement that identify its request: kind, customer, time, and idempotency key. */
 interface RequestColumns {
   id: string;
   kind: 'deposit' | 'withdrawal' | 'crypto_withdrawal' | 'swap';
@@ -32,7 +32,7 @@ interface RequestColumns {
   created_at: Date;
 }
 
-/** A customer's request, checked while its customer is locked, so that requests of one customer are checked one after the other. */
+/** A customer's request while it is checked. The customer is locked, so that concurrent requests of one customer are checked in turn. */
 export interface Asking extends MoneyFacts {
   transaction: Transaction;
   caller: Caller;
@@ -42,7 +42,7 @@ export interface Asking extends MoneyFacts {
   request: RequestColumns;
 }
 
-/** The steps of one kind of request that `requestMoney` runs in its order. */
+/** The callbacks of one kind of request, which `requestMoney` calls in its own order. */
 interface MoneyRequest<Goes extends Omit<Deciding, 'accountId'>, Terms, Code extends ErrorCode> {
   kind: RequestColumns['kind'];
   /** The fields of the request. A repeated idempotency key must come with the same fields. */
@@ -80,7 +80,8 @@ export function requestMoney<Goes extends Omit<Deciding, 'accountId'>, Terms, Co
     const asking: Asking = { transaction, caller, accountId, accountState, customer, now: created_at, request };
     const reason = whyMoneyMayNotMove(asking);
     if (reason === 'verification_required') return refuse(reason);
-    // Reads the account after locking the customer, so that a denied sign-in or a deactivation either waits or has been committed before.
+    // Reads the account after locking the customer: a concurrent deactivation or denied sign-in is then either visible here, or waits for
+    // the end of this transaction and cancels a withdrawal that this request makes.
     if (!(await isActive(transaction, accountId))) return refuse('unauthorized');
     const goes = await goesTo(asking);
     const hits = await noteHits(transaction, { ...goes, accountId }, created_at);

@@ -6,9 +6,9 @@ import type { Database } from '../platform/db/database.ts';
 import { defineSetting, readSetting, type ReadSetting, type Setting } from '../platform/settings/settings.ts';
 import type { Rails } from './rail.ts';
 
-/** The largest value for the minimum amounts: a higher minimum would keep every level 1 customer from moving anything. */
+/** The largest value of the minimum amounts: the monthly limit of level 1, above which customers of level 1 could move nothing. */
 const least_max = pesos(terms.monthlyLimits[1]);
-/** An amount above any withdrawal, so that a threshold with zeros typed by mistake is refused. */
+/** The largest value of the thresholds, above any real withdrawal. It catches typing errors such as added zeros. */
 const threshold_max = pesos('100000000000');
 
 /** The least amount of a deposit. Rule movements 1. */
@@ -35,7 +35,7 @@ export const withdrawal_minimum_cop_minor = defineSetting({
   fallback: pesos(terms.withdrawalMinimum),
 });
 
-/** The largest sum of withdrawals in 24 hours that no officer has to approve. Rule movements 11. */
+/** The largest sum of a customer's withdrawals in 24 hours that needs no approval. Rule movements 11. */
 const withdrawal_automatic_max_cop_minor: Setting<bigint> = defineSetting({
   name: 'withdrawal_automatic_max_cop_minor',
   title: { es: 'Retiro automático hasta', en: 'Automatic withdrawal up to' },

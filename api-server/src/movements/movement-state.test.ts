@@ -26,7 +26,7 @@ describe('the states of a deposit', () => {
       expect(mayBecome(from, 'completed')).toBe(true);
   });
 
-  it('count towards the monthly limit while under way', () => {
+  it('count towards the monthly limit while requested, awaiting approval, sent or in review', () => {
     expect(underWay.sort()).toEqual(['awaiting_approval', 'in_review', 'requested', 'sent']);
   });
 });

@@ -4,9 +4,9 @@ import type { components } from '@caudal/api-spec/server';
  * The state of a movement.
  * - requested: stored, and approved where that is needed; neither rail nor chain knows of it.
  * - awaiting_approval: an officer has to approve it first.
- * - sent: the rail has it, or may have it.
+ * - sent: the rail has received it, or may have.
  * - in_review: the rail did something other than requested; an officer decides.
- * - completed: final, unless the bank takes back what it had paid out.
+ * - completed: final, unless the bank returns a withdrawal that it had paid.
  * - cancelled, refunded, rejected, returned: final.
  * - failed: final, unless the rail contradicts itself and a deposit or a withdrawal was paid after all. For movements on the chain: undone
  *   by a reorganisation, refused or reverted.
@@ -75,13 +75,13 @@ const ways: Record<MovementKind, Ways> = {
     // A withdrawal returns to awaiting_approval when the customer or the account was listed after the approval.
     requested: ['sent', 'cancelled', 'awaiting_approval'],
     sent: ['completed', 'failed'],
-    // The bank paid after rejecting the payout. The money is gone, and an officer decides who bears it.
+    // The bank paid after rejecting the payout. Officers decide whether the customer or the house bears the amount.
     failed: ['in_review'],
     in_review: ['completed'],
     completed: ['returned'],
   },
-  // A deposit in state requested was seen on the chain but is not credited yet. A failed deposit may come again after a reorganisation,
-  // however late.
+  // A deposit in state requested was seen on the chain but is not credited yet. After a reorganisation, a failed
+  // deposit may be mined again at any later time.
   crypto_deposit: {
     requested: ['completed', 'failed'],
     failed: ['requested'],

@@ -10,9 +10,9 @@ import type { MovementServices } from './services.ts';
 import { volumeQuery } from './volumes.ts';
 
 /**
- * Opens a case when a payment that arrived took the customer beyond the monthly limit. Every arriving payment is checked: an expired
- * payment no longer counted, so others may have taken its place and arrive before or after it, and a payment may be larger than requested.
- * The customer keeps the money. `read`: the customer's row, if it was read after the movement was completed. Rule movements 6.
+ * Opens a case when a credited payment has taken the customer beyond the monthly limit; the payment stays credited. This can happen
+ * although requests are checked: an expired payment, which did not count any more, may still arrive, and a payment may be larger than
+ * requested. `read`: the customer's row, if it was read after the movement was completed. Rule movements 6.
  */
 export async function noteExcess(
   { requirements }: MovementServices,

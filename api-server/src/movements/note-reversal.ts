@@ -9,9 +9,8 @@ import type { Payment } from './rail.ts';
 import type { MovementServices } from './services.ts';
 
 /**
- * Records once that the bank took back a payment that it had approved and that the ledger therefore contains. Adds the fact to the open
- * mismatch case when officers still decide about the payment. Otherwise the money has already been credited or refunded, and a case of its
- * own is opened.
+ * Records once that the bank took back a payment that it had approved and that was therefore booked. If a mismatch case about the payment
+ * is open, adds the fact to it. Otherwise the money has already been credited or refunded, and a new case is opened.
  */
 export async function noteReversal(
   { log, clock }: MovementServices,
@@ -22,8 +21,8 @@ export async function noteReversal(
   if (reversedAt) return;
   const now = clock();
   await transaction.updateTable('movements.movement').set({ reversed_at: now }).where('id', '=', id).execute();
-  // Only a payment in review changes for the customer. Money that was credited or refunded stays the customer's until officers settle the
-  // matter with them.
+  // Only a payment in review is shown to the customer as taken back. Credited or refunded money stays the customer's until officers have
+  // settled the matter with them.
   if (state === 'in_review') {
     await addSteps(transaction, id, stepsAt(now, 'taken_back'));
     await announce(transaction, accountId, 'balances', 'transactions');

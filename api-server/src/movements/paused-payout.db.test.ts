@@ -7,7 +7,7 @@ import { anOfficer, expectOk } from '../testing/people.ts';
 import { aWithdrawer } from '../testing/withdrawers.ts';
 import { payWithdrawals } from './pay-withdrawals.ts';
 
-/** The server that takes over. It runs in this process, so that its clock can be moved past the end of the lease on a withdrawal. */
+/** The server that takes over. It runs in the test's process, so that the test can move its clock past the end of the lease. */
 let server: TestServer;
 let paused: KillableServer;
 /** The connection from the paused server to the bank. */
@@ -29,8 +29,8 @@ afterAll(async () => {
   await between.stop();
 });
 
-describe('a server that is paused before it asks the bank to pay, and resumes after another server has asked', () => {
-  it('sends the bank nothing', async () => {
+describe('a server that is paused before its request to pay, and resumes after another server has sent one', () => {
+  it('sends the bank no request', async () => {
     const officer = await anOfficer(server);
     const { withdraw, movement, available } = await aWithdrawer(server, officer, '500000');
     const asked = between.atAnswer(['GET /bank/v1/payouts/'], async () => paused.pause());

@@ -17,12 +17,12 @@ import { tellOf } from './tell-of-movement.ts';
 import { whyKeptBack, type KeptBackBy } from './why-kept-back.ts';
 import type { Deciding } from '../blacklist/hits.ts';
 
-/** The number of withdrawals handed over at the same time, so that one slow answer of the bank does not delay all other withdrawals. */
+/** The number of withdrawals sent to rails concurrently, so that a slow answer of the bank delays few others. */
 const withdrawals_at_once = 20;
 
 /**
- * Hands every accepted withdrawal to its rail, and polls those that are due. Many servers may run it at the same time; the leases of a
- * server that dies expire, and the next run takes its withdrawals.
+ * Sends every accepted withdrawal to its rail, and polls those that are due. Several servers may run it at the same time; when a server
+ * dies, its leases expire, and the next run takes its withdrawals.
  */
 export async function payWithdrawals(services: MovementServices): Promise<void> {
   const dueNow = () => findDue(services.db, 'withdrawal', services.clock(), withdrawals_at_once);
@@ -34,15 +34,15 @@ export async function payWithdrawals(services: MovementServices): Promise<void> 
     const lost = failed.find(({ reason }) => reason instanceof LeaseLost);
     if (lost) throw lost.reason;
     services.log.warn({ err: first.reason, failed: failed.length }, 'Withdrawals could not be handed to a rail yet');
-    // A rail that is unavailable is not called for the others in this run.
+    // Ends this run when a rail is unavailable; the remaining withdrawals are left to the next run.
     if (first.reason instanceof RailUnavailable) return;
   }
 }
 
 /**
- * Asks the rail to pay a withdrawal out, or polls its payout, and settles it by the answer. Stores before the call that the rail may know
- * of the withdrawal: from then on it cannot be cancelled. Safe to repeat, because a rail pays a reference out once. Does not call the rail
- * once another server has taken the withdrawal over: the rail may have refused it since. @throws RailUnavailable
+ * Asks the rail to pay a withdrawal out, or polls its payout, and settles it by the answer. Stores the state 'sent' before the call: from
+ * then on the withdrawal cannot be cancelled. Safe to repeat, because a rail pays a reference out once. Does not call the rail after
+ * another server has taken the withdrawal over: that server may have settled it as refused. @throws RailUnavailable
  */
 export async function payWithdrawalOut(services: MovementServices, id: string): Promise<void> {
   const until = leaseFrom(services.clock());
@@ -60,7 +60,7 @@ export async function payWithdrawalOut(services: MovementServices, id: string): 
   await settleWithdrawal(services, withdrawal.rail, payout);
 }
 
-/** Leases a withdrawal. Returns null when another server has it, or when nothing is to be done. */
+/** Leases a withdrawal. Returns null when another server has the lease, or when the withdrawal needs no call now. */
 async function take(services: MovementServices, id: string, next_poll_at: Date): Promise<Movement | null> {
   const { db, clock } = services;
   return inTransaction(db, async (transaction) => {
@@ -87,7 +87,7 @@ async function decidingOf(transaction: Transaction, { accountId, bankAccountId }
   return { accountId, destination: await destinationOf(transaction, bankAccountId) };
 }
 
-/** Returns a withdrawal to the officers, who decide about it again. */
+/** Holds a withdrawal back and opens a case, so that officers decide about it again. */
 async function holdBack(
   services: MovementServices,
   transaction: Transaction,

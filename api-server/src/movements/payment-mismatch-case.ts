@@ -32,8 +32,8 @@ const reversedAt = ({ facts }: Pick<CaseRecord, 'facts'>) => facts['reversedAt']
 const whenTakenBack = (one: Pick<CaseRecord, 'facts'>) => (reversedAt(one) ? asReason : null);
 
 /**
- * The case about a payment of another amount. Two officers credit it, refund it through the bank, or annul it after the bank took it back,
- * with a message to the customer. Rule movements 5.
+ * The case about a payment of another amount than requested. Two officers credit it, refund it through the bank, or annul it if the bank
+ * took it back, with a message to the customer. Rule movements 5.
  */
 export function paymentMismatchKind(services: MovementServices): CaseKind {
   return {

@@ -3,7 +3,7 @@ import type { CaseFact, CaseKind } from '../cases/case-kind.ts';
 import { paymentReversed } from './case-terms.ts';
 import { readSteps, type TimelineStep } from './movements.ts';
 
-/** The steps at which the money was credited or refunded before the bank took it back, with their names in the case. */
+/** The timeline steps that credit or refund a payment, with their names in the case. */
 const whereItWent: Partial<Record<TimelineStep, CaseFact['name']>> = {
   credited: { es: 'Acreditado al cliente', en: 'Credited to the customer' },
   refund_sent: { es: 'Devolución pedida al banco', en: 'Refund asked of the bank' },

@@ -13,7 +13,10 @@ import { postOnce } from './posting.ts';
 import type { MovementServices } from './services.ts';
 import { tellOf } from './tell-of-movement.ts';
 
-/** The case about a contested payout. Two officers charge it to the customer's balance, or have us bear it. Rule movements 12. */
+/**
+ * The case about a payout that the bank made after rejecting it. Two officers charge the customer or let the house bear it. Rule movements
+ * 12.
+ */
 export const payoutContradictionKind = (services: MovementServices): CaseKind => ({
   ...payoutContradiction,
   permission: 'cases.decide',
@@ -63,8 +66,8 @@ export const payoutContradictionKind = (services: MovementServices): CaseKind =>
       subject: { kind: 'movement', id },
       detail: { case: one.id, customer: accountId, proposedBy },
     });
-    // The customer had been told that the money came back, so a charge is announced to them. A payout that we bear changes nothing for the
-    // customer and is not announced.
+    // A charge is announced, because the customer was told that the money came back. A payout that the house bears changes nothing for the
+    // customer.
     if (isCharged) await tellOf(services, transaction, withdrawal, 'withdrawal_charged', amount);
     await announce(transaction, accountId, 'balances', 'transactions');
   },

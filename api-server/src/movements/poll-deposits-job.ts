@@ -1,8 +1,8 @@
 import { defineJob } from '../platform/jobs/jobs.ts';
 
 /**
- * The job that polls deposits: runs every minute, and a few times soon after a deposit is requested. A run takes over the deposits that the
- * run before did not reach.
+ * The job that polls deposits: runs every minute, and a few times soon after a deposit is requested. Deposits that a run does not finish
+ * are left to the next run.
  */
 export const pollDepositsSoon = defineJob('poll_deposits', { retryLimit: 0, expireInSeconds: 300, cron: '* * * * *' });
 

@@ -8,7 +8,7 @@ import { pollDeposits } from './poll-deposits.ts';
 
 const two_hours = 2 * 3_600;
 const month_maximum = '13000000';
-/** The longest wait for a deposit that the running server's own polling job may be settling at the same time as the test. */
+/** The longest wait for a deposit's state: the server's own job may be polling the same deposit as the test. */
 const patience = { timeout: 120_000 };
 
 let network: UnsteadyNetwork;
@@ -70,7 +70,7 @@ describe('a deposit that nobody approved in an hour', () => {
       .toEqual({ state: 'Completo', pesos: '300000' });
   });
 
-  it('frees its share of the monthly limit; when both deposits are paid, the excess has an audit entry', async () => {
+  it('no longer counts towards the monthly limit; if it is paid after another deposit, the excess has an audit entry', async () => {
     const first = (await expectOk(start(customer, month_maximum))).body;
     expect((await start(customer, month_maximum)).problem?.code).toBe('monthly_limit_exceeded');
     await later(customer, two_hours);
@@ -103,7 +103,7 @@ it('a payment of another amount is held in suspense and recorded once', async ()
   expect(await recordsOf('deposit.mismatched', transactionId)).toMatchObject([{ asked: '5000000', paid: '4000000' }]);
 });
 
-it('a bank that is away for hours leaves no deposit pending and blocks no later one', async () => {
+it('a bank that is unavailable for hours leaves no deposit pending, and later deposits are possible', async () => {
   const { transactionId } = (await expectOk(start(customer, month_maximum))).body;
   await network.close();
   await later(customer, 60);

@@ -10,7 +10,7 @@ import type { MovementServices } from './services.ts';
 import { settleDeposit } from './settle-deposit.ts';
 import { tellOf } from './tell-of-movement.ts';
 
-/** The number of deposits polled at the same time, so that one slow answer of the bank does not delay all other deposits. */
+/** The number of deposits polled concurrently, so that a slow answer of the bank delays few others. */
 const deposits_at_once = 20;
 
 /**
@@ -23,7 +23,7 @@ export async function pollDeposits(services: MovementServices): Promise<void> {
     const failed = polls.filter((poll) => poll.status === 'rejected');
     const [first] = failed;
     if (first) services.log.warn({ err: first.reason, failed: failed.length }, 'Deposits could not be polled');
-    // A rail that is unavailable is not asked about the others in this run.
+    // Ends this run when a rail is unavailable; the remaining deposits are left to the next run.
     if (first?.reason instanceof RailUnavailable) return;
   }
 }
@@ -70,7 +70,7 @@ export async function pollDeposit(services: MovementServices, id: string): Promi
 }
 
 async function act(services: MovementServices, deposit: Movement, payment: Payment): Promise<void> {
-  // The bank's page may have appeared only after the first answer, or that answer may have been lost.
+  // Stores the bank's id and page URL if they are new: the first answer may have lacked them or have been lost.
   if (payment.url !== deposit.railUrl || !deposit.railReference) {
     await recordPayment(services, deposit.id, payment);
   }

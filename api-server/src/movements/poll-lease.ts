@@ -2,15 +2,17 @@ import { sql } from 'kysely';
 import { LeaseLost, refuseIfLost, underFence, type Fence } from '../platform/leases/fence.ts';
 import type { MovementServices } from './services.ts';
 
-/** The lease on a payout, in milliseconds: longer than a rail may take to answer, so that only one server asks at a time. */
+/** The duration of a lease on a payout, in milliseconds: longer than a call to a rail may take, so that only one server calls at a time. */
 const lease_milliseconds = 60_000;
 
-/** Returns the end of a lease that is taken now. Until then the payout is not due, so no other server takes it. */
+/**
+ * Returns the end of a lease that is taken now. It is stored as the payout's next poll, so that no other server takes the payout before.
+ */
 export const leaseFrom = (now: Date): Date => new Date(now.getTime() + lease_milliseconds);
 
 /**
- * Returns the fence of a payout whose next poll this server has moved to the end of its lease. The time of that poll is the fencing token:
- * a server that takes the payout over, or settles it, changes the time.
+ * Returns the fence of a payout that this server has leased by moving its next poll to the end of the lease. The time of the next poll is
+ * the fencing token: a server that takes the payout over, or settles it, changes it.
  */
 export function fenceOfPayout(table: 'movement' | 'refund', id: string, next_poll_at: Date): Fence {
   return {

@@ -9,7 +9,7 @@ export const first_poll_milliseconds = 5 * second;
 /** The age at which a payment without approval is shown as failed, in milliseconds. A later approval is honoured all the same. */
 export const payment_expiry_milliseconds = hour;
 
-/** The age at which polling ends, in milliseconds. No bank approves an older payment; questions about one go to a person. */
+/** The age at which polling ends, in milliseconds. No bank approves an older payment; a dispute about one is handled by officers. */
 const last_poll_milliseconds = 30 * day;
 
 /**

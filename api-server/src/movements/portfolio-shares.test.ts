@@ -15,7 +15,7 @@ test('sharesOf returns zeros when there is no value to share', () => {
   expect(sharesOf([])).toEqual([]);
 });
 
-test('sharesOf never differs from the exact share by a whole percent', () => {
+test('sharesOf returns shares that differ from the exact ones by less than one percent', () => {
   const values = fc.array(fc.bigInt({ min: 0n, max: 10n ** 30n }), { minLength: 1, maxLength: 20 });
   fc.assert(
     fc.property(values, (held) => {

@@ -11,7 +11,7 @@ export interface PaymentRequest {
   payer: Party;
   /** The payer's bank, an id of our list of banks. */
   bankId: string;
-  /** The address that the bank sends the browser back to. Coming back proves nothing. */
+  /** The URL to which the bank sends the browser back. A request to it does not prove that the payment was approved. */
   returnUrl: string;
 }
 
@@ -96,14 +96,14 @@ export interface Stating {
 }
 
 /**
- * The API of a bank or a payment provider in our terms, by which pesos come in and go out. Movements know a rail only by its name and by
- * which of `collecting`, `payingOut` and `stating` it has. Every call may throw RailUnavailable.
+ * The adapter of a bank or a payment provider through which pesos are collected and paid out. This area uses only a rail's name and those
+ * of the parts `collecting`, `payingOut` and `stating` that it has. Every call may throw RailUnavailable.
  */
 export interface Rail {
   /** The name in snake_case, stored with every movement. */
   name: string;
   asset: 'COP';
-  /** The ledger account of the money that we hold at the rail: debit-normal, without a floor. */
+  /** The ledger account of our money at the rail: debit-normal, without a minimum balance. */
   clearing: AccountCode;
   collecting?: Collecting;
   payingOut?: PayingOut;

@@ -50,8 +50,7 @@ export async function requestRefund(
 }
 
 /**
- * Returns the movements that refunds belong to, by the references that the bank statement gives. References that are not refunds are left
- * out.
+ * Returns the ids of refunded movements by the refunds' references in a bank statement. References that are not of refunds are left out.
  */
 export async function refundedMovements(
   db: Transaction | MovementServices['db'],
@@ -101,8 +100,8 @@ const day_milliseconds = 86_400_000;
 
 /**
  * Asks the rail to pay a refund out, or polls its payout, and settles it by the answer. Takes a lease first, so that only one of two
- * concurrent calls asks; the next run takes what a dead server leaves, and a server that wakes afterwards neither asks nor settles. Safe to
- * repeat. @throws RailUnavailable
+ * concurrent runs calls the rail. After a server's death its leases expire and the next run continues; a server that was only paused then
+ * neither calls the rail nor settles. Safe to repeat. @throws RailUnavailable
  */
 export async function payRefundOut(services: MovementServices, movementId: string): Promise<void> {
   const { db, clock } = services;
@@ -123,7 +122,7 @@ export async function payRefundOut(services: MovementServices, movementId: strin
   const request = await requestOf(services, refund);
   await unlessLost(services, fenceOfPayout('refund', refund.id, until), async (lastCheck) => {
     if (refund.state === 'requested' && (await isKeptBack(services, refund))) {
-      // The rail may know of the refund from a call whose answer was lost. Such a refund cannot be taken back.
+      // A refund that has to be held back is released, unless an earlier call, whose answer was lost, has reached the rail.
       const known = await payingOut.findByReference(refund.id);
       const held = { id: null, reference: refund.id, amount: refund.amount, status: 'rejected' } as const;
       return settleRefund(services, refund, known ?? held);
@@ -147,7 +146,7 @@ async function requestOf({ db }: MovementServices, { id, movementId, amount }: R
 
 async function settleRefund(services: MovementServices, refund: Refund, payout: Payout): Promise<void> {
   const { db } = services;
-  // An answer about another payout settles nothing: the hold stays, and a person has to read the log.
+  // An answer about another payout settles nothing: the hold stays, and the error is logged for operators.
   if (payout.reference !== refund.id || payout.amount !== refund.amount)
     throw new Error(`The rail ${refund.rail} answered about another payout than the refund of ${refund.movementId}`);
   await inTransaction(db, (transaction) => settle(services, transaction, refund, payout));
@@ -170,7 +169,7 @@ async function settle(
     .set({
       state: isOver ? payout.status : 'sent',
       rail_reference: payout.id,
-      // Polls go on however long the rail takes, because the money is held until it decides.
+      // Polling continues without an end, because the money is held until the rail reports an outcome.
       next_poll_at: isOver ? null : (nextPoll(createdAt, now) ?? new Date(now.getTime() + day_milliseconds)),
       settled_at: isOver ? now : null,
     })
@@ -186,7 +185,7 @@ async function settle(
     await moveTo(transaction, movement, 'refunded', stepsAt(now, 'refunded'), { settled_at: now });
     await audit.record(transaction, { action: 'refund.paid', ...byRail(movement) });
   } else {
-    // The money is in suspense again, so a person has to decide again.
+    // The money is in suspense again, so officers have to decide about it again.
     const facts = {
       asked: String(movement.amount),
       paid: String(current.amount),

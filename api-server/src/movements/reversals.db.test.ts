@@ -28,7 +28,7 @@ async function casesOf(kind: string, customerId: string) {
 }
 
 describe('a payment that the bank takes back', () => {
-  it('adds the fact once to the open case and ends an earlier proposal', async () => {
+  it('is noted once in the open case, and withdraws an earlier proposal', async () => {
     const { customer, caseId, payment, pesos } = await aMismatch(server, luz);
     const proposed = (await expectOk(luz.call('decideCase', { ...ofCase(caseId), body: credit }))).body;
     await takeBack(payment);
@@ -51,7 +51,7 @@ describe('a payment that the bank takes back', () => {
     expect(await pesos()).toBe('0');
   });
 
-  it('no longer counts in the customer’s balance or monthly volume, and its movement says so', async () => {
+  it('no longer counts in the customer’s balance or monthly volume, and is shown as taken back', async () => {
     const { customer, payment, movement } = await aMismatch(server, luz);
     const held = async () => (await customer.call('listBalances')).body.find(({ symbol }) => symbol === 'COP');
     const left = async () => (await customer.call('readDepositVolume')).body.left;
@@ -64,7 +64,7 @@ describe('a payment that the bank takes back', () => {
     expect((await movement()).timeline.at(-1)).toMatchObject({ step: 'taken_back', message: null });
   });
 
-  it('is annulled by two officers: it leaves suspense, and no rail refunds it', async () => {
+  it('is annulled by two officers: its money is booked out of suspense, and no rail refunds it', async () => {
     const before = await inSuspense();
     const { caseId, payment, pesos, movement, tell, transactionId } = await aMismatch(server, luz);
     const tooEarly = await luz.call('decideCase', { ...ofCase(caseId), body: annul });
@@ -88,7 +88,7 @@ describe('a payment that the bank takes back', () => {
     expect(await reconcileLedger(server.db)).toEqual([]);
   });
 
-  it('opens one case after the payment was credited, and no second one when the bank repeats its report after an officer closed it', async () => {
+  it('opens a case if it was credited before, and no second case when the bank repeats its report after that one is closed', async () => {
     const depositor = await aDepositor(server, luz);
     const body = { accountID: depositor.accountID, amount: '40000' };
     const started = await expectOk(depositor.call('startDeposit', { body }, { idempotencyKey: randomUUID() }));
@@ -111,12 +111,12 @@ describe('a payment that the bank takes back', () => {
     await expectOk(luz.call('decideCase', { ...ofCase(detail.id), body: noted }));
     await takeBack(payment);
     expect(await casesOf('payment_reversed', depositor.id)).toEqual([]);
-    // Credited money stays the customer's until officers settle the matter with them.
+    // Credited money stays the customer's until officers have settled the matter with them.
     const pesos = (await depositor.call('listBalances')).body.find(({ symbol }) => symbol === 'COP')?.amount;
     expect(pesos).toBe('40000');
   });
 
-  it('opens a case that names the refund after the payment was refunded', async () => {
+  it('opens a case that names the refund if it was refunded before', async () => {
     const { customer, caseId, payment } = await aMismatch(server, luz);
     await decide(luz, teo, caseId, refund);
     await takeBack(payment);

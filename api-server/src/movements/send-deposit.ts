@@ -8,7 +8,7 @@ import type { MovementServices } from './services.ts';
 import { settleDeposit } from './settle-deposit.ts';
 
 /**
- * Hands a deposit to its rail, or finds the payment that the rail made of it before. Safe to repeat, because a rail keeps one payment per
+ * Asks the rail to collect a deposit, or finds the payment of an earlier call. Safe to repeat, because a rail keeps one payment per
  * reference. @throws RailUnavailable
  */
 export async function sendDeposit(services: MovementServices, id: string): Promise<Movement> {
@@ -59,7 +59,7 @@ export async function recordPayment({ db, clock }: MovementServices, id: string,
   await inTransaction(db, async (transaction) => {
     const deposit = await lockMovement(transaction, id);
     if (!deposit) return;
-    // A delayed answer without a page does not remove the page that another answer has given.
+    // A delayed answer without a URL does not remove the URL from a later answer.
     const columns = { rail_reference: payment.id, ...(payment.url !== null && { rail_url: payment.url }) };
     const told = stepsAt(clock(), 'sent_to_bank');
     if (deposit.state === 'requested') await moveTo(transaction, deposit, 'sent', told, columns);

@@ -25,9 +25,9 @@ interface Settling extends MovementServices {
 }
 
 /**
- * Settles a deposit by what its rail reports, once, however often the rail reports it by events or answers. A late approval is honoured. A
- * credited deposit is never taken back here: when the bank takes it back, officers get a case. A payment of another amount than requested
- * goes into suspense, and a case is opened.
+ * Settles a deposit by the rail's report, once, also when events and answers repeat the report. An approval after the deposit has expired
+ * still credits it. When the bank takes a credited deposit back, the customer keeps the money and officers get a case. A payment of another
+ * amount than requested is booked in suspense, and a case is opened.
  */
 export async function settleDeposit(
   services: MovementServices,
@@ -76,14 +76,14 @@ async function decline(
   if (deposit.state === 'failed') return 'unchanged';
   const now = services.clock();
   await moveTo(transaction, deposit, 'failed', stepsAt(now, 'declined'), lastWord(payment, now));
-  // An expired deposit is shown as failed already, and the customer was told.
+  // An expired deposit is already shown as failed, and the customer was notified.
   if (deposit.state === 'expired') return 'unchanged';
   await audit.record(transaction, { action: 'deposit.failed', ...byRail(deposit, { railReference: payment.id }) });
   await tellOf(services, transaction, deposit, 'deposit_failed', deposit.amount);
   return 'failed';
 }
 
-/** Posts a payment of another amount to suspense, because the money is at the bank. Officers decide whose it is. */
+/** Books a payment of another amount than requested in suspense, because the money is at the bank, and opens a case for officers. */
 async function suspend(
   services: Settling,
   transaction: Transaction,
@@ -140,12 +140,12 @@ async function credit(
   await tellOf(services, transaction, deposit, 'deposit_arrived', deposit.amount, account);
   await noteExcess(services, transaction, deposit, now, customer);
   await noteClosed(transaction, deposit, deposit.amount, now, account);
-  // The money belongs to the customer even when they are listed; officers learn that it arrived.
+  // A listed customer's deposit is credited too, because the money is theirs. A hit opens a case for officers.
   await noteHits(transaction, { accountId: deposit.accountId }, now, documents);
   return 'credited';
 }
 
-/** Returns the columns of a final decision of the rail, which end the polling. */
+/** Returns the columns for a final report of the rail. They end the polling. */
 function lastWord(payment: Payment, now: Date) {
   return { rail_reference: payment.id, settled_at: now, next_poll_at: null };
 }

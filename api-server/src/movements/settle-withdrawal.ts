@@ -28,7 +28,7 @@ interface Settling {
 const day_milliseconds = 86_400_000;
 
 /**
- * The effect of a rail's report on a withdrawal, by the withdrawal's state. Other reports change nothing, however often they are repeated.
+ * The effect of a rail's report, by the withdrawal's state and the reported status. All other combinations change nothing.
  * Rule movements 12.
  */
 const effects: Partial<Record<MovementState, Partial<Record<PayoutStatus, (settling: Settling) => Promise<void>>>>> = {
@@ -40,8 +40,8 @@ const effects: Partial<Record<MovementState, Partial<Record<PayoutStatus, (settl
 };
 
 /**
- * Settles a withdrawal by what its rail reports. When the rail reports another amount, the pesos stay held: its next report may be about
- * the right amount, and officers settle any difference to the bank's statement.
+ * Settles a withdrawal by the rail's report. When the rail reports another amount, the pesos stay held and the payout is polled again; if
+ * the bank really paid another amount, the reconciliation with its statement shows officers the difference.
  */
 export async function settleWithdrawal(services: MovementServices, railName: string, payout: Payout): Promise<void> {
   await inTransaction(services.db, async (transaction) => {
@@ -63,7 +63,7 @@ export async function settleWithdrawal(services: MovementServices, railName: str
 }
 
 async function wait({ transaction, withdrawal, payout, now }: Settling): Promise<void> {
-  // Polls go on however long the rail takes, because the money is held until it decides.
+  // Polling continues without an end, because the money is held until the rail reports an outcome.
   const next_poll_at = nextPoll(withdrawal.createdAt, now) ?? new Date(now.getTime() + day_milliseconds);
   await transaction
     .updateTable('movements.movement')
@@ -92,7 +92,7 @@ async function fail(settling: Settling): Promise<void> {
   await tellOf(services, transaction, withdrawal, 'withdrawal_failed', withdrawal.amount);
 }
 
-/** Credits the customer again, because the money is at our bank again. */
+/** Credits the customer with a paid withdrawal that the bank returned to us. */
 async function takeBack(settling: Settling): Promise<void> {
   const { services, transaction, rail, withdrawal, now } = settling;
   const { id, accountId, amount } = withdrawal;
@@ -107,7 +107,7 @@ async function takeBack(settling: Settling): Promise<void> {
   await noteClosed(transaction, withdrawal, amount, now);
 }
 
-/** Moves the amount to contested payouts, because it has left the bank after the customer had it back. Officers decide who bears it. */
+/** Books a payout that the bank made after the hold was released to the account of contested payouts. Officers decide who bears it. */
 async function contest(settling: Settling): Promise<void> {
   const { services, transaction, rail, withdrawal, now } = settling;
   const { id, accountId, amount } = withdrawal;
@@ -123,7 +123,7 @@ async function contest(settling: Settling): Promise<void> {
   services.log.error({ movementId: id }, 'The bank paid a withdrawal that it had rejected');
 }
 
-/** Returns the columns of a final decision of the rail, which end the polling. */
+/** Returns the columns for a final report of the rail. They end the polling. */
 function lastWord({ payout, now }: Settling) {
   return { settled_at: now, next_poll_at: null, ...(payout.id !== null && { rail_reference: payout.id }) };
 }

@@ -14,7 +14,7 @@ const teo = await anOfficer(server);
 
 const inSuspense = async () => (await balance(server.db, suspense)).available;
 
-it('a decision about suspended money is proposed only by reviewers, and answered only by approvers', async () => {
+it('a decision about money in suspense is proposed only by reviewers, and approved or rejected only by approvers', async () => {
   const [reviewer, approver] = [
     await anOfficer(server, undefined, ['reviewer']),
     await anOfficer(server, undefined, ['approver']),
@@ -32,7 +32,7 @@ it('a decision about suspended money is proposed only by reviewers, and answered
 });
 
 describe('a payment of another amount than requested', () => {
-  it('waits in suspense, so that ledger and bank are equal, however often the bank reports it', async () => {
+  it('is booked in suspense once, so that ledger and bank agree, even when the bank repeats its report', async () => {
     const before = await inSuspense();
     const { customer, caseId, pesos, movement, tell } = await aMismatch(server, luz);
     await tell();
@@ -69,7 +69,7 @@ describe('a payment of another amount than requested', () => {
     expect([late.problem?.code, await pesos()]).toEqual(['case_closed', '30000']);
   });
 
-  it('keeps a rejected proposal in its history, with the message that it held for the customer', async () => {
+  it('has a rejected proposal in the history of its case, with the proposed message to the customer', async () => {
     const { caseId } = await aMismatch(server, luz);
     const { proposal } = (await expectOk(luz.call('decideCase', { ...ofCase(caseId), body: credit }))).body;
     const waiting = await teo.call('listCases', { body: { state: 'proposed', size: 100 } });
@@ -99,7 +99,7 @@ describe('a payment of another amount than requested', () => {
     expect(payouts).toMatchObject([{ state: 'paid', amount: 3_000_000n }]);
   });
 
-  it('is refunded to the account holder, who need not be the customer, with the kind of the holder’s document', async () => {
+  it('is refunded to the holder of the bank account, also when the holder is not the customer', async () => {
     const theirs = { holderName: 'Inés Roa', holderDocumentTypeID: '8', holderDocument: '778899' };
     const { caseId, transactionId } = await aMismatch(server, luz, { ...savingsAccount, ...theirs });
     const { facts } = (await luz.call('readCase', ofCase(caseId))).body;
@@ -112,7 +112,7 @@ describe('a payment of another amount than requested', () => {
     expect(data).toMatchObject({ legalIdType: 'CE', legalId: '778899', name: 'Inés Roa' });
   });
 
-  it('returns to suspense and to the officers when the bank rejects the refund', async () => {
+  it('returns to suspense and opens a new case when the bank rejects the refund', async () => {
     const before = await inSuspense();
     const account = { ...savingsAccount, account: '1112220000' };
     const { caseId, customer, pesos } = await aMismatch(server, luz, account);
@@ -125,7 +125,7 @@ describe('a payment of another amount than requested', () => {
     expect([await pesos(), await inSuspense()]).toEqual(['30000', before]);
   });
 
-  it('goes back to the officers when the second one rejects the proposal', async () => {
+  it('is undecided again when the second officer rejects the proposal', async () => {
     const { caseId, pesos } = await aMismatch(server, luz);
     const proposed = (await expectOk(luz.call('decideCase', { ...ofCase(caseId), body: credit }))).body;
     const body = { ...approvalOf(proposed), approve: false, reason: 'Falta el correo.' };
@@ -135,7 +135,7 @@ describe('a payment of another amount than requested', () => {
     expect(await pesos()).toBe('0');
   });
 
-  it('is approved once when two officers approve at the same moment', async () => {
+  it('is credited once when two officers approve the proposal at the same time', async () => {
     const { caseId, pesos } = await aMismatch(server, luz);
     const third = await anOfficer(server);
     const proposed = (await expectOk(luz.call('decideCase', { ...ofCase(caseId), body: credit }))).body;
@@ -145,7 +145,7 @@ describe('a payment of another amount than requested', () => {
     expect(await pesos()).toBe('30000');
   });
 
-  it('refuses an approval of a proposal that was replaced after it was read', async () => {
+  it('is not decided by the approval of a proposal that was replaced after the approver had read it', async () => {
     const { caseId, pesos } = await aMismatch(server, luz);
     const read = (await expectOk(luz.call('decideCase', { ...ofCase(caseId), body: refund }))).body;
     const third = await anOfficer(server);
@@ -169,7 +169,7 @@ describe('a payment of another amount than requested', () => {
     expect(results.map((one) => one.customer?.id)).toContain(customer?.id);
   });
 
-  it('returns to suspense when the bank refuses the refund at once, and delays no other refund', async () => {
+  it('returns to suspense when the bank refuses the request for its refund, and delays no other refund', async () => {
     // The sandbox's bank refuses a payout to a bank that it does not know.
     const before = await inSuspense();
     const refused = await aMismatch(server, luz);
@@ -188,7 +188,7 @@ describe('a payment of another amount than requested', () => {
     expect(await inSuspense()).toBe(before + 3_000_000n);
   });
 
-  it('is paid out once when many runs try at the same time', async () => {
+  it('is refunded once when many runs of the refund job try at the same time', async () => {
     const { caseId, transactionId } = await aMismatch(server, luz);
     const proposed = (await expectOk(luz.call('decideCase', { ...ofCase(caseId), body: refund }))).body;
     const { services } = server.running.product;
@@ -214,7 +214,7 @@ describe('a payment of another amount than requested', () => {
     expect(problem).toMatchObject({ code: 'validation_failed', fields: [{ path }] });
   });
 
-  it('leaves a consistent ledger whose refund postings equal the refunds paid out', async () => {
+  it('leaves the ledger consistent: its postings of refunds equal the refunds paid out', async () => {
     expect(await reconcileLedger(server.db)).toEqual([]);
     const rows = await server.db.selectFrom('movements.refund').select(['amount', 'state']).execute();
     const paid = rows.filter(({ state }) => state === 'paid').reduce((sum, { amount }) => sum + amount, 0n);

@@ -8,7 +8,7 @@ import { agreedWithdrawal, aWithdrawer, payOut, payoutsOf } from '../testing/wit
 const server = await serverOfThisFile();
 const luz = await anOfficer(server);
 
-it('an accepted withdrawal is held back while its customer is under review, and paid after the review ended and an officer approved', async () => {
+it('an accepted withdrawal is held back while its customer is under review, and needs a new approval afterwards', async () => {
   const one = await aWithdrawer(server, luz, '12000000', '006611000001');
   const { transactionId, turn } = await agreedWithdrawal(server, one);
   const userId = one.customer.id;

@@ -3,7 +3,7 @@ import { monthInColombia } from '../platform/colombian-time.ts';
 import type { Database } from '../platform/db/database.ts';
 import { kindsOf, underWay } from './movement-state.ts';
 
-/** The amounts of a month in hundredths of a peso: those of completed movements, and those of pending movements that may still complete. */
+/** The amounts of a month in hundredths of a peso: of completed movements, and of pending ones, which may still complete. */
 export interface Volume {
   completed: bigint;
   pending: bigint;
@@ -39,7 +39,7 @@ export function volumeQuery(db: Database, accountId: string, direction: keyof ty
       .selectFrom('movements.movement')
       .select([
         sql<bigint>`coalesce(sum(value_cop) filter (where state = 'completed'), 0)::numeric(78, 0)`.as('completed'),
-        // A deposit in review may be credited with the whole amount paid, whatever amount was requested.
+        // A deposit in review may be credited with the whole amount paid, even when it differs from the amount requested.
         sql<bigint>`coalesce(sum(case when kind = 'deposit' then coalesce(settled_amount, value_cop) else value_cop end)
         filter (where ${isPending}), 0)::numeric(78, 0)`.as('pending'),
       ])

@@ -28,9 +28,9 @@ const aboutMoney = [
 ].map(({ kind }) => kind);
 
 /**
- * Returns the obstacles to closing an account: money that nobody could use afterwards, movements under way, and open cases. The transaction
- * that closes the account locks the customer, so that no new movement is requested. Movements are read before balances, so that a deposit
- * credited in between is seen by one of the two readings.
+ * Returns the obstacles to closing an account: balances, movements under way, and open cases. In the transaction that closes the account,
+ * the customer is locked, so that no new movement is requested. Movements are read before balances: a deposit that is credited in between
+ * is then found in the balance, if not among the movements.
  */
 export const whyNotClose: WhyNotClose = async (db, accountId) => {
   if (isTransaction(db)) await lockCustomer(db, accountId);

@@ -35,7 +35,7 @@ export function withdrawalApprovalKind(services: MovementServices): CaseKind {
   };
 }
 
-/** Returns the facts of one withdrawal: whose bank account it goes to, where the money came from, and how usual the withdrawal is. */
+/** Returns the facts of one withdrawal: the holder of its bank account, the origin of the money, and the customer's earlier withdrawals. */
 async function factsOf(db: Database, customerId: string, id: string, now: Date) {
   const movement = await db
     .selectFrom('movements.movement as movement')
@@ -77,7 +77,7 @@ async function factsOf(db: Database, customerId: string, id: string, now: Date) 
   return { before, after };
 }
 
-/** Returns the facts that the queue shows of each withdrawal. */
+/** Returns the facts that the officers' queue shows for each withdrawal. */
 async function glanceAtWithdrawals(
   db: Database,
   cases: readonly CaseRecord[],

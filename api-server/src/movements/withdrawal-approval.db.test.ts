@@ -36,7 +36,7 @@ async function anAskedWithdrawal(amount: string) {
 }
 
 describe('the queue of withdrawals', () => {
-  it('shows the main facts of each withdrawal, and who approved it first', async () => {
+  it('shows the main facts of each withdrawal, and the officer who proposed its approval', async () => {
     const { caseId } = await anAskedWithdrawal('10000000');
     const rowOf = async (filter: object) =>
       (await expectOk(luz.call('listCases', { body: { size: 100, ...filter } }))).body.results.find(
@@ -56,7 +56,7 @@ describe('the queue of withdrawals', () => {
 });
 
 describe('a withdrawal above the automatic limit', () => {
-  it('waits for an officer when it exceeds the limit together with the automatic withdrawals of the last 24 hours', async () => {
+  it('is also one whose sum with the automatic withdrawals of the last 24 hours exceeds the limit', async () => {
     const { customer, withdraw, cancel } = await aWithdrawer(server, luz, '5000000');
     const phaseOf = async (amount: string) => (await expectOk(withdraw(amount))).body;
     const leftOf = async () => (await expectOk(customer.call('readPaymentTerms'))).body.withdrawalAutomaticMax;
@@ -103,7 +103,7 @@ describe('a withdrawal above the automatic limit', () => {
     expect(timeline.at(-1)).toMatchObject({ step: 'rejected', message: reject.message });
   });
 
-  it('needs two officers from the second threshold on, and neither may answer their own proposal', async () => {
+  it('needs two officers from the second threshold on: the officer who proposes cannot also approve', async () => {
     const { transactionId, caseId, movement } = await anAskedWithdrawal('10000000');
     const proposed = (await expectOk(luz.call('decideCase', { ...ofCase(caseId), body: approve }))).body;
     expect(proposed).toMatchObject({ state: 'proposed', needsSecondOfficer: true });
@@ -116,7 +116,7 @@ describe('a withdrawal above the automatic limit', () => {
     expect((await movement(transactionId)).state).toBe('Completo');
   });
 
-  it('needs two officers once the withdrawals of 24 hours come to the second threshold, and the rejected amount returns', async () => {
+  it('needs two officers once the withdrawals of 24 hours, without rejected ones, reach the second threshold', async () => {
     const { withdraw, available } = await aWithdrawer(server, luz, '12000000');
     const ask = async (amount: string) => (await expectOk(withdraw(amount))).body.transactionId;
     const officersOf = async (id: string) =>
@@ -170,7 +170,7 @@ describe('a withdrawal above the automatic limit', () => {
     }
   });
 
-  it('cannot be approved by an officer who is its customer, neither as the first nor as the second', async () => {
+  it('cannot be approved by its own customer as an officer, neither as the first officer nor as the second', async () => {
     const { customer, caseId, transactionId, movement } = await anAskedWithdrawal('3000000');
     const same = await anOfficer(server, customer.email);
     expect((await same.call('decideCase', { ...ofCase(caseId), body: approve })).problem?.code).toBe('own_customer');
@@ -209,7 +209,7 @@ describe('a withdrawal above the automatic limit', () => {
     expect([await available(), await payoutsOf(transactionId)]).toEqual(['9000000', []]);
   });
 
-  it('cannot be approved on the proposal of an officer who may no longer decide', async () => {
+  it('cannot be approved when the proposing officer has lost the permission to decide', async () => {
     const leaving = await anOfficer(server);
     const { id } = (await leaving.call('readAccount')).body;
     const { transactionId, caseId, movement } = await anAskedWithdrawal('10000000');
@@ -227,7 +227,7 @@ describe('a withdrawal above the automatic limit', () => {
     expect((await movement(transactionId)).state).toBe('Completo');
   });
 
-  it('shows the facts that a decision needs: the bank account, how usual it is, and what is left of the month', async () => {
+  it('shows the bank account, the earlier withdrawals, and the rest of the monthly limit in its case', async () => {
     const { caseId } = await anAskedWithdrawal('3000000');
     const { facts } = (await luz.call('readCase', ofCase(caseId))).body;
     const valueOf = (es: string) => facts.find(({ name }) => name.es === es)?.value;
@@ -262,7 +262,7 @@ describe('a payout that the bank makes after rejecting it', () => {
   }
   const claims = async () => (await balance(server.db, contested)).available;
 
-  it('is a claim of ours until two officers charge it to the customer', async () => {
+  it('is booked as our claim until two officers charge it to the customer', async () => {
     const before = await claims();
     const { customer, transactionId, caseId, available, movement } = await aContradiction('100000');
     expect(await claims()).toBe(before + 6_000_000n);
@@ -271,12 +271,12 @@ describe('a payout that the bank makes after rejecting it', () => {
     await decide(luz, teo, caseId, charge);
     expect([await available(), await claims()]).toEqual(['40000', before]);
     expect((await movement(transactionId)).state).toBe('Completo');
-    // The customer had been told that the money came back.
+    // The letter about the charge corrects the former one, which said that the money came back.
     const { text } = await server.mailTo(customer.email, 'El banco sí pagó tu retiro de $\u00A060.000');
     expect(text).toContain('lo descontamos de tu billetera');
   });
 
-  it('cannot be charged to a customer who has spent it, but can be absorbed', async () => {
+  it('cannot be charged to a customer whose balance is too small, but can be borne by the house', async () => {
     const before = await claims();
     const { caseId, available } = await aContradiction('50000');
     const charge = { decision: 'charge', reason: 'Lo recibió.', message: 'El banco sí te pagó este retiro.' };

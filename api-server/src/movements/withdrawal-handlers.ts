@@ -76,7 +76,7 @@ async function keep(services: MovementServices, asking: Asking, bank_account_id:
   const columns = { asset, amount, value_cop: amount, rail: name, bank_account_id, hold_transfer_id: held };
   const isAutomatic = await keepWithdrawal(asking, withdrawalApproval, { ...columns, next_poll_at: now });
   if (isAutomatic) await services.jobs.send(transaction, payWithdrawalsSoon, {});
-  // A customer whose account is misused learns of the withdrawal while it can still be stopped.
+  // Notifies the customer, so that the owner of a misused account can still stop the withdrawal.
   await tellOf(services, transaction, { id: request.id, accountId }, 'withdrawal_requested', amount);
   return {};
 }

@@ -60,7 +60,7 @@ describe('officersNeeded', () => {
     ['1500000', '500001', 1],
     ['2000000', '1', 1],
   ] as const)(
-    'returns, after automatic withdrawals of %s pesos in the last 24 hours and for another of %s pesos, %i',
+    'returns, when automatic withdrawals of the last 24 hours add up to %s pesos, for another of %s pesos, %i',
     (before, amount, officers) => {
       expect(officersNeeded(pesos(amount), thresholds, pesos(before))).toBe(officers);
       expect(pesos(amount) <= automaticLeft(thresholds, pesos(before))).toBe(officers === 0);
@@ -72,7 +72,7 @@ describe('officersNeeded', () => {
     ['7999998', '2000001', 1],
     ['7999999', '2000001', 2],
   ] as const)(
-    'returns, after approved withdrawals of %s pesos in the last 24 hours and for another of %s pesos, %i',
+    'returns, when approved withdrawals of the last 24 hours add up to %s pesos, for another of %s pesos, %i',
     (before, amount, officers) => {
       expect(officersNeeded(pesos(amount), thresholds, 0n, pesos(before))).toBe(officers);
     },

@@ -4,14 +4,14 @@ interface ApprovalThresholds {
   /** The largest total of automatic withdrawals in 24 hours, in minor units. Withdrawals beyond it need an officer. */
   automaticMax: bigint;
   /**
-   * The smallest withdrawal that needs two officers, in minor units. A smaller one that exceeds `automaticMax` needs two as well when it
-   * comes to this amount together with all withdrawals of the last 24 hours.
+   * The smallest withdrawal that needs two officers, in minor units. A smaller one that exceeds `automaticMax` needs two as well if its sum
+   * with all withdrawals of the last 24 hours reaches this amount.
    */
   secondOfficerFrom: bigint;
 }
 
 /**
- * Returns how many officers must approve a withdrawal. A withdrawal that needs two officers is never automatic, whatever the settings.
+ * Returns how many officers must approve a withdrawal. A withdrawal that needs two officers is never automatic under any settings.
  * `wentWithout`: the sum of the automatic withdrawals of the last 24 hours; `wentInAll`: the sum of all withdrawals of the last 24 hours,
  * in minor units.
  */

@@ -54,7 +54,7 @@ describe('a withdrawal', () => {
     expect(refused.problem?.code).toBe('verification_required');
   });
 
-  it('goes only to the customer’s own accounts that are not removed', async () => {
+  it('is refused to another customer’s bank account and to a removed one', async () => {
     const mine = await withPesos('100000');
     const theirs = await withPesos('100000');
     expect((await mine.withdraw('20000', randomUUID(), theirs.accountID)).problem?.code).toBe('not_found');
@@ -96,7 +96,7 @@ describe('a withdrawal', () => {
 });
 
 describe('cancelling a withdrawal', () => {
-  it('releases its pesos once while the bank has not been told', async () => {
+  it('releases its hold once, if it was not sent to the bank yet', async () => {
     // The amount needs approval. An automatic withdrawal could be sent to the bank at any moment.
     const { withdraw, cancel, available, movement } = await withPesos('3000000');
     const { transactionId } = (await expectOk(withdraw('2500000'))).body;
@@ -107,7 +107,7 @@ describe('cancelling a withdrawal', () => {
     expect([await available(), await payoutsOf(transactionId)]).toEqual(['3000000', []]);
   });
 
-  it('is always possible, but delays the next request after too many cancellations', async () => {
+  it('is always possible, but too many cancellations make the next request wait', async () => {
     const { customer, withdraw, cancel } = await withPesos('9000000');
     const kept = (await expectOk(withdraw('2500000'))).body.transactionId;
     const given = (await expectOk(withdraw('2500000'))).body.transactionId;
@@ -118,7 +118,7 @@ describe('cancelling a withdrawal', () => {
     await expectOk(cancel(kept));
   });
 
-  it('is refused when the bank may know of the withdrawal', async () => {
+  it('is refused when the withdrawal may have reached the bank', async () => {
     const { withdraw, cancel, available } = await withPesos('100000', '0012341111');
     const { transactionId } = (await expectOk(withdraw('60000'))).body;
     await payOut();
@@ -156,7 +156,7 @@ describe('the bank’s report on a withdrawal', () => {
     expect([await available(), (await movement(transactionId)).phase]).toEqual(['100000', 'declined']);
   });
 
-  it('changes nothing when it names another amount, and the payout is polled again later', async () => {
+  it('changes nothing when it gives another amount, and the payout is polled again later', async () => {
     const { withdraw, available, held, movement } = await withPesos('100000', '0012341111');
     const { transactionId: reference } = (await expectOk(withdraw('60000'))).body;
     await payOut();
@@ -182,7 +182,7 @@ describe('the bank’s report on a withdrawal', () => {
     expect([await available(), (await movement(transactionId)).state]).toEqual(['40000', 'Completo']);
   });
 
-  it('returns the pesos once when it takes back a paid withdrawal', async () => {
+  it('returns the pesos once when the bank returns a paid withdrawal', async () => {
     const { withdraw, available, movement } = await withPesos('100000');
     const { transactionId } = (await expectOk(withdraw('60000'))).body;
     await payOut();

@@ -32,7 +32,7 @@ function factsOf({ facts, subject }: Pick<CaseRecord, 'facts' | 'subject'>) {
 }
 
 /**
- * The case about a difference with a bank. Two officers book it, so that the ledger equals the bank, or leave it with an explanation.
+ * The case about a difference with a bank. Two officers book it, so that the ledger agrees with the bank, or explain it without booking.
  * Rule reconciliation 3.
  */
 export function bankDifferenceKind(services: MovementServices): CaseKind {
@@ -83,7 +83,7 @@ export function bankDifferenceKind(services: MovementServices): CaseKind {
   };
 }
 
-/** Books a difference. Unknown incoming money waits in suspense; money that left without us becomes a claim. */
+/** Books a difference. Unknown incoming money is booked in suspense; money that left the bank without our request is booked as a claim. */
 async function book(
   transaction: Transaction,
   { clearing }: Rail,

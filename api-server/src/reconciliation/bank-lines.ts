@@ -69,7 +69,7 @@ const recordset = (stated: readonly Stated[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(stated)}::jsonb)
     as line (line_id text, at timestamptz, reference text, about text, amount numeric(78, 0))`;
 
-/** Stores which lines of a day the bank now states differently or omits, and deletes the contradictions that it has corrected. */
+/** Stores which lines of a day the bank now states differently or omits, and deletes the contradictions that no longer exist. */
 async function noteContradictions(
   transaction: Transaction,
   { rail, day, stated, now }: { rail: string; day: string; stated: readonly Stated[]; now: Date },
@@ -113,8 +113,8 @@ export async function comparedSince(db: Database, { name }: Rail): Promise<strin
 }
 
 /**
- * Matches each open line with a transfer of the same reference and amount. Several equal lines are paired with equal transfers in their
- * order.
+ * Matches each open line with a transfer of the same reference and amount. If there are several, lines and transfers are paired in
+ * chronological order.
  */
 export async function matchLines(transaction: Transaction, rail: Rail, since: Date): Promise<void> {
   await sql`

@@ -43,7 +43,7 @@ export async function totalAt(
 const transfer_topic: Hex = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
 const addressOf = (topic: string | undefined) => `0x${(topic ?? '').slice(-40)}`;
 
-/** Returns the net amount of each token that receipts brought to our addresses. */
+/** Returns, for each token, the amount that the transfers in receipts brought to our addresses, less the amount that left them. */
 export function flowsOf(receipts: readonly TransactionReceipt[], ours: ReadonlySet<string>): Map<string, bigint> {
   const flows = new Map<string, bigint>();
   for (const { address, topics, data } of receipts.flatMap(({ logs }) => logs)) {

@@ -10,8 +10,8 @@ import { custody, unexplained } from '../rails/evm/custody-accounts.ts';
 import { audit } from './audit.ts';
 
 /**
- * The case about a difference with the chain. Two officers book it, so that the ledger equals the chain, or leave it with an explanation.
- * Rule chain 10.
+ * The case about a difference with the chain. Two officers book it, so that the ledger agrees with the chain, or explain it without
+ * booking. Rule chain 10.
  */
 export const chainDifferenceKind: CaseKind = {
   ...chainDifference,

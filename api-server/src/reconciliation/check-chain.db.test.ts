@@ -27,7 +27,7 @@ const check = async () => {
 };
 
 describe('chain and ledger', () => {
-  it('are equal to the unit while tokens arrive, leave and are swept', async () => {
+  it('agree to the minor unit while tokens arrive, leave and are swept', async () => {
     await ana.give('USDT', '300.123456');
     for (let block = 0; block < 9; block += 1) {
       await world.mine();
@@ -50,14 +50,14 @@ describe('chain and ledger', () => {
     expect(Number(after?.owed) + Number(after?.fees)).toBeCloseTo(200.123456, 6);
   });
 
-  it('are equal when counting tokens that were seen and not credited yet', async () => {
+  it('agree, if deposits that are not credited yet are counted', async () => {
     await ana.give('WBTC', '0.002');
     await world.mine();
     await check();
     expect((await standing('BTC'))?.chain).toMatchObject({ waiting: '0.002', difference: '0' });
   });
 
-  it('differ by unbooked tokens of the house until two officers book them', async () => {
+  it('differ by tokens that came to the house without an event, until two officers book them', async () => {
     await world.settle();
     const node = world.chain.node;
     // Changes the token's storage directly, so that no transfer event reports the tokens.

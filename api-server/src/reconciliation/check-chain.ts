@@ -15,15 +15,15 @@ import { flowsOf, ourAddresses, totalAt } from './chain-balances.ts';
 const each_seconds = 60;
 
 /**
- * The time that a difference has to last before it opens a case, in seconds. A shorter difference may come from an officer's booking
- * meanwhile.
+ * The time that a difference has to last before it opens a case, in seconds. A shorter one may come from a booking between the readings of
+ * chain and ledger.
  */
 const patience_seconds = 30;
 
 /**
- * Compares the tokens at our addresses with the ledger, to the unit, as of the newest block that was followed. Runs only in the follower,
- * so that nothing is credited or settled meanwhile. The receipts of our mined but unsettled transactions explain their share of the
- * difference. Rule chain 10.
+ * Compares the tokens at our addresses with the ledger, to the minor unit, as of the newest block that was read. Runs only in the follower,
+ * so that nothing is credited or settled meanwhile. Amounts that our mined but unsettled transactions moved are taken from their receipts,
+ * because the ledger does not contain them yet. Rule chain 10.
  */
 export function createChainCheck(): (services: FollowingServices) => Promise<void> {
   let last = 0;

@@ -14,9 +14,9 @@ export interface Difference {
 
 interface Stretch {
   from: Date;
-  /** The end of the stretch; younger lines and transfers may still be matched. Defaults to no end. */
+  /** The end of the compared time, because newer lines and transfers may still be matched. Without it, there is no end. */
   until?: Date;
-  /** The reference to look for; all references by default. */
+  /** The only reference to compare; all references by default. */
   about?: string;
 }
 

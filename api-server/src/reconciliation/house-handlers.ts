@@ -13,7 +13,7 @@ import type { ChainServices } from '../rails/evm/services.ts';
 import { bankComparison } from './bank-comparison.ts';
 import { not_over } from '../rails/evm/outgoing/open-states.ts';
 
-/** The handlers that show the house's holdings: its wallet on the chain, and each asset by ledger, chain and bank. */
+/** The handlers that show officers the house's wallet on the chain, and each asset's totals in the ledger, on the chain and at the bank. */
 export function houseHandlers(services: ChainServices) {
   return {
     readHouseWallet: async () => {

@@ -28,7 +28,7 @@ const contradictions = () => server.db.selectFrom('reconciliation.contradiction'
 const reconcile = () => server.running.services.jobs.send(server.db, reconcileNow, {});
 
 describe('a server that is paused while it reads a bank statement, and resumes after another server has read it', () => {
-  it('stores nothing of the statement that it had read', async () => {
+  it('stores nothing of the statement that it had read before the pause', async () => {
     rivals.other.pause();
     const paused = between.atAnswer(['GET /bank/v1/movements'], async () => rivals.paused.pause());
     await reconcile();

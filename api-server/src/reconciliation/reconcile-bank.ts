@@ -19,8 +19,8 @@ const day_milliseconds = 86_400_000;
 /** The age below which a difference opens no case, because an event, a poll or the next statement may still resolve it. */
 const grace_milliseconds = day_milliseconds;
 /**
- * The number of days back in which differences are searched. An older difference has a case by now, and the search begins at that case's
- * time.
+ * The number of past days in which differences are searched. If an open case is about an older difference, the search begins at that
+ * difference's time.
  */
 const looked_back_days = 40;
 
@@ -35,7 +35,7 @@ export function reconcileBanksJob(services: MovementServices): Job {
   return job(reconcileBanksHourly, () => reconcileBanks(services));
 }
 
-/** Compares every bank's statements with the ledger, and opens cases about differences. Safe to repeat, and to run twice at a time. */
+/** Compares every bank's statements with the ledger, and opens cases about differences. Safe to repeat, also concurrently. */
 export async function reconcileBanks(services: MovementServices): Promise<void> {
   for (const rail of services.rails.values()) if (rail.stating) await reconcile(services, rail);
 }
@@ -57,7 +57,7 @@ async function reconcile(services: MovementServices, rail: Rail): Promise<void> 
       await matchLines(transaction, rail, begin);
       return work(transaction);
     });
-  // Queries the bank about each difference before opening cases. An event may have been lost, and the answer settles the movement as the
+  // Queries the bank about each differing movement before opening cases: if its event was lost, the answer settles the movement as the
   // event would have.
   const apart = await compare(async (transaction) =>
     differencesSince(transaction, rail, { begin, open: await openDifferences(transaction, rail), now: clock() }),

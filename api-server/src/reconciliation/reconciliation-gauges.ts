@@ -16,7 +16,7 @@ export const unreadStatements: GaugeReading = {
     ),
 };
 
-/** Lines about which a person has to ask the bank. */
+/** Lines of statements that the bank contradicts in a later statement, so that somebody has to ask the bank. */
 export const contradictedLines: GaugeReading = {
   name: 'caudal_bank_lines_contradicted',
   help: 'Lines of which a bank now says otherwise than it did before, or nothing any more, by bank.',
@@ -46,7 +46,7 @@ export const bankDifferences: GaugeReading = {
     ),
 };
 
-/** The time for which the chain and the ledger have differed. A difference of a moment is as it should be: a block is being read. */
+/** The time for which the chain and the ledger have differed. Differences of a few seconds are normal, while a block is being processed. */
 export const chainDifferenceAge: GaugeReading = {
   name: 'caudal_chain_difference_age_seconds',
   help: 'How long chain and ledger have differed, by asset; 0 where they agree.',

@@ -25,7 +25,7 @@ let stateDir: string;
 let server: TestServer;
 let luz: Visitor;
 let teo: Visitor;
-// Starts a bank and a server for each test, so that no test shares the days of the ledger with another.
+// Starts a new bank and server for each test, because the tests move the clock and compare whole days of the ledger.
 beforeEach(async () => {
   stateDir = await mkdtemp(join(tmpdir(), 'bank-'));
   desk = await startDesk({
@@ -56,7 +56,7 @@ async function daysPass() {
   teo = await anOfficer(server);
 }
 
-/** Moves the clock beyond the day and its grace period, and reconciles. */
+/** Moves the clock past the end of the day and the grace period of differences, and runs the reconciliation. */
 async function nextMornings() {
   await daysPass();
   await reconcile();
@@ -124,7 +124,7 @@ describe('the bank and the ledger', () => {
     await decide(luz, teo, caseId, refund);
     await payRefundOut(server.running.product.services, transactionId).catch(() => undefined);
     await nextMornings();
-    // The test gave the withdrawer pesos that the bank does not know, which is found as a difference.
+    // `aWithdrawer` has credited pesos that never came through the bank: the only difference.
     const [one, ...others] = await cases();
     expect([others, await statement()]).toMatchObject([[], { differences: 1, difference: '-90000' }]);
     await decide(luz, teo, one?.id ?? '', explained);
@@ -136,7 +136,7 @@ describe('the bank and the ledger', () => {
     expect(day).toMatchObject({ lines: 4, matched: 4, settled: 0 });
   });
 
-  it('are corrected by querying the bank when it took a payout back and its event was lost', async () => {
+  it('agree after the bank returned a payout whose event was lost: the reconciliation queries the bank about it', async () => {
     const ana = await aWithdrawer(server, luz, '80000');
     const { transactionId } = (await expectOk(ana.withdraw('35000'))).body;
     await payOut(server);
@@ -151,14 +151,14 @@ describe('the bank and the ledger', () => {
     expect(state).toBe('returned');
     expect(await differenceAbout(transactionId)).toBeNull();
     expect(await reconcileLedger(server.db)).toEqual([]);
-    // The test gave the withdrawer pesos that the bank does not know, which is found as a difference.
+    // `aWithdrawer` has credited pesos that never came through the bank: the only difference.
     const [one] = await cases();
     await decide(luz, teo, one?.id ?? '', explained);
     const word = (await server.mailTo(ana.customer.email, 'El banco devolvió tu retiro de $\u00A035.000')).subject;
     expect(word).toContain('35.000');
   });
 
-  it('can be searched by day on the screen and in the file', async () => {
+  it('have a list of compared days that can be filtered by day, on the screen and in the file', async () => {
     await nextMornings();
     const all = (await expectOk(luz.call('listBankDays', { query: { size: '100' } }))).body.results;
     expect(all.length).toBeGreaterThan(2);
@@ -204,7 +204,7 @@ describe('the bank and the ledger', () => {
     expect(await cases()).toEqual([]);
   });
 
-  it('differ by an amount in one case, and an approval is refused when the difference has changed', async () => {
+  it('have one case for differing amounts of a reference, whose approval is refused once the difference has changed', async () => {
     const reference = randomUUID();
     await posted(reference, 30_000n);
     await stray(reference, 20_000);
@@ -238,7 +238,7 @@ describe('the bank and the ledger', () => {
     await decide(luz, teo, found?.id ?? '', explained);
   });
 
-  it('are not compared while the bank is unavailable, and are afterwards for all missed days', async () => {
+  it('are not compared while the bank is unavailable; afterwards all missed days are compared', async () => {
     await stray('MIENTRAS-TANTO', 10_000);
     await daysPass();
     const away = { ...server.running.product.services };
@@ -254,7 +254,7 @@ describe('the bank and the ledger', () => {
     await decide(luz, teo, found?.id ?? '', explained);
   });
 
-  it('keep the first statement when a later one contradicts it, report that, and continue with the rest', async () => {
+  it('are compared by the first statement when a later one contradicts it; the contradiction is reported', async () => {
     const { services } = server.running.product;
     const [wompi] = [...services.rails.values()];
     if (!wompi) throw new Error('There is no rail');

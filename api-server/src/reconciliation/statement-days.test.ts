@@ -10,7 +10,7 @@ describe('daysToRead', () => {
     expect(daysToRead([], now)).toEqual(['2026-11-19']);
   });
 
-  it('reads a day again on three mornings, once each', () => {
+  it('reads each day again on three mornings, once a morning', () => {
     const read = [
       readOn('2026-11-16', '2026-11-19T11:00:00Z'),
       readOn('2026-11-17', '2026-11-19T11:00:00Z'),
@@ -20,7 +20,7 @@ describe('daysToRead', () => {
     expect(daysToRead(read, now)).toEqual(['2026-11-17']);
   });
 
-  it('continues after the last day read when a server was away', () => {
+  it('continues after the last day that was read, when no server ran for some days', () => {
     const read = [readOn('2026-11-14', '2026-11-15T11:00:00Z')];
     expect(daysToRead(read, now)).toEqual(['2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19']);
   });

@@ -3,7 +3,7 @@ import { dateInColombia, dayInColombia } from '../platform/colombian-time.ts';
 const day_milliseconds = 86_400_000;
 /** The number of mornings on which a day is read again, because a bank may still add lines to it. */
 const read_again_days = 3;
-/** The largest number of past days that are read after a server was away. */
+/** The most past days that are read after a time in which no server ran. */
 const read_back_days = 60;
 
 export interface ReadDay {

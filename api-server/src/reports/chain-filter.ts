@@ -56,10 +56,12 @@ export function matching<Tables extends DB, Row>(
 
 const isCarriedBy = (pattern: string) => sql<boolean>`movement.id in ${carriedBy(pattern)}`;
 
-/** Matches movements whose id begins with the given text or, for a hash ('0x…') or its beginning, those that such transactions carried. */
+/**
+ * Matches movements whose id begins with the given text or, if it is a hash ('0x…') or its beginning, the movements of that transaction.
+ */
 function isTransaction(id: string): RawBuilder<SqlBool> {
   const text = asChainText(id);
-  // An id has 36 characters at most.
+  // A text of more than 36 characters cannot be the beginning of an id, so it is a hash.
   if (text && (text.isSure || id.length > 36)) return isCarriedBy(text.pattern);
   const { first, last } = uuidRange(id);
   return sql`movement.id between ${first} and ${last}`;

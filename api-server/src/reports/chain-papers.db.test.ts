@@ -19,7 +19,7 @@ beforeAll(async () => {
   world = await startChainWorld();
   ana = await aTokenHolder(world, await anOfficer(world.server));
   await ana.fund('USDT', '1000');
-  // LINK has no stored price: its price comes from the chart, which the pools feed.
+  // LINK has no price when it arrives: its value in the statement comes from a candle of the chart.
   await ana.fund('LINK', '5');
   await swap('300', 'USDT', 'COP');
   await swap('200', 'USDT', 'BTC');
@@ -75,7 +75,7 @@ describe('the statement of a customer who holds tokens', () => {
     expect(pesos).toMatchObject({ opening: '0', lines: 1, closing: await ana.available('COPT') });
   });
 
-  it('states the value of each line at its time, and the source of the price', async () => {
+  it('states the value of each line at the line’s time, and the source of the price', async () => {
     const rows = (await rowsOfCsv()).filter(({ Cantidad }) => Cantidad !== '');
     const toPesos = (await swaps()).find(({ token_out }) => token_out === Number(assetOf('COP').id));
     const worth = (asset: string, name: string) => {
@@ -139,7 +139,7 @@ describe('the file of swaps', () => {
       .split('\r\n')
       .slice(1);
 
-  it('contains what the list shows, with unformatted numbers', async () => {
+  it('contains the values of the list, with unformatted numbers', async () => {
     const [newest] = await swaps();
     const [first] = await rowsOf({});
     expect(first?.split(',')).toEqual(

@@ -37,7 +37,7 @@ const tradeTypes = { input: 'Lo que paga', output: 'Lo que recibe' } as const sa
 
 const moment = (instant: string | null) => (instant === null ? null : dateAndTimeInColombia(instant));
 
-// The headings are the screen's words. The documented columns come first, then the further columns of the list.
+// The headings are the words of the screen. The columns that the API documents list come first, then the further columns of the list.
 
 const cryptoColumns: Columns<CryptoReportRow> = [
   ['ID de usuario', ({ userId }) => userId],

@@ -25,7 +25,7 @@ async function begin(): Promise<void> {
   ana = await aTokenHolder(world, officer);
 }
 
-/** Makes one withdrawal that completes, and one whose amount needs an officer's approval. */
+/** Makes a withdrawal that completes, and another that waits for an officer's approval. */
 async function sendAway(): Promise<void> {
   await expectOk(ana.send('USDT', '30', outside));
   await world.settle();
@@ -49,7 +49,7 @@ describe('the report of tokens', () => {
   });
   afterAll(() => world.stop());
 
-  it('answers the documented call: deposits and withdrawals, ten rows, the oldest first', async () => {
+  it('returns deposits and withdrawals for the request of the API documents: ten rows, the oldest first', async () => {
     const { body } = await expectOk(report({ ordering: 'created_at', limit: '10' }));
     expect(body.results.map(({ amount }) => amount)).toEqual(deposits.slice(0, 10));
     expect(body.pagesNumber).toBe(2);
@@ -119,7 +119,7 @@ describe('the report of tokens', () => {
     expect(came?.origin).toMatch(/^0x[0-9a-fA-F]{40}$/);
   });
 
-  it('leads by the hash of a transaction to the alerts of the customer to whom it belongs', async () => {
+  it('gives the hash of each transaction, with which a search of the alerts finds its customer', async () => {
     const changed_at = world.server.running.product.services.clock();
     await world.server.db
       .insertInto('alerts.standing')
@@ -143,7 +143,7 @@ describe('the report of tokens', () => {
   it.each([
     ['deposit', 'deposits-information.csv', deposits.length + 1, [',Completo']],
     ['withdrawal', 'withdrawals-information.csv', 2, ['Automático,Completo', 'Pendiente,Por aprobar']],
-  ] as const)('exports a file with a row for each %s', async (transactionType, name, rows, ends) => {
+  ] as const)('is exported as a file with a row for each %s', async (transactionType, name, rows, ends) => {
     const answer = await expectOk(officer.call('exportCryptoReport', { query: { transactionType } }));
     expect(answer.headers.get('content-disposition')).toContain(name);
     const lines = String(answer.body).trim().split('\r\n');
@@ -165,7 +165,7 @@ describe('withdrawals that an officer approved', () => {
   });
   afterAll(() => world.stop());
 
-  it('are found by the approver’s id, and are exported as the list shows them under the same filter', async () => {
+  it('are found by the approver’s id, and are the rows of the exported file under the same filter', async () => {
     const { results } = (await expectOk(officer.call('listCases', { body: { kind: 'crypto_withdrawal_approval' } })))
       .body;
     const body = { decision: 'approve', reason: 'Todo concuerda.' };

@@ -22,7 +22,7 @@ afterAll(() => world.stop());
 const list = (query: Record<string, string> = {}) => officer.call('listCustodyAddresses', { query });
 const rowsOf = async (query: Record<string, string> = {}) => (await expectOk(list(query))).body.results;
 const addressesOf = async (query: Record<string, string>) => (await rowsOf(query)).map(({ address }) => address);
-/** Returns the rows of Ana and Eva only, in the order of the list: other tests add customers. */
+/** Returns only the rows of Ana and Eva, in the order of the list, because the tests add other customers. */
 const theirRowsOf = async (query: Record<string, string> = {}) =>
   (await rowsOf({ ...query, limit: '100' })).filter(({ userId }) => [ana.id, eva.id].includes(userId));
 
@@ -44,7 +44,7 @@ describe('the officers’ list of customers’ addresses', () => {
     ]);
   });
 
-  it('shows a deposit before it is credited, and its sweep to the house afterwards', async () => {
+  it('shows a deposit before it is credited, and the progress of its sweep to the house', async () => {
     const ana = await aTokenHolder(world, officer);
     await ana.give('USDT', '300.5');
     await ana.give('WBTC', '0.002');
@@ -57,7 +57,7 @@ describe('the officers’ list of customers’ addresses', () => {
     expect(seen).toMatchObject({ sweep: null, sweeping: [] });
     expect(seen?.held?.toSorted((one, other) => one.symbol.localeCompare(other.symbol))).toEqual(held);
 
-    // The ether that pays for the sweep is sent to the address first: no token has left yet.
+    // The ether for the gas of the sweep is sent to the address first, so no token is being swept yet.
     expect(await mineUntil(ana, 'under_way')).toMatchObject({ sweeping: [] });
     expect(await addressesOf({ sweep: 'under_way' })).toEqual([ana.address]);
     expect(await addressesOf({ sweep: 'waiting' })).toEqual([]);

@@ -21,7 +21,7 @@ export interface CustodySource {
 
 const open = sql`state in (${listed(not_over)})`;
 
-/** True while tokens are being swept from the address, or while the ether for their gas is on its way to it. */
+/** True while a sweep from the address, or the sending of ether for its gas, is unsettled. */
 const isUnderWay = sql<boolean>`owner.address in (
   select from_address from chain.outgoing where ${open} and purpose = 'sweep'
   union all select to_address from chain.outgoing where ${open} and purpose = 'gas')`;

@@ -8,7 +8,7 @@ import { listBanks } from '../reference/parameters.ts';
 import { approval, approvals, orderedReport, type FiatReportFilter } from './fiat-report.ts';
 
 const text = (column: string): RawBuilder<string | null> => sql`${sql.ref(column)}::text`;
-/** Selects a column whose text was typed by a person or sent by another system, so that a spreadsheet reads it as text only. */
+/** Selects a column with text from a person or another system, escaped so that a spreadsheet does not run it as a formula. */
 const free = (column: string, dialect: CsvDialect) => asTextSql(text(column), dialect);
 const at = (column: string): RawBuilder<string | null> =>
   sql`to_char(${sql.ref(column)} at time zone 'America/Bogota', 'YYYY-MM-DD HH24:MI:SS')`;
@@ -48,7 +48,7 @@ const columnsIn = (dialect: CsvDialect): SqlColumns => [
     sql`case movement.approval when 'automatic' then ${approvals.automatic}
       else coalesce(${free('approver.email', dialect)}, movement.approver_id::text) end`,
   ],
-  // The documented columns come first; the customer's name is an addition.
+  // The columns that the API documents list come first; the customer's name is an addition.
   ['Usuario', free('customer.full_name', dialect)],
 ];
 

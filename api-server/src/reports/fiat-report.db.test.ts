@@ -26,7 +26,7 @@ afterAll(() => server.stop());
 
 const report = (filter: object = {}) => luz.call('readFiatReport', { body: { transactionType: 1, ...filter } });
 const rowsOf = async (filter: object = {}) => (await expectOk(report(filter))).body.transactionReportDTOList;
-/** Returns the rows of the two customers only: other tests add rows of other customers. */
+/** Returns only the rows of the two customers, because some tests add rows of others. */
 const theirRowsOf = async (filter: object = {}) =>
   (await rowsOf({ itemsPerPage: 100, ...filter })).filter(({ userId }) =>
     [customer.customer.id, other.customer.id].includes(userId),
@@ -50,7 +50,7 @@ describe('the fiat report', () => {
     expect(await amountsOf({ timeOrder: 'Ascendente' })).toEqual(['10000', '30000', '20000', '2500000', '40000']);
   });
 
-  it('orders by the amount really paid when it differs from the amount asked for', async () => {
+  it('orders deposits by the paid amount when it differs from the requested one', async () => {
     const paid = await aMismatch(server, luz, savingsAccount, '5000');
     await aMismatch(server, luz, savingsAccount, '90000');
     const deposits = { transactionType: 0, amountOrder: 'Ascendente' };

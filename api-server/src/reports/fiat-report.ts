@@ -78,7 +78,7 @@ async function estimateRows(db: Database, filter: FiatReportFilter): Promise<num
   return Math.max(counted_rows_max + 1, rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0);
 }
 
-/** The amount that a row shows and is ordered by: the amount really paid if known, else the amount asked for. */
+/** The amount that a row shows and is ordered by: the paid amount if known, else the requested amount. */
 const amountShown = sql<bigint>`coalesce(movement.settled_amount, movement.amount)`;
 
 function orderOf({ amountOrder, timeOrder }: FiatReportFilter): Order {
@@ -113,7 +113,7 @@ function matching(db: Database, filter: FiatReportFilter) {
 
 const kinds = ['deposit', 'withdrawal'] as const;
 
-/** The further keys of the report: digits of a bank account's number, such as its last four, and the bank's name. */
+/** The search keys of this report besides the usual ones: digits of a bank account's number, such as the last four, and the bank's name. */
 const bankKeys: OtherKeys = {
   accountNumber: (pattern) =>
     sql<boolean>`movement.bank_account_id in (select id from movements.bank_account where number like ${pattern})`,

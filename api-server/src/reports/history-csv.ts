@@ -9,7 +9,7 @@ import type { Holder } from './holder.ts';
 
 type Row = Schemas['FiatTransaction'];
 
-/** The screen's words. The three documented states cannot tell apart a refusal by an officer and a cancellation by the customer. */
+/** The screen's words for phases. The API's three states have the same value for a refusal by an officer and a customer's cancellation. */
 const states: Record<Row['phase'], LocalisedText> = {
   awaiting_approval: { es: 'Por aprobar', en: 'To be approved' },
   under_way: { es: 'Pendiente', en: 'Pending' },
@@ -44,7 +44,7 @@ function columnsIn(language: 'es' | 'en'): Columns<Row> {
   ];
 }
 
-/** Writes the customer's movements in pesos that a filter matches as a file, by the same query as the history. */
+/** Writes the customer's movements in pesos that match a filter as CSV, by the same query as the history. */
 export function historyFile(db: Database, { accountId, langKey }: Holder, filter: Schemas['HistoryFilter']) {
   return csvFile(db, columnsIn(langKey), (snapshot, position) =>
     listFiatMovements(snapshot, accountId, { ...filter, ...position, size: batch_rows }),

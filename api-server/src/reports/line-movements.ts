@@ -1,4 +1,4 @@
-// The movements that ledger lines belong to, with their addresses and transactions on the chain.
+// Reads the movements to which ledger lines belong, with their addresses and transactions on the chain.
 import { sql } from 'kysely';
 import { getAddress } from 'viem';
 import { bankOf, describeAccount } from '../movements/bank-accounts.ts';
@@ -11,7 +11,7 @@ export interface LineMovement extends ValuedMovement {
   readonly kind: string;
   /** The bank and the last digits of the account number; null when no bank is involved. */
   readonly bank: string | null;
-  /** Minor units of `asset`. The fee of a swap is part of the amount paid; the fee of a withdrawal is on top of the amount that arrives. */
+  /** Minor units of `asset`. The fee of a swap is part of the paid amount; the fee of a withdrawal is added to the withdrawn amount. */
   readonly fee: bigint;
   /**
    * The addresses on the chain; null for a movement without addresses. `to` is the customer's own address when the movement is a deposit.

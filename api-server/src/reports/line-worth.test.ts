@@ -9,7 +9,7 @@ const deposit: ValuedMovement = { asset: 'BTC', amount: bitcoins(2), value_cop: 
 const unpriced = { ...deposit, value_cop: 0n };
 
 describe('the value of a ledger line', () => {
-  it('is the value stored with its movement, whatever the chart says', () => {
+  it('is the value stored with its movement, even when the chart has another price', () => {
     const worth = worthOfLine({ asset: 'BTC', change: bitcoins(2) }, deposit, 1);
     expect(worth).toEqual({ cop: pesos(800_000_000), source: 'stored' });
   });
@@ -32,7 +32,7 @@ describe('the value of a ledger line', () => {
 });
 
 describe('the value of a swap’s line', () => {
-  it('is the amount of pesos when one side is in pesos', () => {
+  it('is the amount of pesos when one of the two currencies is the peso', () => {
     const bought = { assetIn: 'COP', assetOut: 'BTC', paid: pesos(400_000), received: 100_000n };
     const buying = { asset: 'COP', amount: pesos(400_000), value_cop: pesos(400_000), swap: bought };
     const worth = worthOfLine({ asset: 'BTC', change: 100_000n }, buying, 1);
@@ -42,7 +42,7 @@ describe('the value of a swap’s line', () => {
     expect(worthOfLine({ asset: 'BTC', change: -100_000n }, selling, 1)?.cop).toBe(pesos(398_000));
   });
 
-  it('is the value of the amount paid, on both sides, when neither side is in pesos', () => {
+  it('is the value of the amount paid, for both lines, when neither currency is the peso', () => {
     const done = { assetIn: 'USDT', assetOut: 'BTC', paid: dollars(90), received: 90_000n };
     const asked = { asset: 'USDT', amount: dollars(100), value_cop: pesos(400_000), swap: done };
     for (const line of [{ asset: 'USDT', change: -dollars(90) } as const, { asset: 'BTC', change: 90_000n } as const])

@@ -14,7 +14,7 @@ export interface Worth {
   readonly source: WorthSource;
 }
 
-/** The executed part of an order, in minor units of each asset. */
+/** The executed amounts of a swap, in minor units of each asset. */
 interface CarriedOut {
   readonly assetIn: string;
   readonly assetOut: string;
@@ -24,16 +24,16 @@ interface CarriedOut {
 
 export interface ValuedMovement {
   readonly asset: string;
-  /** The amount asked for in minor units, without the network fee. */
+  /** The requested amount in minor units, without the network fee. */
   readonly amount: bigint;
-  /** The value of `amount` at the time, in hundredths of a peso; 0 when there was no price. */
+  /** The value of `amount` at the time of the movement, in hundredths of a peso; 0 when there was no price. */
   readonly value_cop: bigint;
   readonly swap: CarriedOut | null;
 }
 
 /**
- * Returns the value of a line, or null when no price is known. A swap with pesos on one side has the value of these pesos; any other swap
- * has the value of the amount paid.
+ * Returns the value of a line, or null when no price is known. A swap from or to pesos has the value of these pesos; any other swap has the
+ * value of the paid amount.
  * @param price The candle's price in pesos of one unit; null when there is no candle.
  */
 export function worthOfLine(

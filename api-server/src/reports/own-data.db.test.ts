@@ -42,7 +42,7 @@ describe('the export of one’s own data', () => {
           body: { sender: customer.email, subject: 'Una duda', message: `Escribe ${customer.id}` },
         }),
       );
-    // This amount needs an officer's approval, so it still waits however long the export takes.
+    // This withdrawal needs an officer's approval, so its state does not change during the export.
     const { transactionId } = (await expectOk(owner.withdraw('2500000'))).body;
     await expectOk(other.withdraw('30000'));
     const { data, text } = await dataOf(owner.customer);

@@ -152,7 +152,7 @@ async function verificationOf(db: Database, accountId: string): Promise<Json> {
   }));
 }
 
-/** Lists the files that the customer has chosen to send again but has not submitted yet. */
+/** Lists the new versions of declined documents that the customer has uploaded but not submitted yet. */
 function waitingToBeResent(db: Database, accountId: string) {
   return db
     .selectFrom('verification.resent_draft')
@@ -163,7 +163,7 @@ function waitingToBeResent(db: Database, accountId: string) {
     .execute();
 }
 
-/** Returns what a barcode states. A code with another number than the declared one is withheld: its data belong to somebody else. */
+/** Returns the values of a barcode. If its number is not the declared one, they are left out, because they may be another person's. */
 function barcodeMember(barcode: BarcodeRecord | null, { identificationNumber }: Fields): Json {
   if (barcode === null) return null;
   const { lookedAt, code } = barcode;

@@ -1,4 +1,4 @@
-// Reads in batches those records of a customer that grow with the years.
+// Reads in batches those records of a customer whose number grows over the years.
 import { sql } from 'kysely';
 import { inPesos } from '../assets/pesos.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -6,7 +6,7 @@ import { inBatches, type Json } from '../platform/json-file.ts';
 
 const batch_rows = 500;
 
-/** Yields the batches of a list, each row as a member of the file. */
+/** Yields the batches of a list, each row converted to JSON for the file. */
 async function* inMembers<Row>(
   read: (after: Row | null) => Promise<readonly Row[]>,
   member: (row: Row) => Json,

@@ -15,7 +15,7 @@ export function writeReportCursor(by: OrderedBy, { key, id }: ReportPosition): s
 const form =
   /^(?:(time) ([1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)|(amount) (0|[1-9]\d{0,77})|(number) (\d{1,9})) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** Decodes a cursor. Returns null unless `writeReportCursor` wrote it in this order: a forged cursor must not reach the database. */
+/** Decodes a cursor. Returns null unless it is one of `writeReportCursor` for this order, so that no other text reaches a query. */
 export function readReportCursor(cursor: string, by: OrderedBy): ReportPosition | null {
   const [, , at, , amount, , number, id = ''] = form.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
   const whole = amount ?? number;

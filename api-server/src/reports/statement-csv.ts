@@ -83,7 +83,7 @@ async function* ofAsset(
       worth: line.worth && { cop: line.worth.cop, source: sources[line.worth.source] },
     }));
   const { closing, closingCop = null } = sums;
-  // The closing balance of a finished period is dated to the last second of the period.
+  // Dates the closing balance of an ended period to the period's last second.
   const at = period.isOver ? new Date(period.until.getTime() - 1_000) : now;
   const worth = asset === 'COP' ? { cop: closing, source: sources.pesos } : null;
   const atChart = closingCop === null ? null : { cop: closingCop, source: sources.candle };

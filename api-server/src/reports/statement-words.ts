@@ -75,7 +75,7 @@ export const sourceWords: Record<Language, Record<WorthSource, string>> = {
   en: { pesos: 'Pesos', stored: 'Stored price', candle: 'Price of the chart' },
 };
 
-/** Builds a line's text from the name of the bank, or of the other asset of a swap. */
+/** A function, for each language, that builds a line's text from the name of the bank, or of a swap's other asset. */
 type Words = Record<Language, (other: string) => string>;
 
 /** The texts of lines, by the kind of movement and by whether the line is a credit or a debit. */

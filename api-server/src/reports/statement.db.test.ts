@@ -11,7 +11,7 @@ import { bankSays, payOut } from '../testing/withdrawers.ts';
 let server: TestServer;
 let officer: Visitor;
 let ana: Depositor;
-/** The ids of three withdrawals in this order: paid out, declined by the bank, and waiting for an officer. */
+/** The ids of three withdrawals in this order: paid, returned by the bank, and waiting for approval. */
 let withdrawals: string[];
 let deposited: string;
 
@@ -58,7 +58,7 @@ const pesosOf = async (customer: Visitor) =>
   (await customer.call('listBalances')).body.find(({ symbol }) => symbol === 'COP');
 
 describe('a statement', () => {
-  it('adds up, and closes with the wallet’s balance, held pesos included', async () => {
+  it('adds up, and its closing balance is that of the wallet, held pesos included', async () => {
     const sums = await statement({ year, month });
     expect(sums).toEqual({
       opening: '0',
@@ -73,7 +73,7 @@ describe('a statement', () => {
     expect(await statement({ year })).toEqual(sums);
   });
 
-  it('is read from a ledger whose lines agree with its balances', async () => {
+  it('comes from a ledger whose lines agree with its balances', async () => {
     expect(await reconcileLedger(server.db)).toEqual([]);
   });
 
@@ -108,7 +108,7 @@ describe('a statement', () => {
 describe('the history of pesos', () => {
   const history = async (body: object) => (await expectOk(ana.call('listFiatTransactions', { body }))).body.results;
 
-  it('shows the balance after each movement, and none for a movement that moved nothing', async () => {
+  it('shows the balance after each movement, and none for an uncompleted movement', async () => {
     expect((await history({})).map(({ amount, balance }) => [amount, balance])).toEqual([
       ['-2500000', null],
       ['-20000', '4020000'],

@@ -23,7 +23,7 @@ export interface Sums {
 /** The sums of an asset other than pesos. */
 export interface TokenSums extends Sums {
   readonly asset: AssetSymbol;
-  /** The closing balance in hundredths of a peso, by the candle at the end of the span or, if earlier, now; null without a candle. */
+  /** The value of the closing balance in hundredths of a peso, by the candle at the end of the span, or now if the span has not ended. */
   readonly closingCop: bigint | null;
 }
 
@@ -60,7 +60,7 @@ export async function readTokenSums(db: Database, accountId: string, span: Span,
   });
 }
 
-/** A ledger line with its movement and its value at the time; each is null when unknown. */
+/** A ledger line with its movement and its value at the line's time; null when unknown. */
 export interface ValuedLine extends Line {
   readonly asset: AssetSymbol;
   readonly movement: LineMovement | null;
@@ -120,8 +120,8 @@ interface AskedPrice {
 }
 
 /**
- * Returns the price in pesos of one unit of each asset, in the order of `asked`: the close of the latest candle that begins within the day
- * up to the asked moment, or null when there is none. Candles are kept for ever.
+ * Returns the price in pesos of one unit of each asset, in the order of `asked`: the close of the latest candle that begins in the 24 hours
+ * before the requested moment; null when there is none. Candles are never deleted.
  */
 async function candlePrices(db: Database, asked: readonly AskedPrice[]): Promise<(number | null)[]> {
   if (asked.length === 0) return [];

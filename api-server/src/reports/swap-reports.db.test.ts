@@ -65,7 +65,7 @@ async function shown(list: keyof typeof lists, query: Query = {}): Promise<strin
 }
 
 describe('the history of orders', () => {
-  it('lists every order, whatever its outcome, the newest first', async () => {
+  it('lists orders of every outcome, the newest first', async () => {
     expect(await shown('orders')).toEqual([swaps.open, swaps.reverted, swaps.other, swaps.filled]);
     const { results } = (await expectOk(lists.orders({}))).body;
     expect(results.map(({ state, phase }) => `${state}: ${phase}`)).toEqual([

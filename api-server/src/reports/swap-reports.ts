@@ -1,4 +1,4 @@
-// Orders are the swaps that customers asked for; trades are the swaps that were executed.
+// Orders are, in these reports, all requested swaps; trades are the executed ones.
 import { fromMinorUnits } from '@caudal/api-spec';
 import type { Schemas } from '@caudal/api-spec/server';
 import { sql, type Selectable, type SqlBool } from 'kysely';

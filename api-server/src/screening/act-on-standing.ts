@@ -18,9 +18,10 @@ interface Acting {
 }
 
 /**
- * Registers an officer's act about a customer, or proposes it where two officers have to agree. Rule screening 9.
+ * Registers an officer's act about a customer (listed, politically exposed, allowed to transact), or proposes it when two officers have to
+ * agree. Rule screening 9.
  *
- * @param instead returns the answer to give instead of acting, when there is nothing to do or the act is not allowed; null to go on.
+ * @param instead Returns the answer for the case that there is nothing to do or the act is not allowed; null when the act may be done.
  */
 export async function actOnStanding<Instead>(
   services: Services,
@@ -52,7 +53,7 @@ const risks = { low: 'No', medium: 'Medio', high: 'Alto' } as const;
 export const levelOfRisk = (risk: Registered['risk']) =>
   risk === null ? null : ({ No: 'low', Medio: 'medium', Alto: 'high' } as const)[risk];
 
-/** Registers the risk of a customer, as an officer set it. The list shows it in the column Riesgo. Rule screening 9. */
+/** Registers the risk level that an officer set for a customer; the officers' list of customers shows it. Rule screening 9. */
 export async function setRisk(
   services: Services,
   { userId, riskLevel, reason = '' }: { userId: string; riskLevel: keyof typeof risks | null; reason?: string },

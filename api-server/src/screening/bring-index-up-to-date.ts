@@ -9,8 +9,8 @@ const subjects_at_once = 500;
 const before_all = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Rebuilds the index words of all subjects after the matcher's version has changed, then has everybody screened again against every list.
- * Works in batches: a server that dies leaves the rest to the next one. Rule screening 7.
+ * Rebuilds the index words of all subjects after the matcher's version has changed, then requests that everybody is screened again against
+ * every list. Works in batches, so that another server can continue after a crash. Rule screening 7.
  */
 export async function bringIndexUpToDate({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   let isOver = false;
@@ -47,7 +47,7 @@ async function bringSomeUpToDate(transaction: Transaction, now: Date): Promise<b
   return isLast;
 }
 
-/** Marks every entry of every list as changed by the load in force, indexes the entries again and restarts the re-screening. */
+/** Marks every entry of every list as changed by the list's newest load, indexes the entries again and restarts the re-screening. */
 async function screenAllAgain(transaction: Transaction, now: Date): Promise<void> {
   const { rows: loads } = await sql<{ id: string; source: string }>`
     select distinct on (source) id, source from screening.load where version is not null order by source, version desc`.execute(

@@ -53,8 +53,9 @@ async function findEntries(db: Database, { name, document }: Party): Promise<Ent
 }
 
 /**
- * Selects the entries or subjects whose names share enough words with a name, by the keys of its words; a word counts once.
- * Each key is looked up by itself: right after a load Postgres has no statistics, and a join would read every key there is.
+ * Selects the entries or subjects whose names share enough words with the given name. Words are found by their keys, and each word of the
+ * given name counts once. Each key is looked up separately: right after a load Postgres has no statistics, and would plan a join that reads
+ * every key in the table.
  */
 export function sharing(who: 'entry' | 'subject', name: PreparedName) {
   const sought = lookedForBy(name);

@@ -41,7 +41,7 @@ describe('a list that changes (rule screening 7)', () => {
     }
   });
 
-  it('finds existing customers, raises the alerts, and drops the hit when the entry is removed', async () => {
+  it('is matched with existing customers and raises their alerts; their hit goes when the entry is removed', async () => {
     const { id } = await desk.aScreened({ fullName: 'Teodolindo Murcia Garavito' });
     expect((await desk.screeningOf(id)).report?.Antecedentes).toBe('No');
     const text = await sample();
@@ -63,7 +63,7 @@ describe('a list that changes (rule screening 7)', () => {
     await waitFor(async () => expect((await desk.screeningOf(id)).hits).toEqual([]));
   });
 
-  it('finds a customer by the document number of an entry under another name, however the list writes the number', async () => {
+  it('matches a customer by the document number of an entry with another name, in any notation of the number', async () => {
     const declared = { fullName: 'Eustorgio Villamarín Tascón', identificationNumber: '79445566' };
     const { id } = await desk.aScreened(declared);
     const text = await sample();
@@ -98,7 +98,7 @@ describe('a list that changes (rule screening 7)', () => {
     await desk.decideWith(1);
   });
 
-  it('loses no match when it comes into force in the middle of a screening', async () => {
+  it('loses no match when it comes into force while a customer is being screened', async () => {
     const { id } = await desk.aScreened({ fullName: 'Hermógenes Villamarín Oyola' });
     expect((await desk.screeningOf(id)).hits).toEqual([]);
     const text = await sample();
@@ -152,7 +152,7 @@ describe('a list that changes (rule screening 7)', () => {
   ];
 
   it.each(broken)(
-    'keeps the former version of %s in force and opens a case when the file is %s',
+    'leaves the former version of %s in force and opens a case when the file is %s',
     async (source, _what, breaking, refusal) => {
       const stateNow = async () => {
         const { body } = await expectOk(desk.luz.call('readLists'));
@@ -176,14 +176,14 @@ describe('a list that changes (rule screening 7)', () => {
   const listOf = (count: number, ...further: string[]) =>
     `<CONSOLIDATED_LIST><INDIVIDUALS>${Array.from({ length: count }, (_, number) => person(number)).join('')}${further.join('')}</INDIVIDUALS></CONSOLIDATED_LIST>`;
 
-  it('is refused when it shrinks by half or grows tenfold', async () => {
+  it('is refused when its number of entries more than halves or grows more than tenfold', async () => {
     expect(await load(listOf(12))).toMatchObject({ outcome: 'loaded' });
     expect(await load(listOf(5))).toMatchObject({ refusal: 'shrank' });
     expect(await load(listOf(121))).toMatchObject({ refusal: 'grew' });
     expect(await load(listOf(12))).toEqual({ outcome: 'unchanged' });
   });
 
-  it('is refused without an end mark once it loses more entries than the setting allows', async () => {
+  it('is refused, if its format has no end mark, once it loses more entries than the setting allows', async () => {
     const head = 'id,name,aliases,birth_date,document,position,until';
     const lines = Array.from({ length: 40 }, (_, at) => `P-${at},Expuesto${at} Inventado,,,,Concejal,`);
     const upTo = (count: number) => `${[head, ...lines.slice(0, count)].join('\n')}\n`;

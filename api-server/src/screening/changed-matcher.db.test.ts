@@ -18,7 +18,7 @@ describe('a new version of the matcher (rule screening 7)', () => {
   const versionOf = async () =>
     (await desk.server.db.selectFrom('screening.matcher').select('version').executeTakeFirstOrThrow()).version;
 
-  it('rebuilds the index from where a server that died left it, and screens everybody again', async () => {
+  it('continues an index rebuild that a killed server left unfinished, and has everybody screened again', async () => {
     const { id } = await desk.aScreened({ fullName: 'Nubia Ocoró Balanta' });
     const listed = { fullName: 'Lorgio Ezpeleta Mondragón', birthDate: '1960-01-01' };
     const [found, other] = [await desk.aScreened(listed), await desk.aScreened(listed)];
@@ -27,8 +27,8 @@ describe('a new version of the matcher (rule screening 7)', () => {
     const wordsOf = async (accountId: string) =>
       (await db.selectFrom('screening.subject_word').select('word').where('subject_id', '=', accountId).execute())
         .length;
-    // Simulates an index of an older matcher, which finds nobody, and a server that died after it brought the first of the three up to
-    // date.
+    // Simulates an index of an older matcher, which finds nobody, and a server that died after it had re-indexed the first of three
+    // customers.
     await owner.deleteFrom('screening.entry_word').execute();
     await owner.deleteFrom('screening.subject_word').execute();
     await owner.updateTable('screening.matcher').set({ version: 0, after_subject: id }).execute();
@@ -49,7 +49,7 @@ describe('a new version of the matcher (rule screening 7)', () => {
     }
   });
 
-  it('screens everybody again only once', async () => {
+  it('has everybody screened again only once', async () => {
     const ended = async () =>
       desk.server.db.selectFrom('screening.rescreening').select('ended_at').orderBy('load_id').execute();
     const before = await ended();

@@ -14,10 +14,10 @@ import { keepSubjects } from './subjects.ts';
 
 const entries = 1_000;
 const customers = 6;
-/** One entry in this many bears the customers' name. */
+/** Every hundredth entry of the list has the customers' name. */
 const named_each = 100;
 const rounds = crashRounds(1);
-/** The most attempts per round to kill the server in the intended moment. */
+/** The most attempts per round to kill the server while it does the intended work. */
 const kills_max = 6;
 
 let server: TestServer;
@@ -38,7 +38,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Returns a word of ten letters that resembles no other. Names that differ only by a digit would all be candidates for each other. */
+/** Returns ten letters that resemble no other result. Names that differ only by a digit would all be candidates for each other. */
 const wordOf = (number: number, place: string) =>
   createHash('sha256')
     .update(`${place} ${number}`)
@@ -46,7 +46,7 @@ const wordOf = (number: number, place: string) =>
     .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))
     .slice(0, 10);
 
-/** Returns a list in which some people bear the customers' name, each with another birth date. */
+/** Returns a list in which some people have the customers' name, each with a different birth date. */
 function listOf(version: number): string {
   const person = (number: number) => {
     const name =
@@ -74,7 +74,7 @@ const rescreenings = () => server.db.selectFrom('screening.rescreening').select(
 const isRescreening = async () => (await rescreenings()).some(({ ended_at }) => ended_at === null);
 const looked = async () => (await rescreenings()).reduce((sum, one) => sum + one.entries, 0);
 
-/** Checks whether a transaction that has not committed has written to a table. */
+/** Checks whether an open transaction has written to a table. */
 const isWriting = async (table: 'staged' | 'entry') => {
   const { rows } = await sql`
     select from pg_locks held join pg_class on pg_class.oid = held.relation
@@ -87,7 +87,9 @@ const until = (sign: () => Promise<boolean>) =>
 
 const moments = ['file', 'switch', 'rescreening'] as const;
 
-/** Kills a server in a moment that is recognised by what the server has written. Returns whether that work was over before the kill. */
+/**
+ * Kills a server once its writes show that it has begun the given work. Returns whether the server had finished that work before the kill.
+ */
 async function killIn(moment: (typeof moments)[number], killable: KillableServer): Promise<'over' | 'not over'> {
   const before = { loads: (await loads()).length, looked: await looked() };
   const isLoaded = async () => (await loads()).length > before.loads;
@@ -117,7 +119,7 @@ it(
     try {
       let version = 0;
       const writeNext = () => writeFile(place, listOf((version += 1)));
-      /** Kills the server once and checks that the list is whole, wherever the kill fell. */
+      /** Kills the server once and checks that the list is whole: the former or the new version. */
       const kill = async (moment: (typeof moments)[number]) => {
         await writeNext();
         const former = await count('screening.entry');
@@ -148,7 +150,7 @@ it(
       expect((await loads()).map(({ version }) => version)).toEqual(
         Array.from({ length: former + 1 }, (_, number) => number + 1),
       );
-      // Each entry that bears the customers' name gives one hit per customer, however often the re-screening was restarted.
+      // Each entry with the customers' name gives exactly one hit per customer, even after several restarts of the re-screening.
       expect(await count('screening.hit')).toBe((entries / named_each) * customers);
     } finally {
       await killable.kill();

@@ -22,9 +22,10 @@ interface HitDecision {
 }
 
 /**
- * Confirms or clears a hit, as an officer decides. Confirming a hit of the customer or of a shareholder registers the customer as listed,
- * or as politically exposed. The officer takes the case of the customer's hits; while another officer holds it, nobody else decides.
- * Clearing a match of a sanctions list needs a second officer where the setting asks for two. Rules screening 5 and 9.
+ * Confirms or clears a hit by an officer's decision. Confirming a hit of the customer or of a shareholder registers the customer as listed,
+ * or as politically exposed. The decision assigns the case of the customer's hits to the officer; while it is assigned to another officer,
+ * the decision is refused.
+ * Clearing a match of a sanctions list needs a second officer when the setting requires two. Rules screening 5 and 9.
  */
 export async function decideHit(services: Services, asked: HitDecision, context: AccountContext) {
   const { userId, hitId, decision } = asked;
@@ -51,14 +52,16 @@ export async function decideHit(services: Services, asked: HitDecision, context:
     // Listing a customer waits for a second officer where the setting says so.
     const act = hit.says === 'sanctioned' ? 'flag_list' : 'flag_pep';
     if (standingActs[act].mayNeedSecond && (await takesTwo(services, transaction, listDecisionOfficers)))
-      // A refusal is ignored, because the proposal that is already open proposes the same.
+      // A refusal is ignored: it means that the same proposal is already open.
       await proposeListDecision(transaction, { ...by, subject: act, facts: { act }, officerId }, now);
     else await changeStanding(transaction, userId, { act, reason, officers: [officerId], requestId }, now);
     return { changed: true, awaitsApproval: false };
   });
 }
 
-/** Checks whether clearing a hit needs a second officer: only a full match of a sanctions list does, where the setting asks for two. */
+/**
+ * Checks whether clearing a hit needs a second officer: only a full match of a sanctions list does, and only when the setting requires two.
+ */
 async function clearingNeedsSecond(
   services: Services,
   transaction: Transaction,

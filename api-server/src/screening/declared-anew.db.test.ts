@@ -58,7 +58,7 @@ async function renew(customer: Institution, change: object): Promise<void> {
   await expectOk(customer.call('submitLevel', { ...ofLevel, body: { fields: { ...customer.fields, ...change } } }));
 }
 
-/** Has an officer decline papers for a data mismatch and the customer send them again, with changed fields. */
+/** An officer declines documents for a data mismatch, and the customer submits them again with changed fields. */
 async function correct(customer: Institution, kinds: readonly string[], change: object): Promise<void> {
   const { body } = await expectOk(desk.luz.call('listCustomerSubmissions', { query: { userId: customer.id } }));
   const ids = body.flatMap(({ documents }) => documents).flatMap(({ id, kind }) => (kinds.includes(kind) ? id : []));
@@ -77,7 +77,7 @@ async function correct(customer: Institution, kinds: readonly string[], change: 
   await expectOk(customer.call('submitLevel', { ...ofLevel, body: { fields: fields as Institution['fields'] } }));
 }
 
-describe('a customer who declares another identity (rule screening 3)', () => {
+describe('a customer who changes the declared identity (rule screening 3)', () => {
   it('moves no money before the new name is screened', async () => {
     const customer = await aSentInstitution(desk.server, [nobody()], 'Floristería Los Cauchos S.A.S.');
     await expectOk(desk.luz.call('screenCustomer', { body: { userId: customer.id } }));
@@ -118,7 +118,7 @@ describe('a customer who declares another identity (rule screening 3)', () => {
     expect(await withdraw(customer, account)).toBe('movement_in_review');
   });
 
-  it('has the holder of a bank account screened who is no longer the customer by name and document', async () => {
+  it('has a bank account holder screened once name and document no longer equal those of the customer', async () => {
     const customer = await aSentInstitution(desk.server, [nobody()], 'Evaristo Quimbayo Tascón');
     const account = await addAccount(customer);
     await correct(customer, ['rut'], { legalName: 'Floristería Los Cauchos S.A.S.', nit: aNit() });
@@ -143,7 +143,7 @@ describe('a customer who declares another identity (rule screening 3)', () => {
 });
 
 describe('a cleared hit (rule screening 5)', () => {
-  it('opens again when the customer takes a name that is more like the listed one', async () => {
+  it('opens again when the customer declares a new name that is more like the listed name', async () => {
     const customer = await aSentInstitution(desk.server, [nobody()], 'Kazimir Zherebtsovskiy Mora Ríos');
     await acceptAll(desk.luz, customer.id);
     await isScreened(customer.id);
@@ -166,7 +166,7 @@ describe('a customer who declared to be politically exposed (rule screening 11)'
       await setSetting(desk.server, desk.luz, setting, 1);
   });
 
-  it('waits for an approver when an officer sets a level after the screening', async () => {
+  it("needs an approver's decision when an officer sets a level after the screening", async () => {
     const customer = await aSubmittedCustomer(desk.server, { fullName: 'Nubia Ocoró Balanta', peps: true });
     await expectOk(desk.luz.call('screenCustomer', { body: { userId: customer.id } }));
     await isScreened(customer.id);
@@ -175,7 +175,7 @@ describe('a customer who declared to be politically exposed (rule screening 11)'
     expect(await decisionOf(customer.id)).toBe('waiting');
   });
 
-  it('waits for an approver when the level was set before anything was declared', async () => {
+  it("needs an approver's decision when an officer set the level before the customer declared anything", async () => {
     const customer = await aNewCustomer(desk.server);
     await expectOk(customer.call('answerSurvey', { body: survey }));
     const { id } = (await customer.call('readAccount')).body;

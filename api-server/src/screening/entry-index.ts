@@ -30,8 +30,8 @@ export async function indexEntries(transaction: Transaction, loadId: string): Pr
 }
 
 /**
- * Stores the keys by which each word is found. The rows are written in one order, so that two transactions with the same words cannot
- * deadlock.
+ * Stores the keys by which each word is found. The rows are sorted before they are written, so that two transactions with the same words
+ * cannot deadlock.
  */
 export async function keepWords(
   transaction: Transaction,

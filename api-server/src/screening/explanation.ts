@@ -3,7 +3,7 @@ import type { Match } from './matching/match-party.ts';
 import type { WordPair } from './matching/name-likeness.ts';
 
 /**
- * The explanation of a match, field by field, in sentences for officers. It is kept with the hit, because the list may change its entry
+ * The explanation of a match, field by field, in sentences for officers. It is stored with the hit, because the list may change its entry
  * later.
  */
 export interface Explanation {

@@ -5,8 +5,8 @@ import { sourceNamed } from './lists/list-sources.ts';
 import { subjectKindName, whoWasCompared } from './subject-kinds.ts';
 
 /**
- * Returns the facts about a hit that a case shows: the party, unless it is the customer, then the list, the listed name, the score and the
- * reasons.
+ * Returns the facts about a hit that a case shows: the matched party (left out when it is the customer), the list, the listed name, the
+ * score and the reasons.
  */
 export function hitFacts({ explanation, score, subject }: Hit): CaseFact[] {
   const name = sourceNamed(explanation.source).title;

@@ -29,8 +29,9 @@ interface HitSubject extends Subject {
 }
 
 /**
- * Stores the hits of a subject. A cleared or confirmed hit stays so, unless it was cleared as a mere likeness and is a full match now.
- * Returns the number of hits that are news: hits that are new, hits that had gone, and hits that are open again.
+ * Stores the hits of a subject. A cleared or confirmed hit keeps its decision. Exception: a hit that was cleared as a possible match
+ * ('review') and is now a full match ('hit') is opened again. Returns the number of hits that are new, were gone before, or were opened
+ * again.
  */
 export async function keepFound(
   transaction: Transaction,
@@ -71,8 +72,8 @@ async function formerHits(transaction: Transaction, subjectId: string) {
 }
 
 /**
- * Marks a subject's hits among the given entries as gone when the search no longer finds them. An open hit ends with that; a decision is
- * kept.
+ * Marks a subject's hits with the given entries as gone when the search no longer finds them. A gone hit needs no decision; one that an
+ * officer made before is kept.
  */
 export async function markGone(
   transaction: Transaction,

@@ -3,7 +3,7 @@ import type { Config } from '../platform/config/variables.ts';
 import { secondsSince, type GaugeReading } from '../platform/health/gauge.ts';
 import { listSources } from './lists/list-sources.ts';
 
-/** The age of each list in use. A list is read each night, also when it has not changed, so a list that grows old could not be read. */
+/** The time since each used list was last read and accepted. Lists are read each night, so a high value means that readings fail. */
 export function listAge(config: Config): GaugeReading {
   const inUse = listSources.filter(({ variable }) => config[variable] !== 'none').map(({ name }) => name);
   return {

@@ -86,7 +86,7 @@ const registrations = {
   isAllowed: { es: 'Hoy puede transar por decisión de un oficial', en: 'May transact today by decision of an officer' },
 } as const satisfies Record<Registration, LocalisedText>;
 
-/** Returns what is registered now about the subject of an act, and who registered it, when and why, if an officer ever did. */
+/** Returns the current value that an act would change, and, if an officer ever set it, who did so, when and why. */
 async function registeredFacts(db: Database, customerId: string, about: StandingAct): Promise<CaseFact[]> {
   const registered = await findRegistered(db, customerId);
   const registration = standingActs[about].of;
@@ -106,7 +106,7 @@ async function registeredFacts(db: Database, customerId: string, about: Standing
   ];
 }
 
-/** Returns the screening result as it is now: hits that were cleared since the proposal no longer count. */
+/** Returns the current screening result: hits that were cleared since the proposal no longer count. */
 function resultFacts(hits: readonly Hit[]): CaseFact[] {
   const { background, lists, pep } = resultOf(hits);
   return [

@@ -12,14 +12,14 @@ beforeAll(async () => {
   desk = await startScreeningDesk();
 });
 afterAll(() => desk.stop());
-// Waits until all lists that a test requested have been read, so that none is read in the next test.
+// Waits for the list readings that a test requested, so that none of them runs during the next test.
 afterEach(() =>
   waitFor(async () => {
     if ((await asksFor('created', 'active', 'retry')) > 0) throw new Error('Lists are still to be read');
   }),
 );
 
-/** Counts the jobs that read the lists, in the given states, or in any. */
+/** Counts the jobs that read the lists, in the given states; without states, all of them. */
 async function asksFor(...states: string[]): Promise<number> {
   const { rows } = await sql<{ jobs: bigint }>`
     select count(*) as jobs from pgboss.job
@@ -35,7 +35,7 @@ const ofUnitedNations = async () => {
 };
 
 describe('the lists that customers are screened against', () => {
-  it('show where they are read from, which version is in force, and the last failure, even when it is over', async () => {
+  it('show their source, the version in force, and the last failed reading, even after a successful one', async () => {
     const before = await ofUnitedNations();
     expect(before).toMatchObject({ place: { kind: 'sample', address: null }, lastRefusal: null });
     expect([before?.entries, before?.version].every((figure) => Number(figure) > 0)).toBe(true);
@@ -59,7 +59,7 @@ describe('the lists that customers are screened against', () => {
     });
   });
 
-  it('notify open pages when one of them was read, whatever the outcome', async () => {
+  it('notify open pages after each reading of a list, also after a failed one', async () => {
     const { id } = (await expectOk(desk.luz.call('readAccount'))).body;
     const source = sourceNamed('european_union');
     const toldOf = (place: string) =>
@@ -70,7 +70,7 @@ describe('the lists that customers are screened against', () => {
     expect(await toldOf(placeOf(source, desk.services.config) ?? '')).toBe(1);
   });
 
-  it('are read again when an officer who may change lists asks, which is on record', async () => {
+  it('are read again at the request of an officer with the permission, and the request is in the audit log', async () => {
     const auditor = await anOfficer(desk.server, undefined, ['auditor']);
     const asking = await anOfficer(desk.server);
     const ids = await Promise.all([auditor, asking].map(async (one) => (await one.call('readAccount')).body.id));
@@ -96,7 +96,7 @@ describe('the lists that customers are screened against', () => {
     expect(answers.at(-1)?.problem?.code).toBe('rate_limited');
   });
 
-  it('show no secret part of an address, and only the name of a file', () => {
+  it('show a URL without its secret parts, and a file without its folder', () => {
     const { config } = desk.services;
     const at = (place: string) => shownPlace({ variable: 'LIST_OFAC' }, { ...config, LIST_OFAC: place });
     expect(at('https://ana:secret@lists.example/feed/secret/sdn.xml?key=secret#part')).toEqual({

@@ -7,7 +7,7 @@ import { listSources, type ListSource } from './lists/list-sources.ts';
 
 type Schemas = components['schemas'];
 
-/** Returns each list with its place, the version in force and the last failure. */
+/** Returns each list with its source address, the version in force and the last failed reading. */
 export async function readListStates(db: Database, config: Config): Promise<Schemas['ScreeningList'][]> {
   const states = [];
   for (const source of listSources) {
@@ -42,7 +42,7 @@ export async function readListStates(db: Database, config: Config): Promise<Sche
 }
 
 /**
- * Returns the part of a list's place that officers may see: an address may contain the publisher's key, and a folder of the server is
+ * Returns the part of a list's URL or file path that officers may see: a URL may contain the publisher's key, and a folder of the server is
  * internal.
  */
 export function shownPlace({ variable }: Pick<ListSource, 'variable'>, config: Config): Schemas['ScreeningListPlace'] {

@@ -16,7 +16,7 @@ export const doings = {
   },
 } as const satisfies Record<WithAddress, LocalisedText>;
 
-/** The case of a customer who met a listed address. The case makes an officer look at the address, and decides nothing about the money. */
+/** The case of a customer who used a listed address. It asks an officer to examine the address; it neither stops nor frees money. */
 export const listedAddressKind: CaseKind = {
   ...listedAddress,
   permission: 'cases.decide',

@@ -22,7 +22,7 @@ let world: ChainWorld;
 let officer: Visitor;
 let folder: string;
 let sample: string;
-/** Addresses that the loaded list names besides that of the sample. */
+/** Addresses that the loaded list names in addition to the sample's address. */
 const further = new Set<string>();
 
 beforeAll(async () => {
@@ -81,7 +81,7 @@ async function findingsOf({ id }: TokenHolder) {
 const saysNothing = (answer: unknown) => expect(JSON.stringify(answer)).not.toMatch(/lista|list|ofac|sanc/i);
 
 describe('an address that the OFAC list names (rule screening 12)', () => {
-  it('cannot be kept: the refusal uses the words of any review, and officers get a case and a severe alert', async () => {
+  it('cannot be saved as a destination: the refusal only says "in review"; officers get a case and a severe alert', async () => {
     const ana = await aTokenHolder(world, officer);
     const { problem } = await keep(ana, listed);
     expect(problem?.code).toBe('movement_in_review');
@@ -125,7 +125,7 @@ describe('an address that the OFAC list names (rule screening 12)', () => {
     await namesNoMore(stranger_address);
   });
 
-  it('opens a case, once it is listed, for each customer who keeps it, received from it or sent to it', async () => {
+  it('opens a case, once it is listed, for each customer who saved it, received from it or sent to it', async () => {
     const [keeper, sender, receiver] = [
       await aTokenHolder(world, officer),
       await aTokenHolder(world, officer),
@@ -156,7 +156,7 @@ describe('an address that the OFAC list names (rule screening 12)', () => {
     await namesNoMore(stranger_address);
   });
 
-  it('blocks the approval of a withdrawal while it is listed, whenever the withdrawal was requested', async () => {
+  it('blocks the approval of a withdrawal while it is listed, even if the withdrawal was requested before', async () => {
     const ana = await aTokenHolder(world, officer);
     await ana.fund('USDT', '700');
     const address = anAddress();

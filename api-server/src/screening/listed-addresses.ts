@@ -6,7 +6,8 @@ import { findNamed, openNamed } from '../blacklist/named-addresses.ts';
 import type { Services } from '../platform/services.ts';
 
 /**
- * Opens a case for every customer who keeps, received from or sent to an address of an entry that a load added or changed. Safe to repeat.
+ * Opens a case for every customer who saved, received from or sent to an address that is on an entry added or changed by a load. Safe to
+ * repeat.
  */
 export async function findListedAddresses(
   { db, clock }: Services,

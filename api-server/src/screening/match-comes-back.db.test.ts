@@ -17,7 +17,7 @@ const further = `<INDIVIDUAL><DATAID>6900888</DATAID><FIRST_NAME>Ildefonso</FIRS
   <THIRD_NAME>Villafañe</THIRD_NAME><UN_LIST_TYPE>DRC</UN_LIST_TYPE><INDIVIDUAL_DATE_OF_BIRTH>
   <TYPE_OF_DATE>EXACT</TYPE_OF_DATE><YEAR>1970</YEAR></INDIVIDUAL_DATE_OF_BIRTH></INDIVIDUAL>`;
 
-it('a match that comes back after a list had dropped it ends a permission to transact (rule screening 9)', async () => {
+it('a match that a list drops and later has again ends the permission to transact (rule screening 9)', async () => {
   const source = sourceNamed('united_nations');
   const place = join(await mkdtemp(join(tmpdir(), 'lists-')), 'list.xml');
   const sample = await readFile(placeOf(source, desk.services.config) ?? '', 'utf8');

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.stop());
 
-/** Names and numbers for the sample lists: `sanctioned` is a hit by the number, `alike` a review by the name, `nobody` is on no list. */
+/** People for the sample lists: `sanctioned` is a hit by the number, `alike` a possible match by the name, `nobody` is on no list. */
 const sanctioned = { name: 'Evaristo Quimbayo Tascón', document: '79123456' };
 const alike = 'Kazimir Zherebtsovskiy Mora Ríos';
 const nobody = () => anOwner('Rosalba Montesdeoca Vivas', '52999001');
@@ -37,7 +37,7 @@ const trailOf = async (userId: string) =>
   );
 
 describe('a shareholder of an institution (rule screening 10)', () => {
-  it('is shown as politically exposed where only the list of officials has them', async () => {
+  it('is shown as politically exposed, and not as sanctioned, when only the PEP list names them', async () => {
     const official = anOwner('Rosmira Tapasco Guerrón', '31555019');
     const { id } = await desk.aScreenedInstitution([nobody(), official]);
     const { parties, hits } = await desk.screeningOf(id);
@@ -52,7 +52,7 @@ describe('a shareholder of an institution (rule screening 10)', () => {
     expect((await desk.screeningOf(id)).parties.map(({ pep }) => pep)).toEqual([false, false, false]);
   });
 
-  it('is screened with the institution: a match stops all of its money, and the officer sees whose match it is', async () => {
+  it("is screened with the institution: a match stops all of the institution's money, and names the shareholder to officers", async () => {
     const owner = anOwner(sanctioned.name, sanctioned.document);
     const institution = await desk.aScreenedInstitution([nobody(), owner]);
     const { report, hits, registered, parties } = await desk.screeningOf(institution.id);
@@ -95,7 +95,7 @@ describe('a shareholder of an institution (rule screening 10)', () => {
     expect(lines.join('\n')).toContain(`Accionista: ${sanctioned.name}, ${sanctioned.document}`);
   });
 
-  it('has the institution listed when confirmed, and frees its money when cleared', async () => {
+  it("makes the institution listed when the shareholder's hit is confirmed, and frees its money when the hit is cleared", async () => {
     const confirmed = await desk.aScreenedInstitution([anOwner(sanctioned.name, sanctioned.document)]);
     const [theirs] = (await desk.screeningOf(confirmed.id)).hits;
     await expectOk(desk.decide(confirmed.id, theirs?.id ?? '', 'confirm'));
@@ -108,7 +108,7 @@ describe('a shareholder of an institution (rule screening 10)', () => {
     expect(await casesOf(cleared.id)).toEqual([]);
   });
 
-  it('stops the institution’s money by a document on the black list, listed before or after the shareholder was declared', async () => {
+  it('stops the institution’s money when their document is on the black list, added before or after their declaration', async () => {
     const add = (value: string) =>
       expectOk(
         desk.luz.call('addToBlackList', {
@@ -146,7 +146,7 @@ describe('a legal representative of an institution (rule screening 10)', () => {
       'Representante legal suplente',
     ],
   ])(
-    'is screened with the institution, and a match of %s stops its money and is named to officers',
+    'is screened with the institution: a match of %s stops the institution’s money and is shown to officers',
     async (_who, answers, kind, kindName) => {
       const institution = await desk.aScreenedInstitution([nobody()], undefined, answers);
       const { id } = institution;
@@ -173,7 +173,7 @@ describe('a legal representative of an institution (rule screening 10)', () => {
     },
   );
 
-  it('stops the institution’s money by a document on the black list', async () => {
+  it('stops the institution’s money when their document is on the black list', async () => {
     await expectOk(
       desk.luz.call('addToBlackList', {
         body: { kind: 'document', documentTypeID: '7', value: '52999005', reason: 'El banco avisó de un fraude.' },
@@ -194,7 +194,7 @@ describe('the holder of a bank account who is not the customer (rule screening 1
   };
   const theirs = { alias: 'De otro', account: '777000111', holderName: sanctioned.name, holderDocument: '52999010' };
 
-  it('is screened at once, and a match stops that account and no other', async () => {
+  it('is screened as soon as the account is added, and a match stops only that account', async () => {
     const customer = await aCustomer();
     const own = await addAccount(customer);
     const held = await addAccount(customer, { ...theirs, holderDocument: sanctioned.document });
@@ -212,7 +212,7 @@ describe('the holder of a bank account who is not the customer (rule screening 1
     await expectOk(withdraw(customer, held));
   });
 
-  it('keeps an undecided hit though the customer removes the account', async () => {
+  it('keeps an undecided hit even when the customer removes the account', async () => {
     const customer = await aCustomer();
     const id = await addAccount(customer, { ...theirs, holderDocument: sanctioned.document });
     await untilPartiesAreScreened(desk.server.db, customer.id);
@@ -227,7 +227,7 @@ describe('the holder of a bank account who is not the customer (rule screening 1
     expect(await casesOf(customer.id)).toHaveLength(1);
   });
 
-  it('is no further party when the customer holds the account, however the name is accented', async () => {
+  it('is no separate party when the customer holds the account, even if the accents of the name differ', async () => {
     const customer = await aCustomer();
     await addAccount(customer, { holderName: 'Hermogenes Villamarin Oyola' });
     expect((await desk.screeningOf(customer.id)).parties).toEqual([]);

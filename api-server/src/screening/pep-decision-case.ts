@@ -20,8 +20,8 @@ import { whoRegistered } from './registered-acts.ts';
 const decisions = { continue: 'continued', refuse: 'refused' } as const;
 
 /**
- * The case of the decision about a politically exposed customer. An approver decides, who has to know the origin of the funds and has neither
- * registered the customer as exposed nor uploaded a document about it, whatever their roles.
+ * The case of the decision about a politically exposed customer. An approver decides, once the origin of the funds is known. The approver
+ * may neither have registered the customer as exposed nor have uploaded a document about the funds, whatever their other roles.
  */
 export const pepDecisionKind: CaseKind = {
   ...pepDecision,
@@ -89,8 +89,8 @@ async function originFacts(db: Database, customerId: string): Promise<CaseFact[]
 const textFact = (es: string, en: string, value: string): CaseFact[] => (value === '' ? [] : [text({ es, en }, value)]);
 
 /**
- * Reads the known facts about the origin of the funds: the customer's answers about their activity, and the papers that officers keep of a
- * PEP.
+ * Reads the known facts about the origin of the funds: the customer's answers about their activity, and the documents that officers
+ * uploaded about a PEP.
  */
 async function originOf(db: Database, customerId: string) {
   const sent = (await findSubmissions(db, customerId)).filter(({ state }) => state !== 'draft');

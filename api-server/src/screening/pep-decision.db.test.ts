@@ -39,7 +39,7 @@ const uploadOrigin = async (userId: string, officer: Visitor = desk.luz) => {
 const declared = () => desk.aScreened({ fullName: 'Nubia Ocoró Balanta', peps: true });
 
 describe('a customer who declares to be politically exposed (rule screening 11)', () => {
-  it('moves no money before an approver has decided, and reads only that it is in review', async () => {
+  it('moves no money before an approver has decided, and is only told that the movement is in review', async () => {
     const customer = await declared();
     expect((await desk.screeningOf(customer.id)).registered).toMatchObject({
       pepDecision: 'waiting',
@@ -68,24 +68,24 @@ describe('a customer who declares to be politically exposed (rule screening 11)'
     });
   });
 
-  it('is not decided on a paper that the approver uploaded themselves', async () => {
+  it('is not accepted by an approver who uploaded the document about the origin of the funds', async () => {
     const customer = await declared();
     await uploadOrigin(customer.id, desk.teo);
     expect((await decide(customer.id, 'continue', desk.teo)).problem?.code).toBe('pep_origin_own_paper');
     await expectOk(decide(customer.id, 'continue'));
   });
 
-  it('is not refused by whoever uploaded a paper either, nor decided by whoever registered them, whatever their roles', async () => {
+  it('is not refused by the officer who uploaded a document, nor decided by the one who registered them as exposed', async () => {
     const customer = await declared();
     await uploadOrigin(customer.id, desk.teo);
     expect((await decide(customer.id, 'refuse', desk.teo)).problem?.code).toBe('pep_origin_own_paper');
-    // One officer with both roles registered the customer; another uploaded the paper.
+    // The officer `luz`, who has both roles, registered the customer as exposed; `teo` uploaded the document.
     expect((await decide(customer.id, 'continue', desk.luz)).problem?.code).toBe('pep_own_registration');
     expect((await decide(customer.id, 'refuse', desk.luz)).problem?.code).toBe('pep_own_registration');
     expect((await desk.screeningOf(customer.id)).registered.pepDecision).toBe('waiting');
   });
 
-  it('is not decided from another account of whoever uploaded a paper', async () => {
+  it('is not decided from another account of the person who uploaded a document', async () => {
     const customer = await declared();
     await uploadOrigin(customer.id, reviewer);
     const other = await anOfficer(desk.server, undefined, ['approver']);
@@ -93,7 +93,7 @@ describe('a customer who declares to be politically exposed (rule screening 11)'
     expect((await decide(customer.id, 'continue', other)).problem?.code).toBe('pep_origin_own_paper');
   });
 
-  it('moves no money after a refusal, and an approver is asked again when an officer registers them anew', async () => {
+  it('moves no money after a refusal; registering them as exposed again opens a new case for an approver', async () => {
     const customer = await declared();
     await expectOk(decide(customer.id, 'refuse'));
     expect((await deposit(customer)).problem?.code).toBe('movement_in_review');
@@ -104,7 +104,7 @@ describe('a customer who declares to be politically exposed (rule screening 11)'
   });
 });
 
-it('an approver is asked about a customer who is registered as exposed later, while their money moves on', async () => {
+it('registering an existing customer as exposed opens a case for an approver, and does not stop their money meanwhile', async () => {
   const customer = await desk.aScreened({ fullName: 'Nubia Ocoró Balanta' });
   await uploadOrigin(customer.id);
   expect(await caseOf(customer.id)).not.toBe('');

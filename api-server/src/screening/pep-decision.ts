@@ -24,8 +24,8 @@ export async function askAboutDeclaredPep(transaction: Transaction, accountId: s
 }
 
 /**
- * Opens a case about a customer whom an officer registered as exposed, unless an approver has accepted them. A former decision stands
- * meanwhile.
+ * Opens a case about a customer whom an officer registered as exposed, unless an approver has accepted them. Until the case is decided, a
+ * former decision stays in force.
  */
 export async function askAboutRegisteredPep(transaction: Transaction, accountId: string, now: Date): Promise<void> {
   if ((await findPepDecision(transaction, accountId)) === 'continued') return;

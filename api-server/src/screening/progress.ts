@@ -1,10 +1,10 @@
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { announceToOfficers } from '../platform/live/live.ts';
 
-/** The number of steps after the request: the declaration is read, the lists are searched, the result is stored. */
+/** The number of steps of a screening: the declaration is read, the lists are searched, the result is stored. */
 export const steps = 3;
 
-/** Stores the progress of a screening and notifies the screens that count down. */
+/** Stores the progress of a screening and notifies the open pages that show it. */
 export async function tellProgress(
   transaction: Transaction,
   accountId: string,
@@ -23,8 +23,8 @@ export async function tellProgress(
 }
 
 /**
- * Milliseconds after which a screening that has not ended counts as lost, as when the queue was emptied. A lost screening can be requested
- * again.
+ * Milliseconds after which an unfinished screening counts as lost, for example because the job queue was emptied. A lost screening can be
+ * requested again.
  */
 const lost_milliseconds = 15 * 60_000;
 

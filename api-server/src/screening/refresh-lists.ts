@@ -22,7 +22,7 @@ export async function refreshLists(services: Services): Promise<void> {
   await screenUnscreened(services);
 }
 
-/** Resumes the re-screenings that a dead server left unfinished: the queue would hand out their jobs only after they expire. */
+/** Resumes the re-screenings that a dead server left unfinished: their jobs would run again only after the queue lets them expire. */
 async function resumeRescreenings(services: Services): Promise<void> {
   const open = await services.db
     .selectFrom('screening.load as load')
@@ -36,8 +36,8 @@ async function resumeRescreenings(services: Services): Promise<void> {
 }
 
 /**
- * Queues the screening of every verified customer who was never screened, or who names a party who was not: parties that were declared
- * before parties were stored, and those whose job was lost.
+ * Queues the screening of every verified customer who was never screened, or one of whose parties was never screened: because the party was
+ * declared before the product stored parties, or because the screening job was lost.
  */
 async function screenUnscreened({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> {
   const rows = await db
@@ -61,12 +61,12 @@ async function screenUnscreened({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Pr
     await jobs.send(db, screenCustomerJob, { accountId, cause: 'declared' });
 }
 
-/** Reads one list again. A changed list has everybody screened again; a refused list opens a case. */
+/** Reads one list again. A changed list queues the re-screening of everybody; a refused list opens a case. */
 export async function refreshList(services: Services, source: ListSource, place: string): Promise<Loaded> {
   const { db, clock } = services;
   return loadList(db, source, place, clock(), async (transaction, loaded) => {
     if (loaded.outcome === 'loaded') {
-      // Waits until decisions about addresses that are under way have ended. Later decisions see the new version.
+      // Waits for the running transactions that check an address. Later ones see the new version of the list.
       await lockBlackList(transaction, 'changed');
       await services.jobs.send(transaction, rescreenJob, { loadId: loaded.loadId });
       await services.jobs.send(transaction, findListedAddressesJob, { loadId: loaded.loadId });

@@ -5,7 +5,7 @@ import type { Database } from '../platform/db/database.ts';
 import { listDecision } from './list-decision.ts';
 import { actNamed, isSet, type StandingAct } from './standing-act.ts';
 
-/** The last act of officers about one part of a customer's standing. */
+/** The last act of officers about one part of a customer's standing: risk, lists, PEP, permission to transact, or black list. */
 export interface RegisteredAct {
   act: StandingAct | 'set_risk' | 'black_list';
   /** The e-mails of the officer who proposed the act and, when two decided, of the officer who agreed. */
@@ -21,8 +21,8 @@ interface WaitingAct extends Omit<RegisteredAct, 'act'> {
 }
 
 /**
- * Lists the last act about each of risk, lists, PEP and permission, if it still stands. An act that a later match ended is only in the
- * trail.
+ * Lists the last act about each of risk, lists, PEP and permission, if it is still in force. An act that a later match ended is only in the
+ * audit trail.
  */
 export async function listRegisteredActs(
   db: Database,

@@ -2,8 +2,8 @@ import type { Transaction } from '../platform/db/database.ts';
 import { isOneOf } from '../platform/db/one-of.ts';
 
 /**
- * Opens the cleared hits of a subject again: the hits with the given entries, or all hits. They were cleared for another name, number or
- * birthday, or for a smaller likeness. The audit log keeps who cleared them. Rule screening 5.
+ * Opens the cleared hits of a subject again: the hits with the given entries, or all hits. Called when the subject's name, number or birth
+ * date has changed since they were cleared, or the likeness has grown. The audit log keeps who cleared them. Rule screening 5.
  */
 export async function reopenCleared(
   transaction: Transaction,

@@ -55,7 +55,7 @@ async function linesWith(hits: readonly Hit[], parties: readonly Party[] = []): 
   return (await linesOfPdf(Buffer.concat(chunks).toString('latin1'))).join('\n');
 }
 
-it('the PDF report shows the matches that are left and those that the search had found', async () => {
+it('the PDF report shows the result without cleared matches, and the result that the search had found', async () => {
   const found = 'Antecedentes Medio, listas No, PEP No';
   const open = await linesWith([hit]);
   expect(open).toMatch(/^Medio \| No \| No$/m);
@@ -67,7 +67,7 @@ it('the PDF report shows the matches that are left and those that the search had
   expect(await linesWith([{ ...hit, says: 'exposed', state: 'confirmed' }])).toMatch(/^No \| No \| Sí$/m);
 });
 
-it('the PDF report names the screened parties, and whose match it is', async () => {
+it('the PDF report names the screened parties, and for each match the matched party', async () => {
   const party = {
     id: 'party',
     name: 'Evaristo Quimbayo',

@@ -19,7 +19,7 @@ interface Reported {
 
 const states: Record<Hit['state'], string> = { open: 'Por revisar', confirmed: 'Confirmada', cleared: 'Descartada' };
 
-/** Answers as people write them; the stored values have no accents. */
+/** The answers with their Spanish accents, which the stored values lack. */
 const yesOrNo: Record<Report['pep'], string> = { Si: 'Sí', No: 'No' };
 
 /** Writes the background report of a customer, in Spanish, the language of the officers. */
@@ -72,7 +72,7 @@ export async function* reportPdf({ report, subject, parties, hits, now }: Report
   yield* paper.end();
 }
 
-/** Says whether a party is on a list, and whether they are politically exposed: 'No, PEP'. */
+/** Returns the words for a party's result: on a list or not, and politically exposed or not, such as 'No, PEP'. */
 const resultWords = (background: Party['background'], isPep: boolean) =>
   `${background ?? 'Por buscar'}${isPep ? ', PEP' : ''}`;
 

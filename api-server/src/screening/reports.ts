@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../platform/db/database.ts';
 import type { Result } from './result.ts';
 
-/** The cause of a screening; 'declared' means that the customer named further people. */
+/** The cause of a screening; 'declared' means that the customer changed the declaration or named further parties. */
 export type Cause = 'identity_accepted' | 'list_changed' | 'asked' | 'declared';
 
 /** The stored result of a screening. */
@@ -16,8 +16,8 @@ export interface Report extends Result {
 /**
  * Stores the result of a screening.
  *
- * @param report with the number of matches that were never there before; the report is news when the lists made the difference, and not an
- * officer.
+ * @param report with `fresh`, the number of new matches, and `isNews`, true when the result changed because of the lists and not because of
+ * an officer's decision.
  */
 export async function keepReport(
   transaction: Transaction,

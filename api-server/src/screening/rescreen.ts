@@ -15,8 +15,9 @@ const entries_at_once = 50;
 const before_all = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Screens everybody against the entries that a load changed: each entry finds the customers who share its words. The progress is stored
- * after each batch of entries, so a server that dies leaves the rest to the next one, and memory holds only one batch. Rule screening 7.
+ * Screens everybody against the entries that a load changed: for each entry, the customers whose names share words with it are compared.
+ * The progress is stored after each batch of entries, so that another server can continue after a crash, and memory holds only one batch.
+ * Rule screening 7.
  */
 export async function rescreen({ db, clock }: Pick<Services, 'db' | 'clock'>, loadId: string): Promise<void> {
   let isOver = false;
@@ -86,7 +87,7 @@ async function entriesOf(db: Database, loadId: string, after: string) {
 
 type LoadedEntry = Awaited<ReturnType<typeof entriesOf>>[number];
 
-/** A subject who matches an entry, or matched it before; in that case `found` is null. */
+/** A subject who matches an entry, or who matched it before and no longer does: `found` is then null. */
 interface Concerned {
   accountId: string;
   subjectId: string;
@@ -114,7 +115,7 @@ async function concerned(db: Database, entry: LoadedEntry, now: Date): Promise<r
 }
 
 /**
- * Lists the subjects whom an entry may be: customers, the parties whom they name, and former parties who still have a hit with the entry.
+ * Lists the subjects who may match an entry: customers, the parties whom they name, and former parties who still have a hit with the entry.
  */
 async function subjectsFor(db: Database, { id, names, documents }: EntryRecord): Promise<Subject[]> {
   const byName = names.map((name) => sharing('subject', prepareName(name)));

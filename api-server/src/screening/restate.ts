@@ -20,13 +20,13 @@ interface Restating {
   fresh: Fresh;
   /** The ids of the subjects who were screened against every list. */
   screened: readonly string[];
-  /** The officer who decided, and the request; null when nobody decided. */
+  /** The officer who decided a hit, and the request's id; null when the cause is not a decision. */
   decided: { officerId: string; requestId: string } | null;
 }
 
 /**
- * Computes the result of a customer's hits, stores it where the lists of customers and the rules of movements read it, and opens or ends
- * the case. The rules of alerts 1 to 3 read the stored reports and hits. The customer is locked. Safe to repeat.
+ * Computes the result of a customer's hits, stores it for the list of customers and for the checks of movements, and opens or ends the
+ * case. The rules of alerts 1 to 3 read the stored reports and hits. The caller has locked the customer. Safe to repeat.
  */
 export async function restate(
   transaction: Transaction,
@@ -41,7 +41,7 @@ export async function restate(
   const former = await findReport(transaction, accountId);
   const isOther = (['background', 'lists', 'pep'] as const).some((part) => former?.[part] !== result[part]);
   const differs = former !== null && (fresh > 0 || isOther);
-  // Decisions of officers since the former report make the result differ as well, and are not news of the lists.
+  // An officer's decision since the former report changes the result too; such a change is not news.
   const isDecidedSince =
     former !== null && hits.some(({ decidedAt }) => decidedAt !== null && decidedAt > former.madeAt);
   const isNews = differs && cause !== 'identity_accepted' && (fresh > 0 || !isDecidedSince);
@@ -90,7 +90,7 @@ async function noteParties(
   }
 }
 
-/** Keeps one case of a customer open while a hit waits, and ends the case when no hit waits. */
+/** Keeps one case of a customer open while a hit is undecided, and ends the case when none is. */
 async function settleCase(
   transaction: Transaction,
   customerId: string,

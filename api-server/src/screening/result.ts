@@ -13,19 +13,19 @@ type Told = Pick<Hit, 'state' | 'verdict' | 'says' | 'subject'>;
 
 /**
  * Returns the result of a customer's hits, including those of parties whose match stops all of the customer's money. Cleared hits do not
- * count. Alto: an entry of a sanctions list is a full match or confirmed. Medio: an entry of a sanctions list is a possible match. A
- * politically exposed person is looked at more closely; that alone stops no money. Rules screening 6 and 10.
+ * count. Alto: an entry of a sanctions list is a full match or confirmed. Medio: an entry of a sanctions list is a possible match. A hit of
+ * the PEP list sets `pep` and stops no money. Rules screening 6 and 10.
  */
 export function resultOf(hits: readonly Told[]): Result {
   return resultOfAll(hits.filter(stopsCustomer));
 }
 
-/** Returns how sure screening is that one subject is on a list. */
+/** Returns the background ('Alto', 'Medio' or 'No') that the hits of one subject give. */
 export function backgroundOf(hits: readonly Told[]): Background {
   return resultOfAll(hits).background;
 }
 
-/** Checks whether a hit that no officer cleared says that one subject is politically exposed. */
+/** Checks whether a subject has a hit of the PEP list that no officer cleared. */
 export function isExposed(subjectId: string, hits: readonly Told[]): boolean {
   return resultOfAll(hits.filter(({ subject }) => subject.id === subjectId)).pep === 'Si';
 }
@@ -33,7 +33,7 @@ export function isExposed(subjectId: string, hits: readonly Told[]): boolean {
 /** Checks whether a hit stops everything that the customer does: a hit of the customer, or of a party whose kind stops the customer. */
 export function stopsCustomer({ subject, state }: Pick<Hit, 'subject' | 'state'>): boolean {
   if (subject.kind === 'customer') return true;
-  // The party is confirmed and no longer named. The registration that an officer made about the customer then counts by itself.
+  // The hit is confirmed and the customer no longer names the party. Confirming registered the customer as listed, which stops them anyway.
   if (subject.isWithdrawn && state === 'confirmed') return false;
   return partyKinds[subject.kind].stops === 'customer';
 }

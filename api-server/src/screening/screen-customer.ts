@@ -12,7 +12,7 @@ import type { Found, Screener, Subject } from './screener.ts';
 import { askAboutDeclaredPep } from './pep-decision.ts';
 import { declaredSubjects, keepSubjects } from './subjects.ts';
 
-/** The most attempts while lists or declarations keep changing. Both change rarely, so more changes in a row are a fault. */
+/** The most attempts while lists or declarations keep changing. Both change rarely, so more changes in a row mean a fault. */
 const attempts_max = 5;
 
 /** Screens a customer, and the parties whom they name, against all lists. Safe to repeat, wherever a former run ended. Rule screening 3. */
@@ -51,7 +51,7 @@ export async function screenCustomer(
       const screened = asked.map(({ id }) => id);
       const how = { cause, screener: screener.name, fresh, screened, decided: null };
       await restate(transaction, accountId, how, clock());
-      // A customer who declared to be exposed needs a decision, however they came to their level.
+      // A customer who declared to be exposed needs a decision, whether documents or an officer gave them their level.
       if (verifiedLevel > 0) await askAboutDeclaredPep(transaction, accountId, clock());
       await tellProgress(transaction, accountId, steps, clock());
       return true;

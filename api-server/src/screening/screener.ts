@@ -29,7 +29,7 @@ export interface Found {
   explanation: Explanation;
 }
 
-/** The interface of a screener: ours, or a provider whose answers are kept as entries of a source of its own. */
+/** The interface of a screener: our own, or a provider's, whose answers would be stored as entries of an additional source. */
 export interface Screener {
   /** The name of the screener, which reports show. */
   name: string;

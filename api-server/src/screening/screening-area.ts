@@ -38,7 +38,7 @@ export function screeningArea(services: Services, screener: Screener, addresses:
     settings: [listDecisionOfficers(services.config.CAUDAL_MODE), list_loss_percent],
     gauges: [listAge(services.config)],
     auditActions: audit.actions,
-    // The lists are read at the start, so that they are there before the first night.
+    // Reads the lists when the server starts, so that a new installation has them before the first nightly job.
     background: () => {
       const begun = services.jobs.send(services.db, refreshListsNowJob, {});
       return () => begun;

@@ -15,7 +15,7 @@ export const refreshListsNowJob = defineJob('screening_lists_now', { ...retries,
 /** The job that screens everybody against the entries that a load changed. */
 export const rescreenJob = defineJob<{ loadId: string }>('screening_again', { ...retries, expireInSeconds: 3_600 });
 
-/** The job that looks for customers who used an address, as soon as a list that names it comes into force. */
+/** The job that finds the customers who used a listed address, queued when a list that names the address comes into force. */
 export const findListedAddressesJob = defineJob<{ loadId: string }>('screening_addresses', {
   ...retries,
   expireInSeconds: 3_600,

@@ -2,7 +2,7 @@ import { officersSetting } from '../platform/settings/officers-setting.ts';
 import { wholeNumber } from '../platform/settings/setting-forms.ts';
 import { defineSetting } from '../platform/settings/settings.ts';
 
-/** The setting for how much a list may lose at once. It is read only for a list whose file does not mark its end. Rule screening 4. */
+/** The share of entries that a list may lose in one load. It is used only for a list whose file does not mark its end. Rule screening 4. */
 export const list_loss_percent = defineSetting({
   name: 'list_loss_percent',
   title: { es: 'Entradas que la lista PEP puede perder de una vez', en: 'Entries that the PEP list may lose at once' },

@@ -20,7 +20,7 @@ const openCases = async (userId: string, kind = 'screening_hits') =>
     .length;
 
 describe('a customer whose identity is accepted (rule screening 3)', () => {
-  it('is screened automatically, and moves money when nobody on a list matches', async () => {
+  it('is screened automatically, and can move money when no list entry matches', async () => {
     const customer = await desk.aScreened({ fullName: 'Rosalba Montesdeoca Vivas' });
     const { progress, report, hits, registered } = await desk.screeningOf(customer.id);
     expect([progress?.step, progress?.steps, hits]).toEqual([3, 3, []]);
@@ -29,7 +29,7 @@ describe('a customer whose identity is accepted (rule screening 3)', () => {
     expect((await statusesOf(customer.id)).Antecedentes).toEqual({ result: 'No', state: 'Aceptado' });
   });
 
-  it('matches a list by the document alone: an alert and a case are opened, and money waits without a reason given', async () => {
+  it('matches a list by the document alone: an alert and a case are opened, and money is refused without a reason', async () => {
     const customer = await desk.aScreened({ fullName: 'Ana Lucía Rengifo Mora', identificationNumber: '79123456' });
     const { report, hits, registered } = await desk.screeningOf(customer.id);
     expect(report).toMatchObject({ Antecedentes: 'Alto', Lists: 'Si' });
@@ -45,7 +45,7 @@ describe('a customer whose identity is accepted (rule screening 3)', () => {
     expect(JSON.stringify(problem)).not.toMatch(/lista|antecedente|riesgo/i);
   });
 
-  it('stays cleared after an officer has told them from a namesake', async () => {
+  it('stays cleared in later screenings after an officer has cleared the hit of a namesake', async () => {
     const customer = await desk.aScreened({ fullName: 'Ildefonso Arrechavala', birthDate: '1991-02-03' });
     const [hit] = (await desk.screeningOf(customer.id)).hits;
     expect(hit).toMatchObject({ verdict: 'review', state: 'open' });
@@ -54,7 +54,7 @@ describe('a customer whose identity is accepted (rule screening 3)', () => {
     const after = await desk.screeningOf(customer.id);
     expect(after.hits).toMatchObject([{ state: 'cleared', decision: { by: desk.luz.email } }]);
     expect(after.registered.isUnderReview).toBe(false);
-    // The report shows the hits that are left after clearing, not those that the search had found.
+    // The report counts only the hits that are not cleared.
     expect(after.report).toMatchObject({ Antecedentes: 'No', Lists: 'No', PEP: 'No' });
     expect(await openCases(customer.id)).toBe(0);
     await expectOk(desk.luz.call('screenCustomer', { body: { userId: customer.id } }));
@@ -62,7 +62,7 @@ describe('a customer whose identity is accepted (rule screening 3)', () => {
     expect((await desk.screeningOf(customer.id)).hits).toMatchObject([{ state: 'cleared' }]);
   });
 
-  it('has hits of their own: a hit of another customer cannot be decided for them, and stays open', async () => {
+  it('has their own hits: a request that names another customer with a hit changes nothing, and the hit stays open', async () => {
     const found = await desk.aScreened({ fullName: 'Ildefonso Arrechavala', birthDate: '1991-02-03' });
     const other = await desk.aScreened({ fullName: 'Ildefonso Arrechavala', birthDate: '1992-03-04' });
     const [hit] = (await desk.screeningOf(found.id)).hits;
@@ -76,7 +76,7 @@ describe('a customer whose identity is accepted (rule screening 3)', () => {
     }
   });
 
-  it('is decided by the officer who holds the case, and by nobody else meanwhile', async () => {
+  it('is decided only by the officer to whom the case is assigned', async () => {
     const { id } = await desk.aScreened({ fullName: 'Ildefonso Arrechavala', birthDate: '1991-02-03' });
     const [hit] = (await desk.screeningOf(id)).hits;
     const [one] = (await expectOk(desk.luz.call('listCustomerCases', { query: { userId: id } }))).body;
@@ -95,7 +95,7 @@ describe('a customer whose identity is accepted (rule screening 3)', () => {
     ]);
   });
 
-  it('is listed once an officer confirms, while an exposed customer goes on moving money', async () => {
+  it('is listed once an officer confirms a sanctions hit; a confirmed PEP hit does not stop their money', async () => {
     const listed = await desk.aScreened({ fullName: 'Lorgio Ezpeleta Mondragón', birthDate: '1960-01-01' });
     const [hit] = (await desk.screeningOf(listed.id)).hits;
     await expectOk(desk.decide(listed.id, hit?.id ?? '', 'confirm'));
@@ -119,7 +119,7 @@ describe('a customer whose identity is accepted (rule screening 3)', () => {
     await waitFor(async () => expect((await desk.screeningOf(id)).progress?.endedAt).toEqual(expect.any(String)));
   });
 
-  it('has a PDF report among their papers', async () => {
+  it('has a PDF of the screening report among their documents', async () => {
     const customer = await desk.aScreened({ fullName: 'Evaristo Quimbayo Tascón', birthDate: '1968-04-12' });
     const { fileUrl } = (await desk.luz.call('readScreeningReport', { query: { userId: customer.id } })).body;
     const papers = (await desk.luz.call('listCustomerDocuments', { query: { userId: customer.id } })).body;
@@ -135,7 +135,7 @@ describe('a customer whose identity is accepted (rule screening 3)', () => {
 });
 
 describe('a registration by an officer (rule screening 9)', () => {
-  it("is set and taken back, with a reason for taking it back, and only where the customer's state allows it", async () => {
+  it("is set and taken back, each only where the customer's state allows it; taking it back needs a reason", async () => {
     const { id } = await desk.aScreened({ fullName: 'Ildefonso Arrechavala', birthDate: '1991-02-03' });
     const of = { body: { userId: id } };
     expect((await desk.screeningOf(id)).report?.Antecedentes).toBe('Medio');
@@ -157,7 +157,7 @@ describe('a registration by an officer (rule screening 9)', () => {
     expect((await statusesOf(id)).PEPS.result).toBeNull();
   });
 
-  it('shows who registered it, when and why', async () => {
+  it('is shown with the officer, the time and the reason', async () => {
     const { id } = await desk.aScreened({ fullName: 'Ildefonso Arrechavala', birthDate: '1991-02-03' });
     const acts = async () => (await desk.screeningOf(id)).registered.acts;
     const of = (officer: Visitor) => officer.call('readAccount').then(({ body }) => body.email);
@@ -171,7 +171,7 @@ describe('a registration by an officer (rule screening 9)', () => {
       { act: 'allow', by: [luz], reason: null },
       { act: 'set_risk', by: [luz], reason: 'Vende oro sin papeles.' },
     ]);
-    // A listed customer may not transact. Their former permission is only in the trail.
+    // A listed customer may not transact. The former permission is no longer shown; it is only in the audit trail.
     await desk.decideWith(2);
     await expectOk(desk.luz.call('flagList', { body: { userId: id, reason: 'Lo pidió un juzgado.' } }));
     expect((await acts()).map(({ act }) => act)).toEqual(['allow', 'set_risk']);
@@ -191,7 +191,7 @@ describe('a registration by an officer (rule screening 9)', () => {
     ]);
   });
 
-  it('needs a reason of ten characters other than blanks to be taken back, and so does deciding a hit', async () => {
+  it('can only be taken back, as a hit can only be decided, with a reason of ten characters other than blanks', async () => {
     const found = { fullName: 'Ildefonso Arrechavala', birthDate: '1991-02-03' };
     const [{ id }, allowed] = [await desk.aScreened(found), await desk.aScreened(found)];
     const hitId = (await desk.screeningOf(id)).hits[0]?.id ?? '';
@@ -216,7 +216,7 @@ describe('a registration by an officer (rule screening 9)', () => {
     expect((await desk.screeningOf(allowed.id)).registered.isAllowed).toBe(true);
   });
 
-  it('waits for another officer where the setting says so', async () => {
+  it('waits for a second officer when the setting requires two', async () => {
     const { id } = await desk.aScreened({ fullName: 'Nubia Ocoró Balanta' });
     await desk.decideWith(2);
     expect((await expectOk(desk.luz.call('flagList', { body: { userId: id } }))).body.awaitsApproval).toBe(true);
@@ -253,7 +253,7 @@ describe('a registration by an officer (rule screening 9)', () => {
     await desk.decideWith(1);
   });
 
-  it('shows in a proposal what is registered today: by whom, when and why', async () => {
+  it('is shown in a proposal to change it, with the officer, the time and the reason', async () => {
     const { id } = await desk.aScreened({ fullName: 'Nubia Ocoró Balanta' });
     const email = (await desk.luz.call('readAccount')).body.email;
     await expectOk(desk.luz.call('flagList', { body: { userId: id, reason: 'Lo pidió un juzgado.' } }));

@@ -13,7 +13,7 @@ interface Settling {
   requestId: string;
 }
 
-/** Stores the officers' decision about a hit, with its consequences for the customer. The customer is locked, the hit is open. */
+/** Stores the officers' decision about an open hit, with its consequences for the customer, whom the caller has locked. */
 export async function settleHit(
   transaction: Transaction,
   { userId, hit, state, reason, officers, requestId }: Settling,

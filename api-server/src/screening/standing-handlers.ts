@@ -45,6 +45,7 @@ export function standingHandlers(services: Services) {
 }
 
 /**
- * The refusal to take a permission back without a reason. Giving a permission needs no reason, which the contract's schema cannot express.
+ * The refusal to take a permission back without a reason. The contract's schema cannot require it, because the same operation gives a
+ * permission, for which no reason is needed.
  */
 const missingReason = { path: '/reason', message: officerReason.tooShort };

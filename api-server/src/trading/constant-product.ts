@@ -6,7 +6,7 @@ const kept = 997n;
 const thousand = 1_000n;
 
 export interface Pool {
-  /** The two tokens of the pool, by their places among the tokens of the graph. */
+  /** The two tokens of the pool, as indexes into the market's tokens. */
   tokens: readonly [number, number];
   reserves: readonly [bigint, bigint];
 }
@@ -22,7 +22,7 @@ export function amountOut({ reserves }: Pool, sells: Direction, amountIn: bigint
   return (paid * reserveOut) / (reserveIn * thousand + paid);
 }
 
-/** Returns the amount to pay in so that `wanted` comes out; null when the pool does not hold more than `wanted`. */
+/** Returns the amount to pay in so that the pool pays out `wanted`; null when the pool does not hold more than `wanted`. */
 export function amountIn({ reserves }: Pool, sells: Direction, wanted: bigint): bigint | null {
   const [reserveIn, reserveOut] = sells === 0 ? reserves : [reserves[1], reserves[0]];
   if (wanted <= 0n || reserveIn <= 0n || wanted >= reserveOut) return null;

@@ -18,8 +18,8 @@ describe('the part that a trade from 0 to 1 loses with a pool', () => {
     expect(shown(partsOf(path, flows(1, 2, 4, 8), { from: 0, to: 1 }))).toEqual(['0+1+2: 7', '3: 8']);
   });
 
-  it('contains the pools that lead nowhere without it, and no others', () => {
-    // One pool leads from 0 to 2, and two pools lead on from there.
+  it('contains exactly the pools that are dead ends without it', () => {
+    // One pool leads from 0 to 2, and two pools lead from 2 to 1.
     const fork = pools([0, 2], [2, 1], [2, 1]);
     expect(shown(partsOf(fork, flows(1, 2, 4), { from: 0, to: 1 }))).toEqual(['0: 1', '1: 2', '2: 4']);
     const tail = pools([0, 2], [2, 3], [3, 1], [2, 1]);

@@ -1,4 +1,5 @@
-// Finds the pools that a trade loses with one pool: every pool that leads to a token from which no other pool leads on then.
+// Finds the pools that a trade can no longer use once one pool is left out: those that become dead ends, because they lead to a token that
+// no other pool leaves.
 import type { Pool } from './constant-product.ts';
 import type { Flow } from './network-dual.ts';
 
@@ -9,7 +10,7 @@ export interface Part {
   gain: number;
 }
 
-/** Returns the part of each pool of a trade from one token to another. Each part of several pools is returned once. */
+/** Returns, for each pool of a trade, the pool together with those that become dead ends without it. The same group is returned once. */
 export function partsOf(
   pools: readonly Pool[],
   flows: readonly Flow[],
@@ -34,7 +35,7 @@ export function partsOf(
   return parts;
 }
 
-/** Returns a pool and the pools that lead nowhere without it. */
+/** Returns a pool and the pools that are dead ends without it. */
 function lostWith(
   place: number,
   sides: readonly (readonly [number, number])[],

@@ -29,11 +29,11 @@ export interface PlacedStep {
   /** The two tokens of the pair, in the pair's order. */
   tokens: readonly [Address, Address];
   sells: Direction;
-  /** The share of the amount held that is paid in, in parts of 2^48. */
+  /** The share, in parts of 2^48, that is paid in of the contract's current amount of the token. */
   share: bigint;
 }
 
-/** Replaces the places of pools and tokens in steps by addresses. */
+/** Replaces the indexes of pools and tokens in steps by addresses. */
 export function placedSteps(
   pools: readonly Pool[],
   { tokens, pairs }: Places,
@@ -66,7 +66,7 @@ export function placedCall(steps: readonly PlacedStep[], trade: PlacedTrade): He
   return encodeFunctionData({ abi, functionName: 'swapExactOut', args });
 }
 
-/** The contract's errors that say why it did not execute a trade. */
+/** The errors with which the contract itself refuses a trade. */
 const refusals = ['DeadlinePassed', 'OutputBelowMinimum', 'InputAboveMaximum', 'NoPlan'] as const;
 export type ExecutorRefusal = (typeof refusals)[number];
 

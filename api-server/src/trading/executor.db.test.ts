@@ -19,7 +19,7 @@ afterAll(() => chain.stop());
 
 const never = 2n ** 40n;
 
-/** Draws markets with at most one pool for each pair of tokens, as a factory has them. */
+/** Draws markets with at most one pool for each pair of tokens, as a Uniswap factory allows. */
 const market = fc.record({
   pools: fc
     .uniqueArray(
@@ -94,7 +94,7 @@ describe('a trade on pools that have not changed', () => {
     expect(carriedOut).toBeGreaterThan(10);
   });
 
-  test('takes exactly the quoted input for an exact output, and pays out what the pools give for it', async () => {
+  test('takes exactly the quoted input for an exact output, and pays out all that the pools give for it', async () => {
     let carriedOut = 0;
     await fc.assert(
       fc.asyncProperty(market, async ({ pools: drawn, thousandths }) => {

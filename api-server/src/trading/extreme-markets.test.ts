@@ -26,7 +26,7 @@ interface Drawn {
   exact: 'in' | 'out';
 }
 
-/** Returns how far the best split is from its bound, and how far it may be; null when there is no trade. */
+/** Returns how far the best split is from its bound, and the allowed distance; null when there is no trade. */
 function gapOf({ seed, size, times, exact }: Drawn): { gap: number; allowed: number } | null {
   const pools = marketOf(size, numbersFrom(seed));
   const place = exact === 'in' ? 1 : 2;
@@ -60,7 +60,7 @@ describe('a trade that is many times a pool’s depth', () => {
   test.each<Drawn>([
     { seed: 3, size: { tokens: 40, pools: 100 }, times: Math.log10(3), exact: 'out' },
     { seed: 17, size: { tokens: 40, pools: 100 }, times: 1, exact: 'in' },
-  ])('comes as close to the bound when many pools are just short of their first trade: %j', (one) => {
+  ])('comes within a basis point of the bound when many pools are just below the amount at which they are used: %j', (one) => {
     const found = gapOf(one);
     expect(found?.gap).toBeLessThanOrEqual(found?.allowed ?? 0);
   });

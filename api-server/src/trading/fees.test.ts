@@ -14,7 +14,7 @@ describe('fees', () => {
     expect(platformFeeOf(401n, 0)).toBe(0n);
   });
 
-  test('leave the traded amount when taken from the result of `paidFor`, and less when taken from one unit less', () => {
+  test('leave at least the traded amount of what `paidFor` returns, and less than it of one unit less', () => {
     fc.assert(
       fc.property(amount, fees, (traded, terms) => {
         const paid = paidFor(traded, terms);

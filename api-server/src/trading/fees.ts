@@ -31,7 +31,7 @@ interface FeeWay {
   share_bp: number;
 }
 
-/** Returns the part of the traded amount that the pools keep: each pool of a way keeps three thousandths of the amount that reaches it. */
+/** Returns the part of the traded amount that the pools keep as their fee: each pool keeps three thousandths of the amount paid into it. */
 export function liquidityFeeOf(traded: bigint, ways: readonly FeeWay[]): bigint {
   return ways.reduce((sum, { hops, share_bp }) => {
     const [whole, left] = [1_000n ** BigInt(hops), 997n ** BigInt(hops)];

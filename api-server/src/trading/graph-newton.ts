@@ -1,18 +1,18 @@
-// Minimises a function on a graph whose curvature comes from the edges only: each edge curves the function in the two places that it joins.
+// Minimises a function whose coordinates are the vertices ('places') of a graph, and whose curvature comes from the edges only: each edge
+// curves the function in the two coordinates that it joins.
 //
-// Newton's method solves a Laplacian system whose weights are the curvatures of the edges. An edge has some play: it has no curvature
-// while its two places are close to where they would be by themselves. Which edges are strained at the end of a step is part of finding
-// the step: each edge is weighted by its mean strain along the step, and the step is solved again until the weights agree. While no edge
-// at a place is strained, the slope itself gives the length of the step: the slope is that of an exponential, so a step of 1 brings it
-// down. Each step is halved until Armijo's condition holds. Source: Nocedal and Wright, Numerical Optimization, 2nd edition, chapter 3;
-// Qi and Sun, A nonsmooth version of Newton's method (1993).
+// Newton's method solves a Laplacian system whose weights are the curvatures of the edges. An edge has some play: it is strained, and has
+// curvature, only while the difference of its two coordinates exceeds the play. A step changes which edges are strained, so each edge is
+// weighted by its mean strain along the step, and the step is solved again until the weights agree. A coordinate without strained edges has
+// no curvature: its step has length 1, which reduces its exponential slope well. Each step is halved until Armijo's condition holds.
+// Source: Nocedal and Wright, Numerical Optimization, 2nd edition, chapter 3; Qi and Sun, A nonsmooth version of Newton's method (1993).
 
-/** The two places that each edge joins, and the place that is kept fixed. */
+/** The two coordinates that each edge joins, and the coordinate that is kept fixed. */
 interface Graph {
   first: Int32Array;
   second: Int32Array;
   fixed: number;
-  /** The distance that the second place of an edge may be above or below the first before the edge is strained. */
+  /** The amount by which the second coordinate of an edge may be above or below the first before the edge is strained. */
   play: number;
 }
 
@@ -20,7 +20,7 @@ interface Graph {
 export interface Edges {
   /** The curvature of each edge when it is strained. */
   bend: Float64Array;
-  /** The distance of the second place of each edge above its first. */
+  /** The second coordinate of each edge minus its first. */
   strain: Float64Array;
 }
 
@@ -30,11 +30,11 @@ type Curve = (x: Float64Array, slope: Float64Array, edges: Edges) => number;
 /** The fraction of the decrease predicted by the slope that a step must achieve (Armijo's condition). */
 const armijo = 1e-4;
 const halvings_max = 24;
-/** The longest step in any coordinate. A longer step, taken on little information, could overflow the floating-point numbers. */
+/** The longest step in any coordinate. A longer one could overflow the floating-point numbers where the slope is a poor estimate. */
 const farthest = 4;
 
 /**
- * The most solves for one step: 'usual' while steps bring the slope down, 'careful' at first and after a step that hardly brought it down.
+ * The most solves for one step: 'usual' while steps reduce the slope well, 'careful' at first and after a step that hardly reduced it.
  */
 const looks = { usual: 6, careful: 24 };
 
@@ -62,7 +62,7 @@ export function minimiseOnGraph(curve: Curve, x: Float64Array, graph: Graph, ste
       nextValue = curve(next, nextSlope, nextEdges);
       if (Number.isFinite(nextValue) && nextValue <= value + armijo * length * gain) break;
     }
-    // No step helps any more: the rest is below the precision of the numbers.
+    // No step improves the value any more: what is left to gain is below the precision of doubles.
     if (halvings === halvings_max) break;
     patience = halvings > 1 || largest(nextSlope) > 0.5 * largest(slope) ? looks.careful : looks.usual;
     x.set(next);
@@ -151,7 +151,7 @@ function narrowed({ light, heavy }: Narrowing, edge: number, former: number, wan
   return former;
 }
 
-/** Solves the Newton system by elimination. Places with few neighbours come first: they fill few cells of the other rows. */
+/** Solves the Newton system by elimination. Coordinates with few neighbours come first: they fill few cells of the other rows. */
 class LaplacianSystem {
   readonly #graph: Graph;
   readonly #size: number;
@@ -243,11 +243,11 @@ class LaplacianSystem {
 }
 
 /**
- * The gain of a step below which the search ends, as a fraction of the value. Ending there loses less than a thousandth on a trade of a
- * million.
+ * The gain of a step below which the search ends, as a fraction of the value: for a trade of a million units it is less than a thousandth
+ * of a unit.
  */
 const least_gain = 1e-10;
-/** The least curvature of a place, as a fraction of the largest slope. */
+/** The least curvature of a coordinate, as a fraction of the largest slope. */
 const least_bend = 1e-12;
 
 function dot(a: Float64Array, b: Float64Array): number {

@@ -1,4 +1,4 @@
-// Reads the present prices of assets: the mean of the pools' prices over half an hour, so that a momentary move does not count.
+// Reads the current prices of assets: the mean of the pools' prices over half an hour, so that a momentary move hardly counts.
 import { sql } from 'kysely';
 import { assets, assetOf, type AssetSymbol } from '../assets/assets.ts';
 import type { Prices } from '../movements/prices.ts';
@@ -42,7 +42,7 @@ export class MarketPrices implements Prices {
     this.#clock = clock;
   }
 
-  /** Returns all prices of one moment, so that their ratios agree with each other. */
+  /** Returns all prices as of one point in time, so that their ratios agree with each other. */
   async list(): Promise<PriceList> {
     const kept = this.#fresh();
     if (kept) return kept;

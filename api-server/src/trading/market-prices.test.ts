@@ -30,7 +30,7 @@ describe('the prices of tokens', () => {
     );
   });
 
-  test('are unknown for tokens that no pool connects, or only an empty pool', () => {
+  test('are unknown for tokens that no pool, or only an empty pool, connects with the numeraire', () => {
     const found = logWorths([pool(0, 1, 10n, 20n), pool(2, 3, 5n, 5n), pool(0, 4, 0n, 0n)], 5, 0);
     expect(found[1]).toBeCloseTo(Math.log(0.5));
     expect([...found].slice(2)).toEqual([Number.NaN, Number.NaN, Number.NaN]);

@@ -19,7 +19,7 @@ export function logWorths(pools: readonly Pool[], tokens: number, numeraire: num
     const known = edges.filter(({ a }) => Number.isFinite(worths[a]));
     const depths = known.map(({ a, b, first, second }) => first + second + at(worths, a) + at(worths, b));
     const deepest = depths.reduce((most, depth) => Math.max(most, depth), -Infinity);
-    // `depths` are logarithms of the squared depth. A pool's depth is the geometric mean of the values of its two sides.
+    // `depths` are logarithms of the squared depth. A pool's depth is the geometric mean of the values of its two reserves.
     const weights = depths.map((depth) => Math.max(Math.exp(depth - deepest), least_weight));
     solve(known, weights, worths, numeraire);
   }
@@ -40,7 +40,9 @@ interface Edge {
 
 const at = (values: Float64Array, place: number) => values[place] ?? Number.NaN;
 
-/** Returns first prices as logarithms, derived from the numeraire along the pools in the order in which they are listed. */
+/**
+ * Returns initial prices as logarithms: starting at the numeraire, each token's price follows from the first listed pool that reaches it.
+ */
 export function pricesAlong(
   edges: readonly Pick<Edge, 'a' | 'b' | 'ratio'>[],
   tokens: number,

@@ -6,8 +6,8 @@ export interface PriceSpan {
 
 /**
  * Returns the geometric mean of a price from `from` to `to`, weighted by how long each price held. The mean is geometric so that the mean
- * of an exchange rate equals the exchange rate of the means. A price that is known only from a later time counts from then on. Returns null
- * when no price is known.
+ * of an exchange rate equals the exchange rate of the means. If the first known price begins after `from`, the mean begins with it. Returns
+ * null when no price is known.
  * @param spans The prices, the oldest first.
  */
 export function meanPrice(spans: readonly PriceSpan[], from: Date, to: Date): number | null {

@@ -1,9 +1,9 @@
-// Finds the best use of all pools at once, by the prices at which no further trade would gain anything.
+// Finds the best split of a trade over all pools at once, by finding the prices at which no further trade would gain anything.
 //
 // Getting the most for an input is a convex problem; its dual has one price for each token as its unknowns. At any prices, the gain of the
-// best trade with a pool has a closed form, and the sum of these gains and the value of the input is an upper bound on what any router can
-// get. The lowest such bound is what the best router gets. Source: Angeris, Chitra, Evans and Boyd, Optimal Routing for Constant Function
-// Market Makers (2022); Diamandis, Resnick, Chitra and Angeris, An Efficient Algorithm for Optimal Routing (2023).
+// best trade with a pool has a closed form, and the sum of these gains and the value of the input is an upper bound on the amount that any
+// router can get. The lowest such bound is the amount that the best router gets. Source: Angeris, Chitra, Evans and Boyd, Optimal Routing
+// for Constant Function Market Makers (2022); Diamandis, Resnick, Chitra and Angeris, An Efficient Algorithm for Optimal Routing (2023).
 import type { Direction, Pool } from './constant-product.ts';
 import { minimiseOnGraph, type Edges } from './graph-newton.ts';
 import { pricesAlong } from './market-prices.ts';
@@ -11,15 +11,20 @@ import { heldBy, poolsBetween } from './ways.ts';
 
 /** The part of an input that counts towards a pool's price, after its fee of 0.3 %. */
 const kept = 0.997;
-/** The difference of the log values of a pool's two sides up to which no trade gains anything. */
+/** The difference of the log values of a pool's two reserves up to which no trade with the pool gains anything. */
 const play = -Math.log(kept);
-/** The most Newton steps. One or two dozen are usual, and a few dozen when many pools are just short of their first trade. */
+/**
+ * The most Newton steps. One or two dozen are usual; a few dozen are needed when many pools are just below the amount at which they are
+ * used.
+ */
 const steps_max = 200;
 
-/** An input of this many times a pool's reserve is not a trade: its last unit would cost a million millions times the pool's price. */
+/**
+ * An input of this many times a pool's reserve means that the prices diverge: its last unit would be priced 10^12 times the pool's price.
+ */
 const endless_times = 1_000_000;
 
-/** The request to the network: pay in exactly `amount`, or get out exactly `amount`. */
+/** The request to the network of pools: pay in exactly `amount`, or get out exactly `amount`. */
 export interface Asked {
   from: number;
   to: number;
@@ -46,7 +51,7 @@ export interface Solution {
   bound: number;
 }
 
-/** The pools as arrays of numbers. Tokens are given by their places in `tokens`. */
+/** The pools as arrays of numbers. Tokens are given by their indexes in `tokens`. */
 interface Network {
   pools: readonly number[];
   first: Int32Array;
@@ -58,8 +63,8 @@ interface Network {
 }
 
 /**
- * Finds the best use of the pools. Returns null when they do not connect the tokens, or do not hold the requested amount.
- * @param usable The places of the pools that may be used.
+ * Finds the best split over the pools. Returns null when they do not connect the tokens, or do not hold the requested amount.
+ * @param usable The indexes of the pools that may be used.
  * @param near The solution for nearly the same pools, which is a closer starting point.
  */
 export function solveNetwork(
@@ -73,7 +78,7 @@ export function solveNetwork(
   const { from, to, tokens } = network;
   const numeraire = asked.exact === 'in' ? to : from;
   const base = firstPrices(network, numeraire);
-  // Values are scaled to fractions of the whole amount, and so is the slope.
+  // Scales values and slope to fractions of the whole amount.
   const given = asked.exact === 'in' ? from : to;
   const scale = 1 / (asked.amount * Math.exp(base[given] ?? 0));
   for (const [place, token] of tokens.entries()) base[place] = near?.prices.get(token) ?? base[place] ?? 0;
@@ -91,7 +96,7 @@ export function solveNetwork(
   const moved = new Float64Array(base.length);
   const value = minimiseOnGraph(gains, moved, graph, steps_max) / scale;
   const flows = flowsAt(network, state, moved);
-  // Prices rise without end when the pools do not hold the requested amount.
+  // The prices diverge when the pools do not hold the requested amount.
   const isEndless = ({ pool, sells, amount }: Flow) =>
     !(amount < endless_times * Number(pools[pool]?.reserves[sells] ?? 0n));
   if (!Number.isFinite(value) || (asked.exact === 'out' && flows.some(isEndless))) return null;
@@ -100,8 +105,8 @@ export function solveNetwork(
 }
 
 /**
- * The pools at the starting prices: the value of each side, and how far the log value of the second side is above that of the first. The
- * search is for the movement from these prices: a small trade moves prices by less than their own digits would show.
+ * The pools at the starting prices: the value of each reserve, and the log value of the second reserve minus that of the first. The search
+ * computes the change from these prices, not the prices: a small trade changes a price by less than the precision of a double.
  */
 interface State {
   worths: Float64Array;
@@ -128,9 +133,9 @@ interface Changes {
 }
 
 /**
- * Returns the sum of the gains of all pools at these prices, and writes its changes. Let P be the value of the side that is paid in, and e
- * how far the strain exceeds the play. The best input is P / kept (√eᵉ - 1), and its gain is P / kept (√eᵉ - 1)²: a form without a
- * difference of large numbers.
+ * Returns the sum of the gains of all pools at these prices, and writes its slope and curvature. Let P be the value of the reserve
+ * that is paid in, and x the amount by which the strain exceeds the play. The best input is P / kept · (exp(x/2) - 1), and its gain is
+ * P / kept · (exp(x/2) - 1)²: a form without a difference of large numbers.
  */
 function eachGain(
   { first, second }: Network,
@@ -174,7 +179,7 @@ function flowsAt({ pools, first, second, reserves }: Network, { strain, worths }
   });
 }
 
-/** Reads only the pools that lie on a way between the two tokens. Returns null when no way connects them. */
+/** Reads only the pools that lie on a path between the two tokens. Returns null when no path connects them. */
 function readNetwork(pools: readonly Pool[], usable: readonly number[], { from, to }: Asked): Network | null {
   const between = poolsBetween(pools, usable, from, to);
   const held = heldBy(pools);
@@ -195,7 +200,7 @@ function readNetwork(pools: readonly Pool[], usable: readonly number[], { from, 
   return { pools: between, first, second, reserves, tokens, from: start, to: end };
 }
 
-/** Returns the logarithm of each token's price before any trade, derived from the numeraire along the pools. */
+/** Returns the logarithm of each token's price before the trade, in the numeraire. */
 function firstPrices({ first, second, reserves, tokens }: Network, numeraire: number): Float64Array {
   const edges = Array.from(first, (a, pool) => {
     const ratio = Math.log((reserves[2 * pool] ?? 0) / (reserves[2 * pool + 1] ?? 0));

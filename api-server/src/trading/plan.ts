@@ -1,4 +1,4 @@
-// Turns a split trade into steps in whole minor units, which are executed one after the other, all of them or none.
+// Turns a split trade into steps in whole minor units, which are executed in order, all of them or none.
 import { amountOut, type Pool } from './constant-product.ts';
 import type { Flow } from './network-dual.ts';
 import type { Hop } from './single-path.ts';
@@ -6,15 +6,15 @@ import type { Hop } from './single-path.ts';
 /** The number of parts in which shares of the amount held are counted. */
 export const all_parts = 2n ** 48n;
 
-/** A step that pays one pool a share of the amount held of its token at that point. A pool has one step at most. */
+/** A step that pays one pool a share of the amount then held of the pool's input token. A pool has one step at most. */
 export interface Step extends Hop {
   /** The share in parts of `all_parts`. */
   share: bigint;
 }
 
 /**
- * Returns the amount of `to` that the steps yield for `amount` of `from`. Anything left of other tokens does not count. A pool that would
- * give nothing is not paid. The result equals that of SwapExecutor.sol exactly.
+ * Returns the amount of `to` that the steps yield for `amount` of `from`. Remainders of other tokens do not count. A pool that would pay
+ * out nothing is not paid. The result equals that of SwapExecutor.sol exactly.
  */
 export function outcomeOf(
   pools: readonly Pool[],
@@ -36,13 +36,13 @@ export function outcomeOf(
   return held.get(to) ?? 0n;
 }
 
-/** Returns the steps of one path, which pays each pool the whole amount held. */
+/** Returns the steps of one path: each pays its pool the whole output of the pool before it. */
 export const stepsOfPath = (hops: readonly Hop[]): Step[] => hops.map((hop) => ({ ...hop, share: all_parts }));
 
 /**
- * Returns the steps of a network's flows. Tokens are ordered so that each has come in completely before it goes out. Each pool is paid a
- * share of the amount held at that point, and the last pool of a token takes the rest. When flows form a circle, there are no steps, and
- * `inCircle` is the flow with the least value among those that wait.
+ * Returns the steps of a network's flows. They are ordered so that all inflows of a token precede its outflows. Each pool is paid a share
+ * of the amount then held, and the last pool of a token gets the rest. When flows form a cycle, no such order exists: `inCircle` is then
+ * the least valuable flow of those that could not be ordered.
  */
 export function stepsOfFlows(
   pools: readonly Pool[],
@@ -76,7 +76,7 @@ export function stepsOfFlows(
     }
   }
   if (steps.length === flows.length) return { steps };
-  // Every flow that is left waits for a token that only a circle of flows, or no flow at all, brings.
+  // The flows that are left pay with a token that only a cycle of flows, or no flow at all, brings.
   const [least] = flows.filter((flow) => !done.has(paying(flow))).toSorted((a, b) => a.worth - b.worth);
   return least === undefined ? { steps } : { inCircle: least };
 }

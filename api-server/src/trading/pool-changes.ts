@@ -1,4 +1,4 @@
-// Reads from the pools' own events what each block changed in the pools.
+// Reads the changes of reserves and the traded volumes in each block from the pools' events.
 import { UniswapV2Pair } from '@caudal/contracts';
 import { getAddress, type Address, type PublicClient } from 'viem';
 import { asking } from '../rails/evm/chain.ts';
@@ -9,7 +9,7 @@ export interface PoolChange {
   at: Date;
   pair: Address;
   reserves: readonly [bigint, bigint];
-  /** The traded volume of each token: the sum of what went in and what came out. */
+  /** The traded volume of each token: the sum of the amounts paid in and paid out. */
   volumes: readonly [bigint, bigint];
 }
 

@@ -64,7 +64,7 @@ describe('the pools of the chain', () => {
     expect(unchanged.pools).toEqual(next.pools);
   });
 
-  test('follow the present chain after a reorganisation', async () => {
+  test('have the reserves of the new blocks after a reorganisation', async () => {
     const reader = new PoolReader(chain, { fresh_milliseconds: 0 });
     const before = await reader.market();
     await sandbox.move(86_400);

@@ -13,7 +13,7 @@ import { asking, type Chain, type ChainToken } from '../rails/evm/chain.ts';
 import type { Pool } from './constant-product.ts';
 import type { Places } from './executor-call.ts';
 
-/** All pools of the listed tokens at one block. A pool refers to its tokens by their places in `tokens`, in the pair's order. */
+/** All pools of the listed tokens at one block. A pool refers to its tokens by their indexes in `tokens`, in the pair's order. */
 export interface Market {
   tokens: readonly ChainToken[];
   pools: readonly Pool[];
@@ -28,14 +28,14 @@ interface BlockRead {
   at: Date;
 }
 
-/** A pair of two listed tokens: its address, and the tokens' places in the list, in the pair's order. */
+/** A pair of two listed tokens: its address, and the tokens' indexes in the list, in the pair's order. */
 export interface ListedPair {
   address: Address;
   tokens: readonly [number, number];
 }
 
 interface ReaderOptions {
-  /** The time for which a reading counts as the newest. */
+  /** The time for which a reading is reused. */
   fresh_milliseconds: number;
   /** The interval of the search for new pools of two tokens. */
   pairs_milliseconds: number;
@@ -58,7 +58,7 @@ const answer_within_milliseconds = 5_000;
 /** Reads all pools in one call, and shares the reading among callers within the freshness time. */
 export class PoolReader {
   readonly #chain: Chain;
-  /** A client of its own, because requests that are batched with others wait for them. */
+  /** A separate client: the other one batches requests, and would make a quote wait for the slowest request of its batch. */
   readonly #client: PublicClient;
   readonly #options: ReaderOptions;
   #pairs: { found: readonly ListedPair[]; at: number } | null = null;
@@ -121,7 +121,7 @@ export class PoolReader {
   async #gasPrice(): Promise<bigint> {
     const { gas_milliseconds, now } = this.#options;
     if (this.#gas && Math.abs(now() - this.#gas.at) < gas_milliseconds) return this.#gas.price;
-    // The chain's number is checked along with the gas price, because another node in this one's place would answer about other pools.
+    // Checks the chain's id along with the gas price: a node of another chain at the same URL would answer about other pools.
     const [price] = await Promise.all([asking(this.#chain.client.getGasPrice()), this.#chain.checkNumber()]);
     this.#gas = { price, at: now() };
     return price;

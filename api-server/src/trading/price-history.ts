@@ -1,5 +1,5 @@
-// Computes prices and candles from the changes in the pools. Pure: the same changes give the same history, however often the history is
-// undone and computed again.
+// Computes prices and candles from the changes in the pools. It is pure: the same changes always give the same history, so it can be
+// deleted and computed again.
 import type { Selectable } from 'kysely';
 import type { AssetSymbol } from '../assets/assets.ts';
 import type { TradingAssetPrice, TradingCandle } from '../platform/db/tables.gen.ts';

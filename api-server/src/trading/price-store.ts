@@ -10,7 +10,7 @@ export type ReadBlock = Selectable<TradingReadBlock>;
 /** The number of newest blocks whose hashes are kept: more than any reorganisation drops. */
 const blocks_kept = 256;
 
-/** Takes the lock for storing blocks and price changes until the transaction ends. Returns false, without waiting, when another has it. */
+/** Locks the storing of blocks and price changes until the transaction ends. Returns false at once if another transaction has the lock. */
 export async function mayReadOn(transaction: Transaction): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended('trading.read_pools', 0)) as taken`.execute(transaction);
@@ -89,7 +89,7 @@ export async function keepChanges(transaction: Transaction, changes: readonly Po
       .execute();
 }
 
-/** Adds prices and candles to the stored ones. A stored candle is extended while its quarter of an hour lasts. */
+/** Adds prices and candles to the stored ones. A candle of a quarter of an hour that is stored already is extended. */
 export async function keepHistory(
   transaction: Transaction,
   { prices, candles }: { prices: readonly AssetPriceRow[]; candles: readonly CandleRow[] },
@@ -130,7 +130,7 @@ export async function undoAfter(transaction: Transaction, block: bigint): Promis
   return begins;
 }
 
-/** Deletes changes and prices from before a time. The newest change of each pool and the newest price of each asset stay, as do candles. */
+/** Deletes changes and prices from before a time, except the newest change of each pool, the newest price of each asset, and candles. */
 export async function forgetHistory(db: Database, before: Date): Promise<void> {
   await sql`
     delete from trading.pool_change as change where at < ${before} and exists (

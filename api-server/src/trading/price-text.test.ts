@@ -14,7 +14,7 @@ describe('a price as text', () => {
     expect(priceText(price)).toBe(text);
   });
 
-  test('is, for two amounts, the first amount for one unit of the second', () => {
+  test('of two amounts is the first amount for one unit of the second', () => {
     const [dollars, pesos] = [
       { minor: 99_251_104n, decimals: 6 },
       { minor: 39_859_000n, decimals: 2 },

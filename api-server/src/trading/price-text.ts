@@ -5,7 +5,7 @@ const price_decimals = 12;
 /** The significant digits of a double. */
 const significant = 15;
 
-/** Writes an estimated price, which is never negative. */
+/** Writes an estimated price, which has to be zero or more. */
 export function priceText(price: number): string {
   const [mantissa = '0', exponent = '0'] = price.toExponential(significant - 1).split('e');
   const digits = mantissa.replace('.', '');
@@ -29,8 +29,8 @@ interface Exchange {
 }
 
 /**
- * Returns the price of an exchange as screens show it: one unit of the token that is worth more, in the other token. The price of a peso in
- * bitcoins would have four digits.
+ * Returns the price of an exchange as screens show it: one unit of the token that is worth more, in the other token. The opposite price, of
+ * a peso in bitcoins for example, would have only four significant digits.
  */
 export function shownPrice({ paid, assetIn, received, assetOut }: Exchange): { price: string; of: string; in: string } {
   const direct = ratioOf(received, paid);

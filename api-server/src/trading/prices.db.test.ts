@@ -37,7 +37,7 @@ async function readAll(): Promise<void> {
     server.db.selectFrom('trading.read_block').select('hash').orderBy('number', 'desc').limit(1).executeTakeFirst();
   for (let turns = 0; (await newest())?.hash !== hash && turns < 50; turns += 1) await readPools(services);
   expect((await newest())?.hash).toBe(hash);
-  // The prices read before are cached for a second: this outlasts the cache.
+  // Lets the cached prices, which are kept for a second, expire.
   server.pass(2);
 }
 
@@ -85,7 +85,7 @@ describe('prices', () => {
     expect(Number(inPesos.price) / (Number(bitcoin.price) / Number(peso.price))).toBeCloseTo(1, 7);
   });
 
-  test('are public for all assets, with the change within a day', async () => {
+  test('are public for all assets, with the change over a day', async () => {
     const { body } = await expectOk(visitor.call('listPrices', {}));
     expect(body.map(({ symbol }) => symbol)).toEqual(['BTC', 'USDT', 'ETH', 'USDC', 'LINK', 'UNI', 'AAVE']);
     for (const { priceCop, change24h } of body) {
@@ -177,7 +177,7 @@ describe('blocks that a reorganisation drops', () => {
     expect(await history()).toEqual(before);
   });
 
-  test('are replaced by the new blocks, as if these had been read at first', async () => {
+  test('are replaced by the new blocks, with the same history as if only these had ever been read', async () => {
     await trade();
     await readAll();
     await chain.sandbox.reorganise(1);
@@ -207,14 +207,14 @@ describe('the last known price', () => {
     expect(await services.prices.valueInCop('BTC', 1n)).toBeNull();
     expect(await services.prices.valueInCop('COP', 1n)).toBe(1n);
     await chain.sandbox.startNode();
-    // The chain catches up with the time that passed for the server.
+    // Moves the chain's clock ahead as far as the server's.
     await chain.sandbox.node.increaseTime({ seconds: 4_200 });
     await chain.sandbox.node.mine({ blocks: 1 });
     await readAll();
     expect(await priceOf('BTCUSDT')).toMatchObject({ isOld: false });
   });
 
-  test('is kept until a newer one exists', async () => {
+  test('is not deleted with old history before a newer one exists', async () => {
     await readAll();
     const before = await services.market.list();
     await forgetHistory(server.db, new Date(Date.now() + 40 * 86_400_000));

@@ -8,7 +8,7 @@ import { priceText } from './price-text.ts';
 import type { TradingServices } from './services.ts';
 import { tokenId } from './take-quote.ts';
 
-/** Returns the handlers of prices. They are public: prices appear on pages without a sign-in, and contain no personal data. */
+/** Returns the handlers of prices. They are public, because pages without a sign-in show prices, which are no personal data. */
 export function pricingHandlers({ db, clock, market, chain }: TradingServices) {
   const mayRead = ({ ip }: Visitor) => countAttempt(db, ['price', networkOf(ip)], clock());
   return {
@@ -65,7 +65,7 @@ function assetPrice(asset: Asset, { of, at, isOld }: PriceList) {
   };
 }
 
-/** Returns the change within a day in percent with two decimals; zero has no sign. */
+/** Returns the change over a day in percent with two decimals; zero has no sign. */
 function changeOf({ price, dayAgo }: AssetPrice): string | null {
   if (dayAgo === null) return null;
   const text = ((price / dayAgo - 1) * 100).toFixed(2);

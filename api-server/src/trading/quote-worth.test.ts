@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { NetworkCosts } from './network-costs.ts';
 import { worthOf } from './quote-worth.ts';
 
-/** Costs at 4,000 pesos for a dollar: 0.4 cents of a peso for a millionth of a dollar. */
+/** Costs at 4,000 pesos for a dollar, in minor units: 0.4 hundredths of a peso for a millionth of a dollar. */
 const costs: NetworkCosts = {
   of: () => 0n,
   rate: (from, to) => (from === to ? 1 : from === 'USDT' ? 0.4 : 2.5),
@@ -12,7 +12,7 @@ const dollars = (amount: bigint) => ({ symbol: 'USDT', decimals: 6, amount }) as
 const pesos = (amount: bigint) => ({ symbol: 'COP', decimals: 2, amount }) as const;
 
 describe('the cost of a swap', () => {
-  test('is the part by which the amount received falls short of the market price', () => {
+  test('is the percentage by which the received amount is below its value at the market price', () => {
     // The swap gives 3,800 pesos for a dollar.
     expect(worthOf(costs, dollars(1_000_000n), pesos(380_000n))).toEqual({
       paidCop: '4000',

@@ -1,4 +1,5 @@
-// Computes the whole cost of a swap: its two sides are valued at the prices that all pools agree on, which no trade gets.
+// Computes the whole cost of a swap: the paid and the received amount are valued at the market price, which is fitted to all pools and
+// contains no fees.
 import { fromMinorUnits } from '@caudal/api-spec';
 import type { components } from '@caudal/api-spec/server';
 import { assetOf, type AssetSymbol } from '../assets/assets.ts';

@@ -93,7 +93,7 @@ describe('a quote', () => {
   const pool = (a: number, b: number, units: bigint): Pool => ({ tokens: [a, b], reserves: [units, units] });
   const even = [pool(1, 2, 10n ** 12n)];
 
-  test('is refused without a path, when fees take everything, and when the pools hold too little', () => {
+  test('is refused when no path exists, when the fees exceed the payment, and when the pools hold too little', () => {
     expect(quoteOf([pool(1, 3, 10n ** 12n)], asked({}))).toBe('no_liquidity');
     expect(quoteOf(even, asked({ amount: 1_600n }))).toBe('amount_too_small');
     expect(quoteOf(even, asked({ amount: 2n ** 111n }))).toBe('no_liquidity');

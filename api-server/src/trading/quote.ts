@@ -95,7 +95,7 @@ function ofInput(pools: readonly Pool[], asked: QuoteAsked): Found | 'amount_too
     steps = split.steps.length;
     networkFee = network.ofInput(steps);
     if (turns < 2) continue;
-    // The turns alternate between two splits: the later split is taken with its own network fee.
+    // The turns alternate between two splits without end: takes the last split, with its own network fee.
     const left = tradedOf(amount, { fee_bp, network: networkFee });
     const amountOut = left > 0n ? outcomeOf(pools, split.steps, { from, to, amount: left }) : 0n;
     return amountOut > 0n ? { split: { ...split, amountIn: left, amountOut }, networkFee } : 'amount_too_small';

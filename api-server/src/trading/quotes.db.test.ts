@@ -20,7 +20,7 @@ const pesosForDollars = { inputToken: '1', outputToken: '31', amount: '400000', 
 const ask = (over: object = {}) => customer.call('readQuote', { query: { ...pesosForDollars, ...over } });
 
 describe('a quote', () => {
-  test('states what a swap brings, what it costs, and when the quote expires', async () => {
+  test('states the received amount, the cost, and when the quote expires', async () => {
     const { body } = await expectOk(ask());
     expect(Number(body.expected_output)).toBeGreaterThan(90);
     expect(Number(body.expected_output)).toBeLessThan(100);
@@ -48,7 +48,7 @@ describe('a quote', () => {
     expect(Date.parse(body.expiresAt) - Date.now()).toBeGreaterThan(20_000);
   });
 
-  test('for an exact output states the input that brings it, fees included', async () => {
+  test('for an exact output states the input that is needed, fees included', async () => {
     const { body } = await expectOk(ask({ tradeType: 'output', amount: '100', slippage: '1' }));
     expect(body.expected_output).toBe('100');
     expect(body.minimumReceived).toBe('100');
@@ -101,7 +101,7 @@ describe('a quote', () => {
     await expectOk(ask());
   });
 
-  test('is offered for every listed token, which shows the customer’s balance', async () => {
+  test('can be requested for every token of the list, which shows the customer’s balances', async () => {
     const { body } = await expectOk(customer.call('listTokens', {}));
     expect(body).toHaveLength(8);
     expect(body.find(({ id }) => id === 31)).toMatchObject({
@@ -115,7 +115,7 @@ describe('a quote', () => {
 });
 
 describe('the rate limit of prices and reference quotes', () => {
-  test('counts requests by network address, whoever asks, and resets after a while', async () => {
+  test('counts the requests of a network address, of any account, and resets after its window', async () => {
     const other = await aNewCustomer(server);
     const look = (by: Visitor) => by.call('readQuote', { query: { ...pesosForDollars, purpose: 'reference' } });
     const prices = () => server.customer().call('listPrices');

@@ -16,7 +16,7 @@ export interface KeptPlan {
 /** A stored step. Its share is text because JSON has no integers of that size. */
 type KeptStep = Omit<PlacedStep, 'share'> & { share: string };
 
-/** The age of a quote, in seconds, at which the account's next quote deletes it. */
+/** The age of a quote, in seconds, from which it is deleted when its account requests the next quote. */
 const kept_seconds = 600;
 
 /** Stores a quote, deletes those of the account that can no longer be confirmed, and returns the new quote's id. */

@@ -13,14 +13,14 @@ import type { TradedChain, TradingServices } from './services.ts';
 
 /** The days of history to read at first, for charts on the first day. */
 const past_days = 31;
-/** The number of blocks in one range: nodes answer for as many at once. */
+/** The number of blocks in one range: the most that nodes answer in one request. */
 const blocks_at_once = 2_000n;
-/** The most ranges in one run. A long first reading continues with the next run: nobody's money waits for prices. */
+/** The most ranges in one run. A long first reading continues in the next run, so that it does not delay the follower's other work. */
 const ranges_at_once = 5;
 
 /**
- * Reads the chain's new blocks. Safe to repeat and to run concurrently. Errors are logged and not thrown, so that the chain's follower goes
- * on with its other tasks.
+ * Reads the chain's new blocks. Safe to repeat and to run concurrently. Errors are logged and not thrown, so that the chain's follower
+ * continues with its other tasks.
  */
 export async function readPools(services: TradingServices): Promise<void> {
   const { traded, log } = services;
@@ -35,8 +35,8 @@ export async function readPools(services: TradingServices): Promise<void> {
 }
 
 /**
- * Reads one range of blocks. Returns true when more is left. The chain is asked before the transaction, which stores the result only if no
- * other server has been faster.
+ * Reads one range of blocks. Returns true when more is left. The chain is read before the transaction begins, which stores the result only
+ * if no other server has stored blocks meanwhile.
  */
 async function readRange(services: TradingServices, { chain, pools }: TradedChain): Promise<boolean> {
   const { db, clock } = services;
@@ -48,7 +48,7 @@ async function readRange(services: TradingServices, { chain, pools }: TradedChai
   if (first > newest && there === read[0]) return false;
   const last = first + blocks_at_once - 1n < newest ? first + blocks_at_once - 1n : newest;
   const changes = first > newest ? null : await changesOf(chain, pairs, { first, last });
-  // The last block was replaced while it was read. The next run reads its replacement.
+  // A reorganisation replaced the last block while it was read. The next run reads its replacement.
   if (!changes && first <= newest) return false;
   await inTransaction(db, async (transaction) => {
     if (!(await store.mayReadOn(transaction))) return;
@@ -86,7 +86,7 @@ async function changesOf({ client }: Chain, pairs: readonly ListedPair[], range:
   return { found, block: { number: after.number, hash: after.hash, at: new Date(Number(after.timestamp) * 1_000) } };
 }
 
-/** Finds the newest read block that the chain still has; undefined when no block was read, or when the node is of another chain now. */
+/** Finds the newest read block that the chain still has; undefined when there is none, for example after the node began a new chain. */
 async function newestThere(
   { client }: Chain,
   read: readonly store.ReadBlock[],
@@ -101,8 +101,8 @@ async function newestThere(
 }
 
 /**
- * Undoes the history after the block `there`, or the whole history when there is no such block. Computes the quarter of an hour that had
- * begun with that block again.
+ * Undoes the history after the block `there`, or the whole history when it is undefined. Computes the quarter of an hour in which the first
+ * undone change lay again, up to that block.
  */
 async function undoAfter(
   transaction: Transaction,

@@ -23,7 +23,7 @@ const pairOf = ({ tokens: [a, b], reserves: [x, y] }: Pool) =>
 const reserve = fc.bigInt({ min: 10n ** 12n, max: 10n ** 27n });
 const pairs = tokens.flatMap((_, a) => tokens.slice(a + 1).map((_, more) => [a, a + 1 + more] as const));
 
-/** Draws markets with at most one pool for each pair, as a factory has them. */
+/** Draws markets with at most one pool for each pair, as a Uniswap factory allows. */
 const pools = fc
   .subarray(pairs, { minLength: 1 })
   .chain((chosen) =>
@@ -81,7 +81,7 @@ describe('the best single path', () => {
   });
 });
 
-/** Draws small markets with arbitrary prices and several pools for a pair, so that trading in a circle may gain, with costs of a pool. */
+/** Draws small markets with several pools for a pair and a cost of each pool. Prices are arbitrary, so trading in a cycle may gain. */
 const anyMarket = fc.record({
   pools: fc.array(
     fc
@@ -104,7 +104,7 @@ const greatest = (worths: readonly bigint[]) =>
   worths.reduce<bigint | null>((most, one) => (most === null || one > most ? one : most), null);
 
 describe('the best single path, net of the costs of its pools,', () => {
-  test('for an exact input equals the best of all paths, each tried', () => {
+  test('for an exact input equals the best path found by trying all', () => {
     fc.assert(
       fc.property(anyMarket, ({ pools, amount, cost_of_pool, hops_max }) => {
         const way = { from: 0, to: 1, hops_max, cost_of_pool };
@@ -122,7 +122,7 @@ describe('the best single path, net of the costs of its pools,', () => {
     );
   });
 
-  test('for an exact output equals the best of all paths, each tried', () => {
+  test('for an exact output equals the best path found by trying all', () => {
     fc.assert(
       fc.property(anyMarket, ({ pools, amount, cost_of_pool, hops_max }) => {
         const way = { from: 0, to: 1, hops_max, cost_of_pool };

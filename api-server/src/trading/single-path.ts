@@ -1,7 +1,7 @@
 // Finds the best path from one token to another through one pool after the other.
 import { amountIn, amountOut, type Direction, type Pool } from './constant-product.ts';
 
-/** A pool, and the side of its token that is paid in. */
+/** A pool, and which of its two tokens is paid in. */
 export interface Hop {
   pool: number;
   sells: Direction;
@@ -30,8 +30,8 @@ interface Reached {
 }
 
 /**
- * The best path to a token, and the best path that reaches it from another neighbour. The other path leads on to tokens that the best path
- * has visited already.
+ * The best path to a token, and the best path that reaches the token from a different neighbour. The second path is extended to tokens that
+ * the best path has visited already.
  */
 interface Place {
   best: Reached;
@@ -41,7 +41,7 @@ interface Place {
 /**
  * Returns the path with the largest output for `amount`, net of its costs; null when no path leads to the token. A pool's output grows with
  * its input, so the best path to a token in n hops extends the best path to a neighbour in n - 1 hops: one table of hops by tokens. No
- * token is visited twice. The result is exact for up to four hops; with more, a path may be missed where trading in a circle gains.
+ * token is visited twice. The result is exact for up to four hops; with more, a path may be missed where trading in a cycle gains.
  */
 export function bestPathIn(pools: readonly Pool[], way: Way, amount: bigint): Path | null {
   const paths = search(pools, { ...way, start: way.from, end: way.to, amount, step: stepOut, isBetter: isMore });
@@ -49,7 +49,7 @@ export function bestPathIn(pools: readonly Pool[], way: Way, amount: bigint): Pa
   return best && { hops: hopsOf(best).toReversed(), amountIn: amount, amountOut: best.amount };
 }
 
-/** Returns the path with the least input for `wanted`, costs included; null when no path can give it. Fills the table from the end. */
+/** Returns the path with the least input for `wanted`, costs included; null when no path can give it. Searches from the end token. */
 export function bestPathOut(pools: readonly Pool[], way: Way, wanted: bigint): Path | null {
   const paths = search(pools, { ...way, start: way.to, end: way.from, amount: wanted, step: stepIn, isBetter: isLess });
   const best = bestNet(paths, (hops, reached) => -reached - costOf(way, hops));
@@ -60,7 +60,7 @@ const isMore = (one: bigint, other: bigint) => one > other;
 const isLess = (one: bigint, other: bigint) => one < other;
 const costOf = ({ cost_of_pool = 0n }: Way, hops: number) => BigInt(hops) * cost_of_pool;
 
-/** Picks the most valuable of the best paths of each number of hops; among equals, the path with fewer hops. */
+/** Picks the most valuable path, net of costs, of the best ones for each number of hops; among equals, the one with fewer hops. */
 function bestNet(
   paths: readonly (Reached | undefined)[],
   worthOf: (hops: number, amount: bigint) => bigint,
@@ -143,7 +143,7 @@ function withReached(place: Place | undefined, reached: Reached, isBetter: Searc
   return { best, other: reached };
 }
 
-/** Returns the better of a place's two paths that has not visited a token. */
+/** Returns the best of the two paths to a token that can be extended to `token`, because it has not visited it. */
 function openTo(place: Place | undefined, token: number): Reached | null {
   if (!place) return null;
   if (!hasVisited(place.best, token)) return place.best;

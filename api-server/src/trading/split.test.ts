@@ -20,7 +20,7 @@ const wantedOut = (amount: bigint, over: Partial<Wanted> = {}): Wanted => ({ ...
 
 const pool = (a: number, b: number, x: bigint, y: bigint): Pool => ({ tokens: [a, b], reserves: [x, y] });
 
-/** Draws markets whose pools agree on prices to within half a pool's fee, so that trading in a circle gains nothing. */
+/** Draws markets whose pools agree on prices to within half a pool's fee, so that trading in a cycle gains nothing. */
 const market = fc
   .record({
     worths: fc.array(fc.double({ min: 0.01, max: 100, noNaN: true }), { minLength: 5, maxLength: 5 }),
@@ -89,7 +89,7 @@ describe('a split trade', () => {
     },
   );
 
-  test('leaves out a pool that brings less than its cost', () => {
+  test('leaves out a pool that gains less than its cost', () => {
     const pools = [pool(0, 1, 10n ** 12n, 10n ** 12n), pool(0, 1, 10n ** 9n, 10n ** 9n)];
     const free = bestSplit(pools, wantedIn(10n ** 10n));
     expect(free?.steps).toHaveLength(2);
@@ -105,7 +105,7 @@ describe('a split trade', () => {
     expect(bestSplit([pool(0, 1, 10n ** 9n, 10n ** 9n)], wantedOut(10n ** 9n))).toBeNull();
   });
 
-  test('yields the outcome of its steps, at least as much as one path, and within a basis point of any router', () => {
+  test('yields the outcome of its steps, which is at least that of one path and within a basis point of any router', () => {
     fc.assert(
       fc.property(market, ({ pools, size }) => {
         const amount = BigInt(Math.round(Number(reserveOf(pools, 0)) * size * 0.3));
@@ -212,7 +212,7 @@ describe('a split trade, net of the costs of its pools,', () => {
     fc.bigInt({ min: 10n ** 8n, max: 10n ** 12n }),
     fc.bigInt({ min: 10n ** 8n, max: 10n ** 12n }),
   );
-  /** Draws two ways without a common pool, with one or two pools each. */
+  /** Draws two paths without a common pool, with one or two pools each. */
   const twoWays = fc
     .tuple(fc.array(reserves, { minLength: 1, maxLength: 2 }), fc.array(reserves, { minLength: 1, maxLength: 2 }))
     .map((ways) =>
@@ -221,7 +221,7 @@ describe('a split trade, net of the costs of its pools,', () => {
       ),
     );
 
-  test('is worth as much as the best of 500 divisions between two ways, and as each way alone', () => {
+  test('is worth at least as much as the best of 500 divisions between two paths, and as each path alone', () => {
     fc.assert(
       fc.property(
         twoWays,
@@ -246,7 +246,7 @@ describe('a split trade, net of the costs of its pools,', () => {
     );
   });
 
-  test('takes no more for an exact output than the best of 500 divisions between two ways', () => {
+  test('takes no more for an exact output than the best of 500 divisions between two paths', () => {
     fc.assert(
       fc.property(
         twoWays,
@@ -254,7 +254,7 @@ describe('a split trade, net of the costs of its pools,', () => {
         fc.bigInt({ min: 10n ** 6n, max: 10n ** 10n }),
         ([one = [], other = []], share, paid) => {
           const pools = [...one, ...other];
-          // The requested output is what the best division of `paid` gives, so `paid` is known to be enough.
+          // Requests the output of the best division of `paid`, so that `paid` is known to be enough.
           const amount = bestDivision([one, other], paid, 500n);
           fc.pre(amount > 0n);
           const cost_of_pool = BigInt(Math.round(Number(paid) * share));

@@ -26,7 +26,7 @@ export interface Split {
   bound: number;
 }
 
-/** The number of parts in a row that turn out to be worth their cost before no more parts are tried. */
+/** The search for pools to leave out ends after this many parts in a row that are worth their cost. */
 const patience = 6;
 
 /**
@@ -69,7 +69,10 @@ function net({ exact, cost_of_pool }: Wanted, { steps, amountIn, amountOut }: Tr
 
 const isBetter = (wanted: Wanted, one: Trade, other: Trade) => net(wanted, one) > net(wanted, other);
 
-/** Turns a network's flows into a trade. Flows in a circle gain without our trade, so the least of them is dropped, one at a time. */
+/**
+ * Turns a network's flows into a trade. Flows in a cycle cannot be executed in order: as long as there is a cycle, the least valuable flow
+ * of those that could not be ordered is left out, and the flows are computed again.
+ */
 function split(pools: readonly Pool[], wanted: Wanted, solution: Solution): Trade | null {
   let { flows } = solution;
   for (let left = flows.length; left > 0; left -= 1) {
@@ -123,8 +126,8 @@ function leastThatGives(gives: (paid: bigint) => bigint, wanted: bigint, about: 
 }
 
 /**
- * Leaves out pools that bring less than they cost. The candidates are the parts whose known gain is less than their cost: many are left out
- * at once as long as the trade improves, then fewer, and finally one at a time.
+ * Leaves out pools that gain less than they cost. The candidates are the groups of pools (`partsOf`) whose known gain is less than their
+ * cost. Many are left out at once as long as the trade improves, then fewer, and finally one at a time.
  */
 function withFewerPools(pools: readonly Pool[], wanted: Wanted, whole: Trade, first: Solution): Trade {
   let best = whole;
@@ -149,7 +152,7 @@ function withFewerPools(pools: readonly Pool[], wanted: Wanted, whole: Trade, fi
   return best;
 }
 
-/** Returns the parts that may bring less than they cost, the part with the least gain first. */
+/** Returns the groups of pools that may gain less than they cost, the group with the least gain per pool first. */
 function cheapest(pools: readonly Pool[], wanted: Wanted, { flows }: Trade): Part[] {
   const cost = Number(wanted.cost_of_pool);
   const each = (part: Part) => part.gain / part.pools.length;

@@ -6,7 +6,7 @@ import { waysOf } from './trade-ways.ts';
 
 const pool = (a: number, b: number): Pool => ({ tokens: [a, b], reserves: [10n ** 15n, 10n ** 15n] });
 
-describe('the ways of a split', () => {
+describe('the shown ways of a split', () => {
   test('are a single way for a single path', () => {
     const steps = [
       { pool: 0, sells: 0, share: all_parts },
@@ -15,7 +15,7 @@ describe('the ways of a split', () => {
     expect(waysOf([pool(0, 2), pool(2, 1)], steps, 0, 1)).toEqual([{ tokens: [0, 2, 1], share_bp: 10_000 }]);
   });
 
-  test('divide a token’s flow where flows meet, and add up to the whole', () => {
+  test('divide the flow of a token that several pools pay out, and add up to the whole', () => {
     const pools = [pool(0, 1), pool(0, 2), pool(2, 1), pool(2, 3), pool(3, 1)];
     const steps = [
       { pool: 0, sells: 0, share: all_parts / 2n },

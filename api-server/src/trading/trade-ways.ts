@@ -1,4 +1,4 @@
-// Turns a split into ways that people read: the tokens that a part of the trade passes, with its share of the whole.
+// Turns a split into ways for people to read: the tokens through which a part of the trade goes, with the part's share of the whole.
 import type { Pool } from './constant-product.ts';
 import { all_parts, type Step } from './plan.ts';
 
@@ -12,7 +12,7 @@ export interface TradeWay {
 interface Stretch {
   pays: number;
   gives: number;
-  /** The part of the whole that passes this stretch, from 0 to 1. */
+  /** The part of the whole trade that goes through this pool, from 0 to 1. */
   part: number;
 }
 
@@ -51,7 +51,7 @@ function stretchesOf(pools: readonly Pool[], steps: readonly Step[], from: numbe
   });
 }
 
-/** Finds the widest way. One pass is enough because steps are ordered so that each token has come in before it goes out. */
+/** Finds the way with the largest part. One pass is enough: in the order of the steps, all inflows of a token precede its outflows. */
 function widestWay(stretches: readonly Stretch[], from: number, to: number) {
   const best = new Map<number, { part: number; stretches: Stretch[] }>([[from, { part: Infinity, stretches: [] }]]);
   for (const stretch of stretches) {

@@ -20,11 +20,11 @@ import type { TradingServices } from './services.ts';
 import { tokenHandlers } from './token-handlers.ts';
 import { tradingSettings } from './trading-settings.ts';
 
-/** Orders expire by a job and not with each look at the chain, because the chain may be unavailable. */
+/** Orders expire by a job and not in the chain's follower, because the chain may be unavailable. */
 const expireOrdersEachMinute = defineJob('expire_orders', { retryLimit: 0, expireInSeconds: 300, cron: '* * * * *' });
 
 const quotes_kept_seconds = 86_400;
-/** The time for which changes and prices are kept: prices and the undoing of blocks may still need them, while candles do not. */
+/** The time for which pool changes and prices are kept, for the price a day ago and the undoing of blocks. Candles are kept longer. */
 const history_kept_seconds = 8 * 86_400;
 
 /** Adds the services of trading to those of the chain's rail. */

@@ -1,7 +1,7 @@
 import { timeSpan, wholeNumber } from '../platform/settings/setting-forms.ts';
 import { defineSetting, type Setting } from '../platform/settings/settings.ts';
 
-/** The largest fee accepted. It refuses a typing error that adds a zero: no customer would trade for more. */
+/** The largest fee accepted. It catches typing errors such as an added zero: no customer would pay more. */
 const fee_max_bp = 500;
 const hundredths = { es: 'puntos básicos', en: 'basis points' };
 

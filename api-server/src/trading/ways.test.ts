@@ -6,7 +6,7 @@ import { poolsBetween } from './ways.ts';
 
 const pool = (a: number, b: number): Pool => ({ tokens: [a, b], reserves: [1n, 1n] });
 
-/** Walks every way that passes no token twice, and returns the pools of all these ways. */
+/** Walks every path that visits no token twice, and returns the pools of all these paths. */
 function walked(pools: readonly Pool[], from: number, to: number): Set<number> {
   const found = new Set<number>();
   const walk = (at: number, tokens: readonly number[], used: readonly number[]): void => {
@@ -22,7 +22,7 @@ function walked(pools: readonly Pool[], from: number, to: number): Set<number> {
 }
 
 describe('the pools between two tokens', () => {
-  test('are the pools of all ways that pass no token twice', () => {
+  test('are the pools of all paths that visit no token twice', () => {
     const graph = fc.array(fc.tuple(fc.nat(6), fc.nat(6)), { maxLength: 12 });
     fc.assert(
       fc.property(graph, (edges) => {

@@ -1,4 +1,4 @@
-// Finds the pools that lie on any way between two tokens that passes no token twice.
+// Finds the pools that lie on any path between two tokens that visits no token twice.
 import type { Pool } from './constant-product.ts';
 
 /** The reserves of lists of pools as numbers, two for each pool; cached because a block's pools never change and are read often. */
@@ -15,8 +15,7 @@ export function heldBy(pools: readonly Pool[]): Float64Array {
 }
 
 /**
- * The edges of each token, in one list. The edges of a token begin at its place in `starts` and end at that of the next token. Tokens are
- * small numbers.
+ * The edges of each token, in one list. The edges of token t are `list` from `starts[t]` up to `starts[t + 1]`. Tokens are small numbers.
  */
 interface Edges {
   starts: Int32Array;

@@ -2,8 +2,8 @@ import type { FieldRequirement, LevelRequirements } from './requirements.ts';
 import type { StoredDocument, Submission } from './submissions.ts';
 
 /**
- * Returns the fields to declare anew with documents that are sent again: those that a declined document contradicted, and the dates of
- * documents, because a new document has another date. Fields that officers verified are left out. Rule verification 28.
+ * Returns the fields that a customer declares again when sending declined documents again: those that a declined document contradicted, and
+ * the dates of documents, because a new document has a new date. Fields that officers verified are left out. Rule verification 28.
  */
 export function amendableFields({ fields }: LevelRequirements, submission: Submission | null): FieldRequirement[] {
   if (submission?.state !== 'submitted') return [];
@@ -15,7 +15,7 @@ function isToAmend({ form, shownBy = [] }: FieldRequirement, { kind, declineCode
   return shownBy.includes(kind) && (form === 'recent_date' || declineCode === 'data_mismatch');
 }
 
-/** Returns true when one of these documents has a date that has to be declared with the document. */
+/** Returns true when a document of one of these kinds has a date that has to be declared with it. */
 export function areDated({ fields }: LevelRequirements, kinds: readonly string[]): boolean {
   return fields.some(
     ({ form, shownBy = [] }) => form === 'recent_date' && shownBy.some((kind) => kinds.includes(kind)),

@@ -1,6 +1,6 @@
 import type { CedulaCode } from './cedula-code.ts';
 
-/** The columns of a barcode. `looked_at` is null before the first attempt to read it; the values are null when it could not be read. */
+/** The columns of a barcode. `looked_at` is null before the first attempt to read it; the others are null when it could not be read. */
 interface BarcodeColumns {
   looked_at: Date | null;
   document_number: string | null;

@@ -22,7 +22,7 @@ const officer = await anOfficer(server);
 
 type Level1 = ReturnType<typeof level1Of>;
 
-/** Returns a photo of the back of a card whose code holds the declared values, or those of `otherwise`. */
+/** Returns a photo of the back of a card whose barcode contains the declared values, except those that `otherwise` replaces. */
 async function aBackOf({ identificationNumber, birthDate }: Level1, otherwise: Partial<Cedula> = {}): Promise<Buffer> {
   const bytes = cedulaBytes({
     documentNumber: identificationNumber,
@@ -86,7 +86,7 @@ async function ownBarcodeOf(customer: Visitor): Promise<unknown> {
 }
 
 describe('the barcode of an identity document (rule verification 27)', () => {
-  it('is read once the documents are sent to the officers, and agrees with what was declared', async () => {
+  it('is read once the documents are sent to the officers, and is compared with the declared values', async () => {
     const { customer, id, declared } = await aCustomer((of) => aBackOf(of));
     expect(await barcodeOf(id)).toEqual({
       number: { value: declared.identificationNumber, agrees: true },
@@ -98,7 +98,7 @@ describe('the barcode of an identity document (rule verification 27)', () => {
     });
   });
 
-  it('raises alert 7 when it differs, and decides nothing', async () => {
+  it('raises alert 7 when it differs from the declaration; the document stays undecided', async () => {
     const { customer, id, declared } = await aCustomer((of) => aBackOf(of, { documentNumber: '1032456789' }));
     expect(await barcodeOf(id)).toMatchObject({
       number: { value: '1032456789', agrees: false },
@@ -118,11 +118,11 @@ describe('the barcode of an identity document (rule verification 27)', () => {
       evidence: { differences: [{ field: 'number', code: '1032456789', declared: declared.identificationNumber }] },
     });
     expect((await backsOf(id))[0]?.state).toBe('Pendiente');
-    // The card may be somebody else's, so the customer is not told what its code says.
+    // The export leaves the barcode's values out, because the card may be another person's.
     expect(await ownBarcodeOf(customer)).toMatchObject({ says: null });
   });
 
-  it('is named in the trail when the document is accepted although its code differs', async () => {
+  it('has its difference and the officer’s reason in the audit trail when the document is accepted all the same', async () => {
     const { id } = await aCustomer((of) => aBackOf(of, { documentNumber: '1032456780' }));
     await barcodeOf(id);
     const [back] = await backsOf(id);
@@ -133,7 +133,7 @@ describe('the barcode of an identity document (rule verification 27)', () => {
       ids.filter((one) => one !== back?.id),
     );
     await lookAt(officer, idUserDocument);
-    // An officer who accepts a document whose code differs has to say why.
+    // Accepting a document whose barcode differs needs a reason.
     expect((await officer.call('acceptDocuments', { body: { idUserDocument } })).problem?.code).toBe('code_differs');
     expect((await backsOf(id))[0]?.state).toBe('Pendiente');
     const reason = 'La Registraduría confirmó el número nuevo.';
@@ -147,7 +147,7 @@ describe('the barcode of an identity document (rule verification 27)', () => {
     expect(differing[0]?.reason).toBe(reason);
   });
 
-  it('may be unreadable without a refusal or an alert, and is read again from a photo that is sent again', async () => {
+  it('causes no refusal and no alert when it is unreadable, and is read when a new photo is sent', async () => {
     const { customer, id, declared } = await aCustomer(() => aPhoto(undefined, 900));
     expect(await barcodeOf(id)).toBeNull();
     expect(await findingsOf(id)).toEqual([]);
@@ -158,7 +158,7 @@ describe('the barcode of an identity document (rule verification 27)', () => {
     expect((await backsOf(id))[0]?.resent).toBe(true);
   });
 
-  it('is not looked for on a foreigner’s card, which has none', async () => {
+  it('is not searched for on a foreigner’s card, which has none', async () => {
     const { id } = await aSubmittedCustomer(server, { identificationTypeID: '8' });
     const { id: submissionId } = await server.db
       .selectFrom('verification.submission')

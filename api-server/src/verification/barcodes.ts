@@ -13,7 +13,7 @@ export const kind_with_barcode = 'back';
 /** The code of a cédula in the kinds of documents, group 2 of the parameters. */
 const cedula = '7';
 
-/** The job that reads the barcodes of documents after they are handed to the officers, so that sending a photo does not wait for it. */
+/** The job that reads the barcodes of submitted documents. It runs after the upload's answer, so that customers do not wait for it. */
 export const readBarcodesJob = defineJob<{ submissionId: string }>('read_barcodes', {
   retryLimit: 10,
   retryDelay: 5,
@@ -25,7 +25,7 @@ export function barcodeJob(services: VerificationServices) {
   return job(readBarcodesJob, ({ submissionId }) => readBarcodesOf(services, submissionId));
 }
 
-/** Tries to read the barcode of each document of a submission on which this was not tried yet. */
+/** Tries to read the barcodes of those documents of a submission for which there was no attempt yet. */
 export async function readBarcodesOf(services: VerificationServices, submissionId: string): Promise<void> {
   for (const document of await findUnread(services.db, submissionId)) await readBarcodeOf(services, document);
 }

@@ -54,7 +54,7 @@ describe('readCedulaCode', () => {
   });
 });
 
-describe('readCedulaCode, for other bytes', () => {
+describe('readCedulaCode, for bytes that are not a valid code', () => {
   it.each([
     ['has another mark', changed(24, 'PubXXX')],
     ['has a number of letters', changed(48, '00521A3456')],

@@ -1,9 +1,9 @@
-// The barcode on the back of a yellow cédula. Its bytes are Latin-1 at fixed places, counted here from the mark that every code carries.
-// Short texts are filled up with NUL, numbers with zeros. The prints of two fingers follow, which are not read.
+// The barcode on the back of a yellow cédula. Its bytes are Latin-1 texts at fixed offsets, counted here from the mark that every code has.
+// Short texts are padded with NUL, numbers with zeros. The prints of two fingers follow, which are not read.
 
 const mark = 'PubDSK_';
 
-/** The places of the fields, counted from the first letter of the mark: the first byte, and the byte after the last. */
+/** The offsets of the fields, counted from the first letter of the mark: of the first byte, and of the byte after the last. */
 const places = {
   number: [24, 34],
   firstSurname: [34, 57],
@@ -25,8 +25,8 @@ export interface CedulaCode {
 }
 
 /**
- * Reads a cédula's code. Returns null when the bytes do not look like one, rather than
- * reading them wrongly. A birth date after `today` ('YYYY-MM-DD') is not accepted.
+ * Reads a cédula's code. Returns null when any field is invalid: a wrong value could raise an alert. A birth date after `today`
+ * ('YYYY-MM-DD') is invalid.
  */
 export function readCedulaCode(bytes: Uint8Array, today: string): CedulaCode | null {
   const text = Buffer.from(bytes).toString('latin1');
@@ -57,7 +57,7 @@ export function readCedulaCode(bytes: Uint8Array, today: string): CedulaCode | n
   };
 }
 
-/** Returns the name in a field; '' when the person has no such name; null when the field holds no name. */
+/** Returns the name in a field; '' when the person has no such name; null when the field contains something else. */
 function nameIn(field: string): string | null {
   const name = /^([^\0]*)\0*$/.exec(field)?.[1]?.trim().replaceAll(/\s+/g, ' ');
   return name !== undefined && /^(?:\p{Lu}[\p{Lu} '.-]*)?$/u.test(name) ? name : null;

@@ -9,7 +9,7 @@ import { announceChange } from './send-level.ts';
 import type { VerificationServices } from './services.ts';
 import { dropDrafts } from './submissions.ts';
 
-/** Sets whether a person or an institution is verified. Drafts of the other kind are deleted. Rule verification 19. */
+/** Stores whether the customer verifies as a person or as an institution, and deletes drafts of the other type. Rule verification 19. */
 export async function choosePersonType(
   { db, files }: VerificationServices,
   personType: PersonType,

@@ -8,8 +8,8 @@ import type { VerificationServices } from './services.ts';
 
 /**
  * Stores the parties that a locked customer names in their submissions. The parties of a verified submission count until officers have
- * verified its renewal. New parties of a verified customer are screened at once, those of other customers together with the customer's
- * identity.
+ * verified its renewal. New parties of a verified customer are screened at once; those of other customers are screened together with the
+ * customer.
  */
 export async function declareNamed(
   { requirements, partiesDeclared }: Pick<VerificationServices, 'requirements' | 'partiesDeclared'>,
@@ -32,7 +32,9 @@ export async function declareNamed(
   if (areNew && verifiedLevel > 0) await partiesDeclared(transaction, accountId, now);
 }
 
-/** Returns the parties whom the answers of a level name. An answer that was not asked for when the level was sent names nobody. */
+/**
+ * Returns the parties whom the answers of a level name. A question that the submission does not answer, because it is newer, names nobody.
+ */
 export function partiesNamed(
   asked: readonly FieldRequirement[],
   fields: Fields,

@@ -2,7 +2,9 @@ import { create as contentDisposition } from 'content-disposition';
 import { Readable } from 'node:stream';
 import type { StoredType } from './submissions.ts';
 
-/** Answers with a stored document as an attachment: browsers save it, or a script draws it, but it is never opened as a page. */
+/**
+ * Answers with a stored document as an attachment, so that browsers save it, or the app's script renders it, but never open it as a page.
+ */
 export function documentAnswer(content: Buffer, { type, name }: { type: StoredType; name: string }) {
   return {
     content: Readable.from([content]),

@@ -49,8 +49,9 @@ interface Deciding extends Pick<
 }
 
 /**
- * Decides on documents of one customer for an officer. The first decision counts: when one of the documents is no longer pending, or was
- * not shown to this officer, none is decided. The deciding officer takes the case; while another officer holds it, the decision is refused.
+ * Stores an officer's decision on documents of one customer. The first decision counts: when one of the documents is no longer pending, or
+ * was not shown to this officer, none is decided. The decision assigns the case to the officer; while it is assigned to another officer,
+ * the decision is refused.
  */
 export async function decideDocuments(
   transaction: Transaction,
@@ -66,7 +67,7 @@ export async function decideDocuments(
   const submissions = (await findSubmissions(transaction, accountId)).filter(({ state }) => state !== 'draft');
   const concerned = submissions.filter(({ documents }) => documents.some(({ id }) => documentIds.includes(id)));
   const documents = concerned.flatMap((one) => one.documents).filter(({ id }) => documentIds.includes(id));
-  // A document that no longer counts was sent again after the officer saw it.
+  // A document that is missing here was replaced by a new version after the officer saw it.
   if (documents.length < documentIds.length || documents.some(({ state }) => state !== 'pending'))
     return refuse('document_not_pending');
   if (!(await wereShown(transaction, documentIds, context.caller.accountId))) return refuse('document_not_seen');
@@ -77,7 +78,7 @@ export async function decideDocuments(
   const renewed = await renewedProfile(transaction, customer, concerned, deciding);
   const holder = decision.verdict === 'accepted' ? await verifiedElsewhere(transaction, accountId, renewed) : null;
   if (holder) {
-    // The case stays although the decision is refused: officers have to look at both accounts.
+    // A refusal does not roll the case back: officers have to look at both accounts.
     await openCase(transaction, duplicateIdentity, { customerId: accountId, subject: holder }, now);
     return refuse('identity_taken');
   }
@@ -133,7 +134,7 @@ async function renewedProfile(
   return Object.assign({}, ...renewing) as Partial<Profile>;
 }
 
-/** Returns the audit detail of a decision to accept a document whose barcode differs: the difference, and the officer's reason. */
+/** Returns the audit detail of accepting a document whose barcode differs: a flag, and the officer's reason. */
 function knewOf(decision: Decision) {
   return {
     codeDiffers: true,
@@ -194,8 +195,8 @@ async function holdReview(
 }
 
 /**
- * Verifies a level when all its documents are accepted, and closes its case when no document waits. Expects the customer to be locked and
- * to have sent the level.
+ * Verifies a level when all its documents are accepted, and closes its case when no document is pending. Expects the customer to be locked
+ * and to have submitted the level.
  */
 export async function settleLevel(
   transaction: Transaction,

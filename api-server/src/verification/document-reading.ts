@@ -11,7 +11,7 @@ import { storedTypeOf } from './submissions.ts';
 export const readDocumentFile =
   ({ db, files, clock }: VerificationServices): Handler<'readDocumentFile'> =>
   async ({ params }, context) => {
-    // Former versions can be read too, so that an officer can look again at what was decided on.
+    // Replaced versions can be read too, because decisions refer to them.
     const document = await db
       .selectFrom('verification.document as document')
       .innerJoin('verification.submission as submission', 'submission.id', 'document.submission_id')
@@ -48,7 +48,7 @@ function recordShown(db: Database, document: ShownDocument, { caller, visitor }:
   });
 }
 
-/** Returns true when an officer was shown each of these versions. */
+/** Returns true when the officer was shown each of these versions of documents. */
 export async function wereShown(db: Database, documentIds: readonly string[], officerId: string): Promise<boolean> {
   const { shown } = await db
     .selectFrom('verification.reading')

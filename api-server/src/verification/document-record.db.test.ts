@@ -24,7 +24,7 @@ async function sentAgain() {
 }
 
 describe('the record of a decision', () => {
-  it('shows officers who decided, when, why, in which words, and the internal note', async () => {
+  it('shows officers the deciding officer, the time, the reason, its words and the internal note', async () => {
     const { customer, front } = await sentAgain();
     const auditor = await anOfficer(server, undefined, ['auditor']);
     const [now, back, selfie] = await documentsOf(auditor, customer.id);
@@ -106,7 +106,7 @@ describe('a former version of a document', () => {
 });
 
 describe('the PEP status of a customer', () => {
-  it('is what officers registered; the declared one stands beside it and decides nothing', async () => {
+  it('is what officers registered; the declared status is shown separately and does not change it', async () => {
     const customer = await aSubmittedCustomer(server);
     await server.db
       .updateTable('customers.customer')

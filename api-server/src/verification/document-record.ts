@@ -19,8 +19,8 @@ export interface DecisionRecord {
 export type VersionRecord = Awaited<ReturnType<typeof findVersions>>[number];
 
 /**
- * Returns every version of the documents that a customer handed to the officers, the newest first. `replacedAt` is null for the version
- * that counts, `decision` while it waits, and `barcode` before the first attempt to read it.
+ * Returns every version of the documents that a customer submitted, the newest first. `replacedAt` is null for the current version,
+ * `decision` while the version is pending, and `barcode` before the first attempt to read it.
  */
 export async function findVersions(db: Database, accountId: string) {
   const rows = await db
@@ -55,7 +55,7 @@ export interface DecidedRow extends Pick<Selectable<DB['verification.document']>
   email: string | null;
 }
 
-/** Returns the decision in a row; null while the document waits. */
+/** Returns the decision in a row; null while the document is pending. */
 export function decisionOf(row: DecidedRow): DecisionRecord | null {
   const { state, reviewed_at: at, reviewed_by: id, email } = row;
   if (state === 'pending' || at === null || id === null || email === null) return null;

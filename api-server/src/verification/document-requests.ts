@@ -31,7 +31,7 @@ export async function addRequest(
   return id;
 }
 
-/** Withdraws a request. Returns null when there is no such request. Documents that were sent for the request stay. */
+/** Withdraws a request; null when there is none with this id. Documents that were sent for the request are kept. */
 export async function withdrawRequest(
   transaction: Transaction,
   accountId: string,

@@ -4,7 +4,7 @@ import type { CaseFact, CaseKind, CaseTerms } from '../cases/case-kind.ts';
 import type { Database } from '../platform/db/database.ts';
 import { findSubmission } from './submissions.ts';
 
-/** The terms of a case about documents that wait for an officer. Its subject is the level. */
+/** The terms of a case about pending documents. Its subject is the level. */
 export const documentReview: CaseTerms = {
   kind: 'document_review',
   name: { es: 'Revisión de documentos', en: 'Document review' },
@@ -12,8 +12,8 @@ export const documentReview: CaseTerms = {
 };
 
 /**
- * The kind of case for documents that wait. They are decided one by one on the customer's screen, and the case closes by itself when no
- * document waits.
+ * The kind of case for pending documents. Officers decide on them one by one on the customer's screen, and the case closes by itself when
+ * no document is pending.
  */
 export const documentReviewKind: CaseKind = {
   ...documentReview,

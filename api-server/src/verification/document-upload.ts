@@ -17,7 +17,7 @@ import type { StoredDocument, Submission } from './submissions.ts';
 /** A document as it is stored. */
 export interface KeptDocument extends Pick<PreparedFile, 'type'> {
   kind: string;
-  /** The file name on the customer's device, without characters that a file name cannot hold. */
+  /** The file name on the customer's device, without characters that file systems forbid. */
   name: string;
   fileKey: string;
   sha256: Buffer;
@@ -32,8 +32,8 @@ type UploadRefusal = ImagesRefusal | 'rate_limited' | 'validation_failed';
 const request_max_bytes = 50 * 1024 * 1024;
 
 /**
- * Reads and checks the files that an account uploads, at most as many of each kind as there
- * is room for. Nothing is stored yet, so an upload that breaks off leaves nothing.
+ * Reads and checks the files that an account uploads, at most as many of each kind as `room` allows. Nothing is stored yet, so an
+ * interrupted upload leaves nothing behind.
  */
 export async function prepareDocuments(
   { db, clock, images }: Services,
@@ -42,7 +42,7 @@ export async function prepareDocuments(
   room: ReadonlyMap<string, Slot>,
 ): Promise<PreparedDocument[] | Refusal<UploadRefusal>> {
   const mayTry = () => countAttempt(db, ['upload', accountId], clock());
-  // The first file is counted with the request, so that uploads that break off count too.
+  // Counts an attempt before the first file is read, so that interrupted uploads count too.
   if (!(await mayTry())) return refuse('rate_limited');
   const documents: PreparedDocument[] = [];
   let held = 0;
@@ -80,7 +80,7 @@ export async function prepareDocuments(
 
 const typeRefusals: ReadonlySet<ImagesRefusal> = new Set(['pdf_only', 'document_type_refused', 'image_type_refused']);
 
-/** Returns why a file is refused, in words. The words name the kind of a file that is not accepted, as its bytes show it. */
+/** Returns why a file is refused, in words. For a file of a wrong type, the words name the type that its bytes show. */
 function refusalOf(
   refusal: ImagesRefusal,
   { filename }: UploadedFile,
@@ -89,7 +89,7 @@ function refusalOf(
 ): { why: ImagesRefusal; words: LocalisedText } {
   if (content === null || !typeRefusals.has(refusal)) return { why: refusal, words: problems[refusal] };
   const kind = fileKindOf(Buffer.concat(endsOf(content.length, (from, to) => content.subarray(from, to))));
-  // The file is named like a PDF, so the message says that the PDF cannot be read.
+  // The type is unknown but the name ends in .pdf: the message says that the PDF cannot be read.
   if (kind === 'unknown' && /\.pdf$/i.test(filename) && formats.includes('application/pdf'))
     return { why: 'pdf_unreadable', words: problems.pdf_unreadable };
   return { why: refusal, words: refusedFileWords(kind, formats) };
@@ -117,9 +117,9 @@ function unexpectedFile(field: string): FieldProblem {
 }
 
 /**
- * Puts documents in their places. In a draft, a document overwrites the former one in its place. Later, a document takes the place of a
- * declined one, which is kept, or is added when an officer requested one more. Expects that none of the documents is stored yet. Returns
- * the keys of files that nothing refers to any more; null when there is no room for one of the documents.
+ * Stores documents in a submission. In a draft, a document overwrites an earlier one once its kind has as many as allowed. In a submitted
+ * level, a document replaces a declined one, which is kept on record, or is added if an officer requested it. Expects that none of the
+ * documents is stored yet. Returns the keys of files that nothing refers to any more; null when one of the documents is not allowed.
  */
 export async function placeDocuments(
   transaction: Transaction,
@@ -136,7 +136,7 @@ export async function placeDocuments(
     const former = formerOf(submission, ofKind, replaced, room.get(document.kind)?.most ?? 0);
     if (former === 'no room') return null;
     if (former === null) {
-      // A document that was taken out of a draft leaves a gap, so the next position follows the highest one.
+      // The next position follows the highest one, because a document that was taken out of a draft leaves a gap.
       const position = 1 + Math.max(-1, ...ofKind.map((one) => one.position));
       const id = await insertDocument(transaction, submission, document, { position, resent: false }, now);
       documents.push({ ...blank, id, kind: document.kind, position, sha256: document.sha256 });
@@ -163,7 +163,7 @@ const blank = {
   updatedAt: never,
 } as const;
 
-/** Returns the document that a new one replaces; null when the new document is a further one. */
+/** Returns the document that a new document replaces; null when the new document is added. */
 function formerOf(
   { state }: Submission,
   ofKind: readonly StoredDocument[],
@@ -172,7 +172,7 @@ function formerOf(
 ): StoredDocument | 'no room' | null {
   if (state !== 'draft') {
     const declined = ofKind.find((one) => one.state === 'declined' && !replaced.has(one));
-    // A document that an officer requested later is the first of its kind.
+    // Only the first document of a kind may be added without replacing a declined one: a document that an officer requested.
     return declined ?? (ofKind.length === 0 ? null : 'no room');
   }
   if (ofKind.length < most) return null;
@@ -204,7 +204,7 @@ async function overwrite(transaction: Transaction, former: StoredDocument, docum
   return former.fileKey;
 }
 
-/** Replaces a document on which officers decided. The replaced document stays on record; the new document has an id of its own. */
+/** Replaces a declined document. The replaced document stays on record, and the new one has a new id. */
 async function replace(
   transaction: Transaction,
   submission: Submission,

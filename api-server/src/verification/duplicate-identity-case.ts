@@ -4,14 +4,14 @@ import type { CaseFact, CaseKind, CaseTerms } from '../cases/case-kind.ts';
 import type { Database } from '../platform/db/database.ts';
 import { typeOfIdentity } from './verified-identity.ts';
 
-/** The terms of a case about two accounts that declare one identity document. Its subject is the account that is verified with it. */
+/** The terms of a case about two accounts that declare the same identity document. Its subject is the account that is verified with it. */
 export const duplicateIdentity: CaseTerms = {
   kind: 'duplicate_identity',
   name: { es: 'Documento de otro cliente', en: "Another customer's document" },
   due_hours: 24,
 };
 
-/** The kind of case that shows both accounts side by side. The documents are decided on in their review. */
+/** The kind of case that shows both accounts side by side. Officers decide on the documents themselves in the document review. */
 export const duplicateIdentityKind: CaseKind = {
   ...duplicateIdentity,
   permission: 'kyc.review',

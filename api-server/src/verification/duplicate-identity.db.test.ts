@@ -35,7 +35,7 @@ async function accept(userId: string): Promise<string> {
 const isVerified = async (customer: Visitor) => (await customer.call('readVerifiedLevel')).body.isVerified;
 
 describe('an identity document', () => {
-  it('verifies one account; accepting it for another one is refused, and a case shows both', async () => {
+  it('verifies one account; accepting it for a second account is refused, and a case shows both accounts', async () => {
     const first = await whoDeclares('71234567');
     const second = await whoDeclares('0071234567');
     expect(await accept(first.id)).toBe('200');
@@ -55,7 +55,7 @@ describe('an identity document', () => {
     expect(await casesOf(first.id, second.id)).toHaveLength(1);
   });
 
-  it('can be declined as another customer’s, with words that the customer reads', async () => {
+  it('can be declined as another customer’s, with a message to the customer', async () => {
     const first = await whoDeclares('71234568');
     const second = await whoDeclares('71234568');
     expect(await accept(first.id)).toBe('200');
@@ -65,7 +65,7 @@ describe('an identity document', () => {
     expect(JSON.stringify((await second.call('listOwnDocuments')).body)).toContain(description);
   });
 
-  it('verifies one account, also when two are accepted at once', async () => {
+  it('verifies one account even when officers accept it for two accounts at the same time', async () => {
     const both = [await whoDeclares('71234569'), await whoDeclares('71234569')];
     const officers = [luz, await anOfficer(server)];
     const ids = await Promise.all(both.map(({ id }) => documentIds(luz, id)));

@@ -83,7 +83,7 @@ describe('checkFields', () => {
     expect(check({ form: 'id_number' }, 'TI1234567').fields).toEqual({ it: 'TI1234567' });
   });
 
-  it('says what is wrong with a typed date', () => {
+  it('returns a message for a date before 1900', () => {
     const [problem] = check({ form: 'date' }, '1880-01-01').problems;
     expect(problem?.message.es).toMatch(/desde 1900/);
   });
@@ -97,13 +97,13 @@ describe('checkFields', () => {
     expect(problems.map(({ path }) => path)).toEqual(['/fields/it', '/fields/other']);
   });
 
-  it('recognises a person under age, who is of age on the birthday itself', () => {
+  it('recognises a person under 18, who is of age from the 18th birthday on', () => {
     const born = { form: 'date', isBirthDate: true } as const;
     expect(check(born, '2008-03-04').isUnderAge).toBe(false);
     expect(check(born, '2008-03-05').isUnderAge).toBe(true);
   });
 
-  it('asks for a field only when another answer requires it, and names it when it is sent anyway', () => {
+  it('requires a conditional field only when another answer fulfils its condition, and reports it otherwise when it is sent', () => {
     const asked: FieldRequirement[] = [
       { name: 'isColombian', label, form: 'boolean' },
       { name: 'cityID', label, form: 'municipality', when: { field: 'isColombian', is: true } },

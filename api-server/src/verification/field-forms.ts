@@ -19,7 +19,7 @@ const only =
   (value, field, now) =>
     fits(value, field, now) ? null : message;
 
-/** Returns a form that the apps check with the same function. */
+/** Returns a form whose check the server shares with the apps. */
 const shared =
   (form: keyof typeof answerFaults): Form =>
   (value) =>
@@ -94,7 +94,7 @@ interface CheckedFields {
   isUnderAge: boolean;
 }
 
-/** Checks the given fields against those that the level asks for. `path` is where the fields are in the request. */
+/** Checks the given fields against those that the level asks for. `path` is the JSON pointer of the fields in the request. */
 export function checkFields(given: Fields, asked: readonly FieldRequirement[], path: string, now: Date): CheckedFields {
   const fields: Record<string, FieldValue> = {};
   const problems: FieldProblem[] = [];
@@ -118,7 +118,7 @@ export function checkFields(given: Fields, asked: readonly FieldRequirement[], p
   return { fields, problems, isUnderAge };
 }
 
-/** Leaves out the types of documents that were typed before their numbers, as the apps do. */
+/** Removes a document's type that was typed before its number ('CC79123456'), as the apps do. */
 function withoutTypes(value: FieldValue | undefined, form: FieldForm): FieldValue | undefined {
   if (Array.isArray(value)) return value.map((one) => ({ ...one, idNumber: withoutDocumentType(one.idNumber) }));
   return typeof value === 'string' && (form === 'number' || form === 'id_number') ? withoutDocumentType(value) : value;

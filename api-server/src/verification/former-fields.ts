@@ -25,7 +25,7 @@ export async function findFormerFields(db: Database, accountId: string): Promise
   return rows.map((row) => ({ ...row, fields: row.fields as Fields }));
 }
 
-/** Corrects the fields of a submission, and stores the former ones. Returns the names of the fields that differ. */
+/** Replaces the fields of a submission, and stores the former values. Returns the names of the fields that changed. */
 export async function correctFields(
   transaction: Transaction,
   { id, fields: former }: Pick<Submission, 'id' | 'fields'>,
@@ -42,13 +42,13 @@ export async function correctFields(
   return changed;
 }
 
-/** Returns the names of the fields that differ, including those that only one side has. */
+/** Returns the names of the fields whose values differ, or that only one of the two has. */
 function changedFields(one: Fields, other: Fields): string[] {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...names].filter((name) => !isDeepStrictEqual(one[name], other[name]));
 }
 
-/** Returns, for each former version, the newest first, only the fields that the next version changed. */
+/** Returns for each former version, the newest first, those fields that the version after it changed. */
 export function formerFields(
   { fields }: Pick<Submission, 'fields'>,
   former: readonly FormerFields[],

@@ -22,8 +22,8 @@ import { level1Of, photos, survey } from '../testing/people.ts';
 
 let server: TestServer;
 let officer: Visitor;
-// Starts a server for each test, because work that a server still does for the customers of another test would look like a trace of the
-// fault.
+// Starts a new server for each test: background work for the customers of an earlier test would change the database, and look as if a fault
+// had left something behind.
 beforeEach(async () => {
   server = await startTestServer();
   officer = await anOfficer(server);
@@ -32,7 +32,7 @@ afterEach(() => server.stop());
 
 class InjectedFault extends Error {}
 
-/** Lets a number of statements pass, and throws after the next statement was carried out. */
+/** Lets a number of statements pass, and throws after the next one has been executed. */
 function failingAfter(db: Database, passing: number): Database {
   let done = 0;
   const plugin: KyselyPlugin = {
@@ -62,8 +62,8 @@ const tables = [
 ] as const;
 
 /**
- * Returns everything that an operation could leave behind. Leaves out what the server changes by itself, such as when it reads its lists
- * after a start.
+ * Returns the content of all tables and files that an operation could change. Leaves out what the server changes by itself, such as the
+ * screening lists that it reads after its start.
  */
 async function everything(): Promise<Record<string, string>> {
   const state: Record<string, string> = {};
@@ -92,8 +92,8 @@ async function contextOf(visitor: Visitor, audience: 'customer' | 'backoffice'):
 }
 
 /**
- * Carries an operation out with a fault after its first statement, its second, and so on,
- * until it succeeds; each fault must leave everything as it was. Returns the number of faults.
+ * Runs an operation with a fault after its first statement, then after its second, and so on, until it succeeds; each fault must leave
+ * everything unchanged. Returns the number of faults.
  */
 async function faultsWithoutTrace(operate: (handlers: AllHandlers) => Promise<unknown>): Promise<number> {
   const before = await everything();
@@ -153,7 +153,7 @@ describe('a fault after any statement (ASVS 2.3.3)', () => {
     expect(more).toBeGreaterThan(4);
   });
 
-  it('leaves one movement however often it interrupts starting a deposit, because a retry continues it', async () => {
+  it('leaves a single movement when it interrupts starting a deposit repeatedly, because each retry continues that movement', async () => {
     const depositor = await aDepositor(server, officer);
     const context = await contextOf(depositor, 'customer');
     const body = { accountID: depositor.accountID, amount: '10000' };

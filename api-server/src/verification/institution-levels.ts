@@ -8,15 +8,17 @@ const several = { least: 1, most: 10, formats: pdf };
 const taxes = { least: 1, most: 6, formats: pdf, eitherOf: 'taxes' };
 
 const registries = ['rut', 'chamberOfCommerce'];
-/** The documents that name the institution and its number. */
+/** The kinds of documents that show the institution's name and tax number. */
 const identified = [...registries, 'shareholderCertificate', 'tradeAuthorisation'];
 const statements = ['financialStatements', 'incomeTaxReturns', 'vatReturns'];
 
-/** The documents that name the legal representatives. */
+/** The kinds of documents that show the legal representatives. */
 const signed = ['chamberOfCommerce', 'identityCopies', 'tradeAuthorisation'];
 const hasSubstitute = { field: 'hasSubstituteRepresentative', is: true };
 
-/** The people who may act for the institution: the principal legal representative, and the substitute if the chamber of commerce names one. */
+/**
+ * The fields for those who may act for the institution: its legal representative, and the substitute if the chamber of commerce names one.
+ */
 const representatives: readonly FieldRequirement[] = [
   field('legalRepresentativeName', 'Representante legal', 'Legal representative', {
     form: 'name',

@@ -104,7 +104,7 @@ describe('an institution (rules verification 19 and 20)', () => {
 
     await expectOk(upload(customer, 2, ['financialStatements']));
     const bands = { incomeBand: '403', assetBand: '412' };
-    // VAT returns may stand in for income tax returns: one of the two is needed.
+    // Either VAT returns or income tax returns are needed.
     expect((await submit(customer, 2, bands)).problem).toMatchObject({ code: 'documents_missing' });
     await expectOk(upload(customer, 2, ['vatReturns']));
     await expectOk(submit(customer, 2, bands));
@@ -112,7 +112,7 @@ describe('an institution (rules verification 19 and 20)', () => {
     expect((await customer.call('readVerifiedLevel')).body).toEqual({ currentLevel: 2, isVerified: true });
   });
 
-  it('appears in the officers’ file with its declared data, documents and finances, each with its state', async () => {
+  it('appears in the officers’ customer file with its declared data, documents and finances, each with its state', async () => {
     const customer = await anInstitution();
     const query = { userId: customer.id };
     const operations = async () =>
@@ -122,7 +122,7 @@ describe('an institution (rules verification 19 and 20)', () => {
     await expectOk(upload(customer, 1, level1Kinds));
     expect(await operations()).toBeUndefined();
     await expectOk(submit(customer, 1, fields));
-    // The customer's app also reads the information of a person, which an institution does not have.
+    // The customer app also calls the operation for a person's information: for an institution, it has none.
     expect((await expectOk(customer.call('readKycInformation'))).body).toEqual({ Level1: null, Level2: null });
     const { body: steps } = await expectOk(officer.call('readStepsToFollow', { query }));
     expect([steps.Level1?.identification, steps.Level1?.profile_data.type, steps.Level2]).toEqual([
@@ -153,7 +153,7 @@ describe('an institution (rules verification 19 and 20)', () => {
     });
   });
 
-  it('reads what is wrong with each field', async () => {
+  it('gets a message for each invalid field', async () => {
     const customer = await anInstitution();
     const right = level1();
     const [one, other] = right.shareholders;

@@ -11,8 +11,9 @@ import { dropResentDraft, findResentDrafts, keepResentDraft } from './resent-dra
 import type { VerificationServices } from './services.ts';
 
 /**
- * Stores documents that wait to be sent again. A document overwrites the former one when the level takes one of its kind, and is added when
- * it takes several. Returns the keys of files that nothing refers to any more; null when an officer or another tab came first.
+ * Stores documents that will replace declined ones, but that the customer has not submitted yet. A document overwrites the waiting one if
+ * the level needs one of its kind, and is added if it needs several. Returns the keys of files that nothing refers to any more; null when a
+ * concurrent request has changed the level so that the documents are not allowed any more.
  */
 export async function keepToResend(
   { clock, requirements }: VerificationServices,

@@ -100,7 +100,7 @@ describe('level 1', () => {
     );
   });
 
-  it('can be repeated when an answer was lost, and is submitted once', async () => {
+  it('is submitted once when its requests are repeated, as after lost answers', async () => {
     const customer = await ready();
     await customer.call('saveLevel1Documents', { body: await photos('frontal', 'back', 'selfie') });
     await customer.call('saveLevel1Documents', { body: await photos('frontal', 'back', 'selfie') });
@@ -141,7 +141,7 @@ describe('level 1', () => {
 });
 
 describe('images (ASVS 5.2.1, 5.2.2, 5.2.6)', () => {
-  it('are re-encoded, and only the picture of the file is kept', async () => {
+  it('are re-encoded, so that nothing but the picture is stored', async () => {
     const customer = await ready();
     const sharp = (await import('sharp')).default;
     const secret = 'gps and a <script>';
@@ -219,7 +219,7 @@ describe('images (ASVS 5.2.1, 5.2.2, 5.2.6)', () => {
     expect(problem?.code).toMatch(/image_(unreadable|dimensions_refused)/);
   });
 
-  it('leave no file when their uploads break off', async () => {
+  it('leave no file when their uploads are interrupted', async () => {
     const customer = await ready();
     const before = await storedFiles();
     const boundary = 'rio';
@@ -249,7 +249,7 @@ describe('images (ASVS 5.2.1, 5.2.2, 5.2.6)', () => {
 });
 
 describe('a declined document', () => {
-  it('shows the customer the reason and is sent again alone, and the officer sees that it was resent', async () => {
+  it('shows the customer the reason, can be uploaded again by itself, and is shown to the officer as resent', async () => {
     const customer = await aSubmittedCustomer(server);
     const [front = '', back = '', selfie = ''] = await documentIds(officer, customer.id);
     await accept(officer, [front, selfie]);
@@ -266,7 +266,7 @@ describe('a declined document', () => {
     expect(row).toMatchObject({ state: 'Progreso', resent: true, nivelKyc: 1 });
     const positions = (await officer.call('listCustomerDocuments', { query: { userId: customer.id } })).body;
     expect(positions[1]).toMatchObject({ state: 'Pendiente', resent: true });
-    // An officer who still looks at the declined photo cannot decide on the new one.
+    // An officer whose page still shows the declined photo cannot decide with its id on the new photo.
     const stale = await officer.call('acceptDocuments', { body: { idUserDocument: [back] } });
     expect(stale.problem?.code).toBe('document_not_pending');
     const again = positions[1]?.id ?? '';

@@ -21,7 +21,7 @@ export const levelChange: CaseTerms = {
 
 const proposedLevel = { es: 'Nivel propuesto', en: 'Proposed level' };
 
-/** Returns the documents that were sent for a level, counted by decision. */
+/** Returns the numbers of accepted, pending and declined documents of a level. */
 function levelFact(level: number, submissions: readonly Submission[]): CaseFact {
   const name = { es: `Documentos del nivel ${level}`, en: `Documents of level ${level}` };
   const documents = submissions.find((one) => one.level === level && one.state !== 'draft')?.documents ?? [];

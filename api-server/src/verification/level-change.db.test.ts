@@ -26,7 +26,7 @@ const choicesOf = async (userId: string) => (await offeredTo(userId)).map(({ lev
 const set = (setting: typeof level_change_officers, value: number) => setSetting(server, officer, setting, value);
 
 describe('a level above what accepted documents support (rule verification 24)', () => {
-  it('waits for a second officer, who reads which documents are missing', async () => {
+  it('needs a second officer, whose case lists the missing documents', async () => {
     const customer = await aVerifiedCustomer(server, officer);
     const [offered] = await offeredTo(customer.id);
     expect([offered?.level, offered?.awaitsApproval]).toEqual([3, true]);
@@ -44,7 +44,7 @@ describe('a level above what accepted documents support (rule verification 24)',
     expect((await customer.call('readDepositVolume')).body.maximum).not.toBeNull();
   });
 
-  it('can be lowered by one officer, because lowering it grants nothing', async () => {
+  it('can be taken back by one officer: lowering a level needs no second one', async () => {
     const customer = await aCustomerWithAddress(server, officer);
     await set(unbacked_level_officers, 1);
     await expectOk(change(officer, customer.id, 3));
@@ -53,7 +53,7 @@ describe('a level above what accepted documents support (rule verification 24)',
     expect(body).toEqual({ currentLevel: 1, isVerified: true, awaitsApproval: false });
   });
 
-  it('can be given by one officer once its documents are accepted', async () => {
+  it('can be set by one officer once its documents are accepted', async () => {
     const customer = await aCustomerWithAddress(server, officer);
     const documents = (await officer.call('listCustomerDocuments', { query: { userId: customer.id } })).body;
     await accept(officer, [documents[4]?.id ?? '']);
@@ -64,10 +64,10 @@ describe('a level above what accepted documents support (rule verification 24)',
 });
 
 describe('a level that an officer changes (rule verification 24)', () => {
-  // These tests need only one officer, whatever the documents.
+  // One officer can set any level in these tests.
   beforeAll(() => set(unbacked_level_officers, 1));
 
-  it('counts at once, with its limit, and is recorded with its reason', async () => {
+  it('is in force at once, with its monthly limit, and is recorded with its reason', async () => {
     const customer = await aVerifiedCustomer(server, officer);
     const { body } = await expectOk(change(officer, customer.id, 3));
     expect(body).toEqual({ currentLevel: 3, isVerified: true, awaitsApproval: false });
@@ -81,7 +81,7 @@ describe('a level that an officer changes (rule verification 24)', () => {
     expect(event.detail).toMatchObject({ from: 1, to: 3, reason: 'Conozco sus operaciones.' });
   });
 
-  it('is offered by the documents that were sent: 2 once the address is accepted, 1 once there is an address, 3 always', async () => {
+  it('can be 1 once a proof of address is sent, 2 once it is accepted, and 3 always', async () => {
     const customer = await aVerifiedCustomer(server, officer);
     expect(await choicesOf(customer.id)).toEqual([3]);
     expect((await change(officer, customer.id, 2)).problem?.code).toBe('level_not_selectable');
@@ -92,7 +92,7 @@ describe('a level that an officer changes (rule verification 24)', () => {
     expect(await choicesOf(withAddress.id)).toEqual([1, 2, 3]);
   });
 
-  it('is refused when it is the same, or without a reason, with the words that officers know', async () => {
+  it('is refused, with a message, when it is the current level or when the reason is missing', async () => {
     const customer = await aVerifiedCustomer(server, officer);
     const same = await change(officer, customer.id, 1);
     expect([same.problem?.code, same.problem?.message.es]).toEqual([
@@ -104,7 +104,7 @@ describe('a level that an officer changes (rule verification 24)', () => {
     expect((await customer.call('readVerifiedLevel')).body).toEqual({ currentLevel: 1, isVerified: true });
   });
 
-  it('cannot be sent again once it was taken back, but can be given again', async () => {
+  it('cannot be submitted again by the customer once it was taken back, but can be set again by an officer', async () => {
     const customer = await aCustomerWithAddress(server, officer);
     const documents = (await officer.call('listCustomerDocuments', { query: { userId: customer.id } })).body;
     await accept(officer, [documents[4]?.id ?? '']);
@@ -116,7 +116,7 @@ describe('a level that an officer changes (rule verification 24)', () => {
     expect((await customer.call('readDepositVolume')).body.maximum).toBe('40000000');
   });
 
-  it('waits for another officer when two have to agree, who is never the proposer', async () => {
+  it('waits, when two officers have to agree, for the approval of an officer other than the proposer', async () => {
     await set(level_change_officers, 2);
     const customer = await aVerifiedCustomer(server, officer);
     const { body } = await expectOk(change(officer, customer.id, 3));

@@ -31,7 +31,7 @@ async function needsSecondOfficer(
   return isAboveDocuments && (await readSetting(db, unbacked_level_officers)) > 1;
 }
 
-/** Returns the levels that may be set for a customer, with the documents that each level lacks. */
+/** Returns the levels that an officer may set for a customer, with the documents that are missing for each. */
 export async function offeredLevels(
   services: Pick<VerificationServices, 'config' | 'db' | 'requirements'>,
   file: Pick<CustomerFile, 'account_id' | 'personType' | 'level' | 'verified_level'>,
@@ -51,8 +51,8 @@ export async function offeredLevels(
 }
 
 /**
- * Sets a level for an officer, whatever was decided about documents; or
- * proposes it, when two officers have to agree. Rule verification 24.
+ * Sets a customer's level by an officer's decision, even if documents are missing; or proposes it, when two officers have to agree. Rule
+ * verification 24.
  */
 export async function changeLevel(
   services: VerificationServices,

@@ -9,8 +9,8 @@ type Sent = Pick<Submission, 'level' | 'state'> & {
 };
 
 /**
- * Returns the levels that an officer may set, by what was sent. For a person: 1 once there are an identity and an
- * address, 2 once the address is accepted, the highest always. For an institution: the levels that it sent. Rule verification 24.
+ * Returns the levels that an officer may set, which depend on the submitted documents. For a person: 1 once identity and address were sent,
+ * 2 once the address is accepted, the highest always. For an institution: the levels that it submitted. Rule verification 24.
  */
 export function levelChoices(
   personType: PersonType,

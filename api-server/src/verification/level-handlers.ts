@@ -11,8 +11,8 @@ import { keepFields, sendDocuments, sendFields, sendLastDocuments } from './send
 import type { VerificationServices } from './services.ts';
 
 /**
- * Handlers with which a customer sends a level. The specification has operations for a person's levels only, which are the general
- * operations under other names.
+ * Handlers with which a customer sends a level. The API specification has separate operations for a person's levels; they do the same as
+ * the general operations.
  */
 export function levelHandlers(services: VerificationServices) {
   const ofPerson = async <Sent>({ caller }: AccountContext, send: () => Promise<Sent>) => {
@@ -61,12 +61,12 @@ const otherEmail = {
   message: { es: 'Debe ser el correo de tu cuenta.', en: 'It must be the e-mail of your account.' },
 };
 
-/** The occupation and activity that are stored when a request of the specification's operation names none. */
+/** The occupation and activity that are stored when a request of the specification's operation for level 2 names none. */
 const unnamed = { occupationID: '11', economicActivityID: '29' } as const;
 
 /**
- * Returns the fields in a body of the specification's operation, which
- * writes answers as texts, and fields that do not apply as empty texts.
+ * Returns the fields in a request of the specification's operation for level 2, whose answers are all strings; a field that does not apply
+ * is an empty string.
  */
 function level2Of({ isColombian, sourceOfFunds, ...named }: Schemas['Level2Fields']): Fields {
   const texts = { ...unnamed, ...named };

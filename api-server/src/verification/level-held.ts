@@ -10,9 +10,9 @@ export interface MissingDocuments {
 }
 
 /**
- * Returns, level by level up to `to`, the documents that no officer has accepted; a level without missing documents is left out. A verified
- * level lacks only documents that officers requested since; a renewal that is being reviewed lacks its new document. Dialog, case and alert
- * use this one function.
+ * Returns, for each level up to `to`, the required documents that no officer has accepted; levels that lack none are left out. A verified
+ * level can lack only documents that officers requested later; a renewal under review lacks its new document. The dialog for setting a
+ * level, its case and the alert all use this function.
  */
 export function missingDocuments(levels: readonly LevelRequirements[], submissions: readonly Submission[], to: number) {
   return levels

@@ -66,7 +66,7 @@ describe('the levels of a customer', () => {
       states(3, submission(1, 'submitted', [['front', 'pending']])),
       ['verified', 'verified', 'verified'],
     ],
-  ])('have the right states %s', (_when, found, expected) => {
+  ])('have the expected states %s', (_when, found, expected) => {
     expect(found).toEqual(expected);
   });
 });
@@ -80,7 +80,7 @@ describe('a submission', () => {
     expect(of(['front', 'accepted'], ['proof', 'accepted'], ['proof', 'accepted'])).toBe(true);
   });
 
-  it('has room for every kind while it is open, and later only for as many documents as were declined', () => {
+  it('accepts documents of every kind while the level is open, and later only as many as were declined', () => {
     expect([...openSlots(level(1), 'open', null)]).toEqual([
       ['front', { most: 1, formats }],
       ['proof', { most: 3, formats }],

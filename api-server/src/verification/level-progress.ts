@@ -28,20 +28,20 @@ function stateOf(
   const { level } = asked;
   const submission = submissions.find((one) => one.level === level);
   const isRenewed = submission !== undefined && submission.renews !== null && submission.state !== 'verified';
-  // A customer to whom an officer gave a level still has to declare their identity before any money moves.
+  // A level that an officer set counts as verified, except level 1 while the customer has not declared an identity.
   const isUndeclared = before === null && (submission === undefined || submission.state === 'draft');
   if (level <= verifiedLevel && !isRenewed && !isUndeclared) return 'verified';
   if (submission?.state === 'submitted')
     return submission.documents.some(({ state }) => state === 'declined') || isAwaiting(asked, submission)
       ? 'to_update'
       : 'in_review';
-  // A verified level above the customer's current one was taken back by an officer, and only an officer can restore it.
+  // An officer took back this verified level, which is above the customer's current one. Only an officer can restore it.
   if (submission?.state === 'verified') return 'locked';
   const isNext = isRenewed || before === null || before.level <= verifiedLevel;
   return isNext ? 'open' : 'locked';
 }
 
-/** Returns true when a verified submission can be renewed: its fields hold an address. Rule verification 26. */
+/** Returns true for a verified submission of a level that asks for the address, which can be renewed. Rule verification 26. */
 export function mayRenew({ fields }: LevelRequirements, submission: Submission | null): boolean {
   return submission?.state === 'verified' && fields.some(({ profile }) => profile === 'address');
 }
@@ -70,7 +70,7 @@ export function isComplete({ documents: asked }: LevelRequirements, { documents 
   return lacking(asked, documents).length === 0;
 }
 
-/** Returns the required documents that are missing. One kind is enough among kinds with the same `eitherOf`. */
+/** Returns the required documents that are missing. Of the kinds with the same `eitherOf`, one is enough. */
 export function lacking(
   asked: readonly DocumentRequirement[],
   documents: readonly Pick<StoredDocument, 'kind'>[],
@@ -85,7 +85,9 @@ const isInsteadOf = (other: DocumentRequirement, { eitherOf }: DocumentRequireme
 /** The number of documents of a kind that may be sent, and their formats. */
 export type Slot = Pick<DocumentRequirement, 'most' | 'formats'>;
 
-/** Returns how many documents of each kind may be sent now: all of them before the level is submitted, later as many as were declined. */
+/**
+ * Returns how many documents of each kind may be sent now: before the level is submitted the usual number, later as many as were declined.
+ */
 export function openSlots(
   { documents: asked }: LevelRequirements,
   state: LevelState,
@@ -96,7 +98,7 @@ export function openSlots(
   const slots = asked.map(({ kind, formats, reason }) => {
     const ofKind = sent.filter((one) => one.kind === kind);
     const declined = ofKind.filter((one) => one.state === 'declined').length;
-    // A document that an officer requested later can be sent whatever the state of the level.
+    // A document that an officer requested can be sent in every state of the level.
     const isAwaited = reason !== undefined && submission !== null && ofKind.length === 0;
     return [kind, { most: declined + (isAwaited ? 1 : 0), formats }] as const;
   });

@@ -24,7 +24,7 @@ beforeAll(async () => {
   officer = await anOfficer(server);
   other = await anOfficer(server);
 });
-// Sets one officer as enough, unless a test sets another number.
+// Lets one officer set any level, unless a test changes these settings.
 beforeEach(async () => {
   for (const setting of [unbacked_level_officers, level_change_officers]) await set(setting, 1);
 });
@@ -42,8 +42,8 @@ const rowOf = async (idUser: string) =>
 const proofOf = async (userId: string) =>
   (await expectOk(officer.call('listCustomerDocuments', { query: { userId } }))).body[4]?.id ?? '';
 
-describe('a customer to whom an officer gives a level (rule verification 24)', () => {
-  it('is screened, as after an acceptance of their documents', async () => {
+describe('a customer whose level an officer sets (rule verification 24)', () => {
+  it('is screened, as when their documents are accepted', async () => {
     const { id: userId } = await aSubmittedCustomer(server);
     await expectOk(change(userId, 3));
     await vi.waitFor(
@@ -64,7 +64,7 @@ describe('a customer to whom an officer gives a level (rule verification 24)', (
     expect(problem?.code).toBe('verification_required');
   });
 
-  it('is refused the level when another account is verified with their document, and a case shows both', async () => {
+  it('does not get the level when another account is verified with their document; a case shows both accounts', async () => {
     const identificationNumber = '1098765432';
     await aVerifiedCustomer(server, officer, { identificationNumber });
     const { id } = await aSubmittedCustomer(server, { identificationNumber });
@@ -74,7 +74,7 @@ describe('a customer to whom an officer gives a level (rule verification 24)', (
     expect((await rowOf(id))?.nivelKyc).toBe(1);
   });
 
-  it('is from then on the only one who can be verified with their document', async () => {
+  it('is the only one who can be verified with their document afterwards', async () => {
     const identificationNumber = '1098765433';
     const first = await aSubmittedCustomer(server, { identificationNumber });
     await expectOk(change(first.id, 3));
@@ -83,10 +83,10 @@ describe('a customer to whom an officer gives a level (rule verification 24)', (
   });
 });
 
-describe('documents that wait while an officer sets a lower level', () => {
-  it('stay in the list, and give their level once they are accepted', async () => {
+describe('pending documents of a level when an officer sets a lower one', () => {
+  it('stay pending, and verify their level once they are accepted', async () => {
     const customer = await aCustomerWithAddress(server, officer);
-    // Level 3 is always offered, level 1 once there is an address.
+    // Level 3 can always be set, level 1 once a proof of address was sent.
     await expectOk(change(customer.id, 3));
     await expectOk(change(customer.id, 1));
     expect(await rowOf(customer.id)).toMatchObject({ nivelKyc: 1, state: 'Pendiente' });

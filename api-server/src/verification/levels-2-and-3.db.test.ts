@@ -71,7 +71,7 @@ describe('level 2 (rule verification 17)', () => {
     expect(early.problem?.code).toBe('level_locked');
   });
 
-  it('is sent in two steps, fields first, and the proof hands it to the officers', async () => {
+  it('is sent in two steps: first the fields, then the proof of address, which submits it to the officers', async () => {
     const customer = await aVerifiedCustomer(server, officer);
     const early = await customer.call('saveLevel2Documents', { body: filesOf(['proofResidence', await aPdf()]) });
     expect(early.problem?.code).toBe('fields_missing');
@@ -87,14 +87,14 @@ describe('level 2 (rule verification 17)', () => {
       address: resident.homeAddress,
       activityDescription: resident.descriptionEconomicActivity,
     });
-    // The monthly limit is still that of the verified level.
+    // The monthly limit is still that of level 1.
     expect((await customer.call('readDepositVolume')).body.maximum).toBe('13000000');
     await accept(officer, await waitingOf(officer, customer.id, 2));
     expect((await customer.call('readVerifiedLevel')).body).toEqual({ currentLevel: 2, isVerified: true });
     expect((await customer.call('readDepositVolume')).body.maximum).toBe('40000000');
   });
 
-  it('can be sent twice with the same fields, and refuses other fields once it was sent', async () => {
+  it('can be sent twice with the same fields, and refuses other fields once it was submitted', async () => {
     const customer = await aVerifiedCustomer(server, officer);
     await expectOk(customer.call('saveLevel2Fields', { body: resident }));
     await sendLevel2(customer);
@@ -103,7 +103,7 @@ describe('level 2 (rule verification 17)', () => {
     expect((await customer.call('saveLevel2Fields', { body: other })).problem?.code).toBe('already_submitted');
   });
 
-  it('asks a customer who lives abroad for the place there, and refuses answers for both cases', async () => {
+  it('requires a foreign address from a customer abroad, and refuses answers for both home and abroad', async () => {
     const customer = await aVerifiedCustomer(server, officer);
     const mixed = await customer.call('saveLevel2Fields', { body: { ...resident, outsideCity: 'Quito' } });
     expect(mixed.problem?.fields?.map(({ path }) => path)).toEqual(['/outsideCity']);
@@ -124,7 +124,7 @@ describe('level 2 (rule verification 17)', () => {
     expect(undeclared.problem?.fields?.map(({ path }) => path)).toEqual(['/sourceOfFunds']);
   });
 
-  it('shows officers the declared codes in words, and the proof under its name', async () => {
+  it('shows officers the meanings of declared codes, and the name of the proof', async () => {
     const customer = await aVerifiedCustomer(server, officer);
     await sendLevel2(customer);
     const submissions = (await officer.call('listCustomerSubmissions', { query: { userId: customer.id } })).body;
@@ -139,7 +139,7 @@ describe('level 2 (rule verification 17)', () => {
     expect(statuses.Direction).toEqual({ result: resident.homeAddress, state: 'Pendiente' });
   });
 
-  it('accepts a photo as the proof, and a PDF in its place after a decline', async () => {
+  it('accepts a photo as the proof of address, and a PDF instead after a decline', async () => {
     const customer = await aVerifiedCustomer(server, officer);
     await expectOk(customer.call('saveLevel2Fields', { body: resident }));
     const photo = filesOf(['proofResidence', await aPhoto(), 'recibo.jpg']);
@@ -156,11 +156,11 @@ describe('level 2 (rule verification 17)', () => {
 });
 
 describe('level 3 (rule verification 18)', () => {
-  it('needs three PDFs, and lifts the limit', async () => {
+  it('needs three PDFs, and removes the monthly limit', async () => {
     const customer = await aLevel2Customer();
     const two = filesOf(['documents', await aPdf()], ['documents', await aPdf()]);
     expect((await customer.call('saveLevel3Documents', { body: two })).problem?.code).toBe('documents_missing');
-    // The first two documents are kept, so only the third is missing.
+    // The first two documents were stored in the draft, so only the third is missing.
     const sent = await customer.call('saveLevel3Documents', { body: filesOf(['documents', await aPdf()]) });
     expect(sent.body).toEqual({ currentLevel: 3, isVerified: false });
     await accept(officer, await waitingOf(officer, customer.id, 3));
@@ -168,7 +168,7 @@ describe('level 3 (rule verification 18)', () => {
     expect((await customer.call('readDepositVolume')).body.maximum).toBeNull();
   });
 
-  it('accepts only PDFs, and says so in words', async () => {
+  it('accepts only PDFs, and says so in the refusal', async () => {
     const customer = await aLevel2Customer();
     const photo = await customer.call('saveLevel3Documents', { body: filesOf(['documents', await aPhoto(), 'x.pdf']) });
     expect(photo.problem?.code).toBe('pdf_only');
@@ -177,7 +177,7 @@ describe('level 3 (rule verification 18)', () => {
     expect((await customer.call('saveLevel3Documents', { body: locked })).problem?.code).toBe('pdf_encrypted');
   });
 
-  it('is reviewed as a numbered round of the nature of operations', async () => {
+  it('is reviewed as a numbered review of the nature of operations', async () => {
     const customer = await aLevel2Customer();
     await expectOk(customer.call('saveLevel3Documents', { body: await threePdfs() }));
     const rounds = await server.db
@@ -225,7 +225,7 @@ describe('a draft', () => {
     expect((await customer.call('listLevelDocuments', { params: level })).body).toEqual([]);
   });
 
-  it('keeps all its documents once it was sent', async () => {
+  it('loses none of its documents once it was submitted: they cannot be taken out', async () => {
     const customer = await aLevel2Customer();
     await expectOk(customer.call('saveLevel3Documents', { body: await threePdfs() }));
     const [one] = (await customer.call('listLevelDocuments', { params: { level: '3' } })).body;
@@ -233,7 +233,7 @@ describe('a draft', () => {
     expect((await customer.call('removeLevelDocument', { params })).problem?.code).toBe('already_submitted');
   });
 
-  it('has room for another document once one in the middle was taken out', async () => {
+  it('accepts another document after the customer has taken out one in the middle', async () => {
     const customer = await aLevel2Customer();
     const level = { level: '3' };
     await expectOk(customer.call('saveLevelDocuments', { params: level, body: await threePdfs() }));
@@ -246,7 +246,7 @@ describe('a draft', () => {
 });
 
 describe('the documents of a customer', () => {
-  it('are handed out in one archive, by level, and the download is recorded', async () => {
+  it('can be downloaded by officers as one archive, by level, and the download is recorded', async () => {
     const customer = await aLevel2Customer();
     const pdf = await aPdf();
     await expectOk(

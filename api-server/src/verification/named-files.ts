@@ -4,8 +4,8 @@ import { recordFiles } from '../platform/sealing/sealed-files.ts';
 import type { VerificationServices } from './services.ts';
 
 /**
- * Returns which of these files are in use: by a document, replaced ones included, by a document that waits to be sent again, or by an
- * officer's file.
+ * Returns which of these files are in use: by a document (also a replaced one), by a document that the customer has not resubmitted yet, or
+ * by an officer's file.
  */
 export async function namedFiles(db: Database, keys: readonly string[]): Promise<string[]> {
   const rows = await db
@@ -18,7 +18,7 @@ export async function namedFiles(db: Database, keys: readonly string[]): Promise
   return rows.map(({ file_key }) => file_key);
 }
 
-/** Stores files, and in a transaction the rows that name them. When that fails half-way, it removes the files that no row names. */
+/** Stores files, then the rows that refer to them in a transaction. If either fails, removes the files to which no row refers. */
 export async function storeFiles<Result>(
   { db, files, config }: Pick<VerificationServices, 'db' | 'files' | 'config'>,
   prepared: readonly { fileKey: string; content: Buffer }[],
@@ -32,7 +32,7 @@ export async function storeFiles<Result>(
       return nameThem(transaction);
     });
   } catch (error) {
-    // The commit may have succeeded although its answer was lost, so files that a row names stay.
+    // The commit may have succeeded although its answer was lost, so files to which a row refers are kept.
     const kept = await namedFiles(db, keys).catch(() => keys);
     const unnamed = keys.filter((one) => !kept.includes(one));
     await removeFiles(files, unnamed);
@@ -40,7 +40,7 @@ export async function storeFiles<Result>(
   }
 }
 
-/** Removes files that nothing refers to any more. The sweep of orphaned files deletes later what cannot be removed now. */
+/** Removes files that nothing refers to any more. A file whose removal fails is deleted later by the job for orphaned files. */
 export async function removeFiles(files: VerificationServices['files'], keys: readonly string[]): Promise<void> {
   for (const key of keys) await files.remove(key).catch(() => undefined);
 }

@@ -14,11 +14,11 @@ import { storeFiles } from './named-files.ts';
 import type { VerificationServices } from './services.ts';
 import { storedTypeOf } from './submissions.ts';
 
-/** The purpose of files that officers add to a customer's file, and the formats that are accepted. */
+/** The purpose of files that officers add about a customer, and the accepted formats. */
 interface FilePurpose {
   purpose: 'nature_operations' | 'pep';
   formats: readonly FileFormat[];
-  /** Returns the review that the files belong to; it may be opened in the same transaction. */
+  /** Returns the id of the review to which the files belong, and opens a review if none is open. */
   review?: (transaction: Transaction, now: Date) => Promise<string>;
 }
 
@@ -107,7 +107,7 @@ export const readOfficerFile =
     return documentAnswer(await files.get(file.file_key), { type: storedTypeOf(file.content_type), name: file.name });
   };
 
-/** Handlers for the files that officers keep about a person whom they registered as politically exposed. */
+/** Handlers for the files that officers add about a customer whom they registered as politically exposed. */
 export function pepFileHandlers(services: VerificationServices) {
   const { db } = services;
   return {

@@ -15,7 +15,7 @@ it('photos are shown to the customer who has submitted them, and to no other cus
   const file = { params: { kind: 'frontal' } } as const;
   expect((await customer.call('readOwnDocumentFile', file)).status).toBe(200);
   expect((await (await ready()).call('readOwnDocumentFile', file)).problem?.code).toBe('not_found');
-  // The draft has only its first step, so it is not with the officers yet, and the form still shows its photos.
+  // Photos of a draft are not served by this operation: the level is not submitted yet.
   const draft = await ready();
   await expectOk(draft.call('saveLevel1Documents', { body: await photos('frontal') }));
   expect((await draft.call('readOwnDocumentFile', file)).problem?.code).toBe('not_found');

@@ -36,7 +36,7 @@ async function aResident(home = declared): Promise<Customer> {
   return customer;
 }
 
-/** Sends a new address, and accepts it as an officer. */
+/** Renews level 2 with a new address as the customer, and accepts its proof as an officer. */
 async function move(customer: Customer, home: typeof declared): Promise<void> {
   await expectOk(customer.call('beginRenewal', of));
   await expectOk(upload(customer));
@@ -44,7 +44,7 @@ async function move(customer: Customer, home: typeof declared): Promise<void> {
   await accept(officer, await waitingOf(officer, customer.id, 2));
 }
 
-/** Returns the findings of the rule of alert 9. */
+/** Runs the alert rules for a customer, and returns the findings of alert 9. */
 async function changesOfAddress(accountId: string) {
   const { services } = server.running.product;
   await lookAt(services, [{ accountId, occasions: null }], services.clock());
@@ -57,13 +57,13 @@ async function changesOfAddress(accountId: string) {
 }
 
 describe('a verified address (rule verification 26)', () => {
-  it('changes once an officer accepts the new proof, and the former one counts until then', async () => {
+  it('changes once an officer accepts the proof of the new address; the former address counts until then', async () => {
     const customer = await aResident();
     expect(await level2(customer)).toMatchObject({ state: 'verified', renewal: 'possible' });
     await expectOk(customer.call('beginRenewal', of));
     await expectOk(customer.call('beginRenewal', of));
     expect(await level2(customer)).toMatchObject({ state: 'open', renewal: 'begun' });
-    // The draft holds the fields that were declared before, without their document.
+    // The draft of the renewal has the fields that were declared before, but no document.
     const { body: draft } = await customer.call('readLevelSubmission', of);
     expect(draft.fields.find(({ name }) => name === 'homeAddress')?.value).toBe(declared.homeAddress);
     expect((await customer.call('listLevelDocuments', of)).body).toEqual([]);
@@ -112,13 +112,13 @@ describe('a verified address (rule verification 26)', () => {
     expect(former.startsWith(`${home.homeAddress}, `)).toBe(true);
   });
 
-  it('raises no alert when it is sent again without a move', async () => {
+  it('raises no alert when a renewal declares the same address', async () => {
     const customer = await aResident();
     await move(customer, { ...declared, occupationID: '12' });
     expect(await changesOfAddress(customer.id)).toEqual([]);
   });
 
-  it('stays as it was when the proof is declined, until the one sent again is accepted', async () => {
+  it('does not change when the new proof is declined, before another proof is accepted', async () => {
     const customer = await aResident();
     await expectOk(customer.call('beginRenewal', of));
     await expectOk(upload(customer));
@@ -133,7 +133,7 @@ describe('a verified address (rule verification 26)', () => {
     expect(await addressOf(customer)).toBe(moved.homeAddress);
   });
 
-  it('stays as it was when the customer gives the renewal up, and nothing of the draft is left', async () => {
+  it('does not change when the customer gives the renewal up, which deletes the whole draft', async () => {
     const customer = await aResident();
     const before = (await customer.call('listLevelDocuments', of)).body;
     await expectOk(customer.call('beginRenewal', of));

@@ -52,7 +52,7 @@ export async function beginRenewal(
   });
 }
 
-/** Deletes the draft of a renewal. A renewal that was sent is for officers to decide. */
+/** Deletes the draft of a renewal. A submitted renewal cannot be given up: officers decide about it. */
 export async function giveUpRenewal(
   { db, files, requirements }: VerificationServices,
   level: number,
@@ -75,7 +75,7 @@ export async function giveUpRenewal(
   return {};
 }
 
-/** Sets the customer's profile to a renewal that officers have verified, and keeps the former address. */
+/** Stores the fields of a verified renewal in the customer's profile, and the former address in its history. */
 export async function declareRenewed(
   transaction: Transaction,
   accountId: string,
@@ -89,7 +89,7 @@ export async function declareRenewed(
   if (former === '' || declared.address === undefined) return;
   const before = await fieldsOf(transaction, renews);
   if (declared.address !== former) await keepFormerContact(transaction, accountId, { field: 'address', former }, now);
-  // Stores the former address with its town when only the town differs, because the same street may be in another town.
+  // Stores the former address with the name of its town when only the town differs, or it would look unchanged.
   else if (placeOf(before) !== placeOf(fields))
     await keepFormerContact(transaction, accountId, { field: 'address', former: `${former}, ${placeOf(before)}` }, now);
 }

@@ -6,8 +6,8 @@ import type { Submission } from './submissions.ts';
 type Known = { name: string | null; kind: string; sha256: Buffer };
 
 /**
- * Returns the documents that stay beside those that are sent now: in a draft
- * those of kinds that may have several, later those that were not declined.
+ * Returns the stored documents that the newly sent ones do not replace: in a draft those of kinds that may have several, in a submitted
+ * level those that were not declined.
  */
 export function besideThem({ state, documents }: Submission, room: ReadonlyMap<string, Slot>): Known[] {
   return documents.filter((one) =>
@@ -16,8 +16,8 @@ export function besideThem({ state, documents }: Submission, room: ReadonlyMap<s
 }
 
 /**
- * Returns the documents that are not there yet. The same file under the same name is a repeated send, and is left out;
- * under another name it is the same document once more, and is refused, because several documents have to differ.
+ * Returns the documents that are not stored yet. The same file with the same name is taken for a repeated request, and left out. The same
+ * file with another name is refused, because several documents of a kind have to differ.
  */
 export function withoutRepeated<Document extends KeptDocument>(
   documents: readonly Document[],

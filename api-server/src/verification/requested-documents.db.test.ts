@@ -19,7 +19,7 @@ import { unbacked_level_officers } from './verification-settings.ts';
 
 const server = await serverOfThisFile();
 const officer = await anOfficer(server);
-// One officer is enough, whatever the documents.
+// Lets one officer set a level without its documents.
 await setSetting(server, officer, unbacked_level_officers, 1);
 
 const ask = (userId: string, level: number, name = 'Contrato de trabajo') =>
@@ -33,8 +33,8 @@ const stateAt = async (customer: Visitor, level: number) =>
 const noticesOf = async (customer: Visitor) =>
   (await expectOk(customer.call('listNotices', {}))).body.results.map(({ kind }) => kind);
 
-describe('a document that an officer asks for', () => {
-  it('is announced, and is sent with the first level when that was not sent yet', async () => {
+describe('a document that an officer requests', () => {
+  it('is announced to the customer, and is sent with level 1 if level 1 was not sent yet', async () => {
     const customer = await aNewCustomer(server);
     await expectOk(customer.call('answerSurvey', { body: survey }));
     const { id } = (await customer.call('readAccount')).body;
@@ -64,7 +64,7 @@ describe('a document that an officer asks for', () => {
     expect(cases).toEqual([]);
   });
 
-  it('can be asked for once under a name, because the customer would have to send both', async () => {
+  it('cannot be requested twice under one name: the customer would have to send it twice', async () => {
     const customer = await aVerifiedCustomer(server, officer);
     await expectOk(ask(customer.id, 2, 'Contrato de trabajo'));
     const { problem } = await ask(customer.id, 2, ' contrato de TRABAJO');
@@ -72,7 +72,7 @@ describe('a document that an officer asks for', () => {
     await expectOk(ask(customer.id, 1, 'Contrato de trabajo'));
   });
 
-  it('cannot be asked for at a level that an officer gave and the customer never sent, because there is no form for it', async () => {
+  it('cannot be requested for a level that an officer set and the customer never sent, for which the app has no form', async () => {
     const customer = await aVerifiedCustomer(server, officer);
     await setLevel(customer.id, 3);
     const { problem } = await ask(customer.id, 3);
@@ -81,8 +81,8 @@ describe('a document that an officer asks for', () => {
   });
 });
 
-describe('a level that an officer gave', () => {
-  it('leaves the first level to send for a customer who has not declared their identity', async () => {
+describe('a level that an officer set', () => {
+  it('leaves level 1 open for a customer who has not declared their identity', async () => {
     const customer = await aNewCustomer(server);
     await expectOk(customer.call('answerSurvey', { body: survey }));
     const { id } = (await customer.call('readAccount')).body;
@@ -94,7 +94,7 @@ describe('a level that an officer gave', () => {
     expect([await stateAt(customer, 1), await stateAt(customer, 3)]).toEqual(['verified', 'verified']);
   });
 
-  it('is announced to the customer also when it is lower', async () => {
+  it('is announced to the customer, also when it is lower than before', async () => {
     const customer = await aCustomerWithAddress(server, officer);
     await setLevel(customer.id, 3);
     await setLevel(customer.id, 1);

@@ -26,7 +26,7 @@ describe('the table of requirements', () => {
     },
   );
 
-  it('has a document for officers to decide on at every level', () => {
+  it('requires at least one document at every level', () => {
     for (const { level, documents } of Object.values(requirements).flat())
       expect(
         documents.some(({ least }) => least > 0),

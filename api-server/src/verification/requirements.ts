@@ -47,7 +47,7 @@ export interface FieldRequirement {
   isConsent?: true;
   /** The condition under which the field is required; without a condition it is always required. */
   when?: Condition;
-  /** The kinds of documents that show the value. The value is declared anew when such a document differs from it. */
+  /** The kinds of documents that show the value. If one of them is declined for a data mismatch, the value has to be declared again. */
   shownBy?: readonly string[];
   /** The field of the customer's profile in which the value is stored, for other areas. */
   profile?: keyof Profile;
@@ -131,7 +131,7 @@ export function isAsked({ when }: FieldRequirement, fields: Fields): boolean {
   return when === undefined || fields[when.field] === when.is;
 }
 
-/** Returns the monthly limit of a customer by their highest verified level; null: no limit. Without a verified level nothing may move. */
+/** Returns the monthly limit of a customer's highest verified level; null: no limit; 0 without a verified level. */
 export function monthlyLimit(table: Requirements, personType: PersonType, verifiedLevel: number): bigint | null {
   const level = levelOf(table, personType, verifiedLevel);
   return level ? level.monthlyLimit : 0n;

@@ -21,8 +21,8 @@ import type { VerificationServices } from './services.ts';
 import { isSameFields, type Submission } from './submissions.ts';
 
 /**
- * Hands the documents that wait to be sent again to the officers, with the fields declared anew, which are checked as at first. Returns
- * null when nothing is to be sent again, and the caller sends the level itself. Rule verification 28.
+ * Submits the new versions of declined documents to the officers, together with the fields that are declared again, which are checked as in
+ * the first submission. Returns null when nothing is to be sent again: the caller then submits the level itself. Rule verification 28.
  */
 export async function resendLevel(
   services: VerificationServices,
@@ -40,7 +40,7 @@ export async function resendLevel(
     const { asked, state, submission } = found;
     const drafts = await findResentDrafts(transaction, caller.accountId, level);
     const isNothingToSend = openSlots(asked, state, submission).size === 0;
-    // A repeated request gets the first answer again, which may have been lost.
+    // A repeated request gets the same answer as the first, whose answer may have been lost.
     const isRepeated = isNothingToSend
       ? isDeclared(submission, given)
       : drafts.length === 0 && isSameFields(submission.fields, given);
@@ -96,7 +96,7 @@ async function handOver(
     await audit.onOwnFile(transaction, accountId, context.visitor.requestId, 'level.corrected', detail);
   }
   const unused = await placeInLevel(services, transaction, level, documents, context);
-  // The error rolls everything back when one of the documents has no place.
+  // The error rolls everything back when one of the documents is not allowed.
   if (unused === null || unused instanceof Refusal) throw new NoRoomError();
   await dropResentDrafts(transaction, accountId, level);
   const left = drafts.filter((one) => !documents.includes(one)).map(({ fileKey }) => fileKey);

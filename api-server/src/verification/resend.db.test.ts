@@ -55,8 +55,8 @@ const address = {
   homeAddress: 'Calle 10 # 5-51',
 };
 
-describe('a document that waits to be sent again', () => {
-  it('is not shown to officers, and can be read and taken out by its customer', async () => {
+describe('the new version of a declined document, before it is submitted', () => {
+  it('is not shown to officers, and can be read and deleted by its customer', async () => {
     const customer = await declinedAtLevel2('expired');
     const file = await aPdf();
     await expectOk(keep(customer, 2, 'proofResidence'));
@@ -75,7 +75,7 @@ describe('a document that waits to be sent again', () => {
     expect((await resend(customer, 2)).problem?.code).toBe('documents_missing');
   });
 
-  it('is handed over with the rest, and repeating the request gives the same answer', async () => {
+  it('is submitted together with the others; repeating the request returns the same answer', async () => {
     const customer = await declinedAtLevel2('expired');
     await expectOk(keep(customer, 2, 'proofResidence', undefined, 'Nuevo.pdf'));
     expect((await plannedOf(customer, 2))?.amendable).toEqual([]);
@@ -96,7 +96,7 @@ describe('a document that waits to be sent again', () => {
 });
 
 describe('declared fields', () => {
-  it('are corrected with a document that contradicted them, and the former ones stay on record', async () => {
+  it('can be corrected when a document that contradicted them is sent again; the former values stay on record', async () => {
     const customer = await declinedAtLevel2('data_mismatch');
     expect((await plannedOf(customer, 2))?.amendable).toEqual([
       'isColombian',
@@ -155,7 +155,7 @@ async function anInstitution() {
 }
 
 describe('a chamber of commerce record (rule verification 19)', () => {
-  it('is sent again with its own date, which is checked as at first', async () => {
+  it('is sent again with its new date, which is checked as in the first submission', async () => {
     const customer = await anInstitution();
     const record = (await submissionOf(customer.id, 1)).documents.find(({ kind }) => kind === 'chamberOfCommerce');
     await decline(officer, [record?.id ?? ''], 'El certificado venció.', { reasonCode: 'expired' });
@@ -178,7 +178,7 @@ describe('a chamber of commerce record (rule verification 19)', () => {
 });
 
 describe('several documents of one kind (rule verification 18)', () => {
-  it('have to differ, also when they are sent again: the same file under another name is refused', async () => {
+  it('have to differ, also when they are sent again: the same file with another name is refused', async () => {
     const customer = await declinedAtLevel2('expired');
     await expectOk(keep(customer, 2, 'proofResidence'));
     await expectOk(resend(customer, 2));
@@ -207,7 +207,7 @@ describe('several documents of one kind (rule verification 18)', () => {
     );
     const file = await aPdf();
     await expectOk(keep(customer, 3, 'documents', file, 'uno.pdf'));
-    // The file is sent once more, as after a lost answer.
+    // Repeats the request, as after a lost answer.
     await expectOk(keep(customer, 3, 'documents', file, 'uno.pdf'));
     expect((await keep(customer, 3, 'documents', file, 'dos.pdf')).problem?.code).toBe('document_repeated');
     expect((await resend(customer, 3)).problem?.code).toBe('documents_missing');

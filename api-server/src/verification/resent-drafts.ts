@@ -2,13 +2,13 @@ import type { Database, Transaction } from '../platform/db/database.ts';
 import type { KeptDocument } from './document-upload.ts';
 import { storedTypeOf } from './submissions.ts';
 
-/** A document that waits, unseen by officers, until everything that has to be sent again is there. */
+/** The new version of a declined document, hidden from officers until the customer submits all new versions together. */
 export interface ResentDraft extends KeptDocument {
   id: string;
   createdAt: Date;
 }
 
-/** Returns the waiting documents of a level, in the order in which the customer chose them. */
+/** Returns the unsubmitted new versions of a level's documents, in the order in which the customer uploaded them. */
 export async function findResentDrafts(db: Database, accountId: string, level: number): Promise<ResentDraft[]> {
   const rows = await db
     .selectFrom('verification.resent_draft')
@@ -47,7 +47,7 @@ export async function dropResentDraft(transaction: Transaction, id: string): Pro
   await transaction.deleteFrom('verification.resent_draft').where('id', '=', id).execute();
 }
 
-/** Deletes the waiting documents of a level, which were handed over or have no place any more. */
+/** Deletes the unsubmitted new versions of a level's documents, once they were submitted or are no longer needed. */
 export async function dropResentDrafts(transaction: Transaction, accountId: string, level: number): Promise<void> {
   await transaction
     .deleteFrom('verification.resent_draft')

@@ -128,7 +128,7 @@ async function decide(services: VerificationServices, ids: string[], decision: D
   });
 }
 
-/** Returns the level that an officer proposed and that waits for another officer; null when no level waits. */
+/** Returns the proposed level that waits for a second officer's approval; null when there is none. */
 async function findWaitingLevel(db: Database, accountId: string): Promise<Schemas['WaitingLevel'] | null> {
   const row = await db
     .selectFrom('cases.case as one')
@@ -153,7 +153,7 @@ const readDocumentArchive =
     const keys = new Map(submissions.flatMap(({ documents }) => documents.map(({ id, fileKey }) => [id, fileKey])));
     const levels = await levelsOf(db, requirements, { accountId: userId, personType: customer.personType });
     const listed = customerSubmissions(submissions, levels, { versions: [], former: [], areAlike: () => false });
-    // The reading is recorded before the documents are handed out, so no reading is missing from the log.
+    // Recorded before the documents are sent, so that no download is missing from the audit log.
     const documents = listed.flatMap((submission) => submission.documents).length;
     await audit.onCustomer(db, context, 'documents.downloaded', userId, { documents });
     const entries = listed.flatMap(({ level, documents }) =>

@@ -13,12 +13,12 @@ import {
   photos,
 } from '../testing/people.ts';
 
-// Background work is off, so that no rule raises anything beside what is tested.
+// Background work is off, so that no alert rule runs during the tests.
 const server = await serverOfThisFile({}, { background: false });
 const officer = await anOfficer(server);
 
 describe('an officer’s decisions', () => {
-  it('are made once: of two officers who decide at the same moment, one is refused', async () => {
+  it('are made once: when two officers decide at the same time, one of them is refused', async () => {
     const colleague = await anOfficer(server);
     const customer = await aSubmittedCustomer(server);
     const ids = await documentIds(officer, customer.id);
@@ -45,7 +45,7 @@ describe('an officer’s decisions', () => {
     expect((await accept(officer, [back, selfie])).body.isVerified).toBe(true);
   });
 
-  it('are refused when this officer did not look at this version, even if another did', async () => {
+  it('are refused when this officer has not opened this version of the document, even if another officer has', async () => {
     const colleague = await anOfficer(server);
     const customer = await aSubmittedCustomer(server);
     const [front = '', back = ''] = await documentIds(officer, customer.id);
@@ -56,7 +56,7 @@ describe('an officer’s decisions', () => {
     expect([refused.status, refused.problem?.code]).toEqual([409, 'document_not_seen']);
     const accepted = await officer.call('acceptDocuments', { body: { idUserDocument: [back] } });
     expect(accepted.problem?.code).toBe('document_not_seen');
-    // The refused decision does not hold the case.
+    // The refused decision has not assigned the case to the officer.
     await decline(colleague, [front]);
     await expectOk(customer.call('saveLevel1Documents', { body: await photos('frontal') }));
     const [again = ''] = await documentIds(colleague, customer.id);
@@ -194,7 +194,7 @@ describe('the dashboard', () => {
     expect(body.finished + body.inProgress + body.notFinished + body.pending + body.toUpdate).toBe(Number(count));
   });
 
-  it('pages through all customers of a filter, each once', async () => {
+  it('lists each customer of a filter once over all pages', async () => {
     for (let index = 0; index < 5; index += 1) await aNewCustomer(server);
     const seen: string[] = [];
     let cursor: string | null = null;
@@ -223,7 +223,7 @@ describe('the dashboard', () => {
     }
   });
 
-  it('finds customers by the beginning of a document number or an id, and sorts both ways', async () => {
+  it('finds customers by the beginning of a document number or an id, and sorts in both directions', async () => {
     const customer = await aSubmittedCustomer(server);
     const { body } = await officer.call('readCustomer', { query: { userId: customer.id } });
     const row = (await officer.call('listCustomers', { body: { idUser: customer.id.slice(0, 18) } })).body.results.find(
@@ -265,7 +265,7 @@ describe('the dashboard', () => {
     const statuses = (await officer.call('readDocumentStatuses', { query: { userId: customer.id } })).body;
     expect(statuses.ID.state).toBe('Pendiente');
     expect(statuses.Direction).toEqual({ result: null, state: 'No entregado' });
-    // The steps to follow show the amounts that the customer expects. The monthly limit is zero, because level 1 is not verified yet.
+    // The survey's bands are the amounts that the customer expects. The monthly limit is zero, because level 1 is not verified yet.
     expect(body.Level1?.monthlyLimit).toBe('0');
   });
 

@@ -4,7 +4,7 @@ import type { Transaction } from '../platform/db/database.ts';
 import { findRequests } from './document-requests.ts';
 import { findSubmissions, type StoredDocument, type Submission } from './submissions.ts';
 
-/** Stores a customer's review state, from what they sent and what officers decided. */
+/** Computes a customer's review state from their submissions and the officers' decisions, and stores it. */
 export async function updateReview(transaction: Transaction, customer: Customer, now: Date): Promise<void> {
   const submissions = await findSubmissions(transaction, customer.accountId);
   const requests = await findRequests(transaction, customer.accountId);
@@ -15,7 +15,7 @@ export async function updateReview(transaction: Transaction, customer: Customer,
     requests.map(({ kind }) => kind),
   );
   const documents = [...new Set([...[latest, ...renewals].flatMap((one) => one?.documents ?? []), ...further])];
-  // A submitted level still waits when an officer has set another level.
+  // A submitted level is still under review when an officer has set another level meanwhile.
   const isBeside = latest?.state === 'submitted' && latest.level !== customer.level;
   const isOpenAgain = isBeside || submissions.some(isRenewing) || further.some(({ state }) => state !== 'accepted');
   const waiting = documents.filter((document) => document.state === 'pending');

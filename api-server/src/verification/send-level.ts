@@ -27,8 +27,8 @@ import { declareNamed } from './declared-parties.ts';
 import { isSameFields, keepDraftFields, openDraft, submit } from './submissions.ts';
 
 /**
- * Stores documents of a level: in its draft, or in the place of declined ones. With `isKept`, documents that are sent again wait for their
- * submission. Safe to repeat.
+ * Stores documents of a level: in its draft, or as replacements of declined ones. With `isKept`, replacements are not yet shown to
+ * officers, but wait until the customer submits them. Safe to repeat.
  */
 export async function sendDocuments(
   services: VerificationServices,
@@ -63,7 +63,7 @@ export async function sendDocuments(
   return {};
 }
 
-/** Thrown when another tab has filled the places meanwhile. */
+/** Thrown when documents are no longer allowed, because another request has sent the level's documents meanwhile. */
 export class NoRoomError extends Error {}
 
 export function noneWhenNoRoom(error: unknown): null {
@@ -72,8 +72,8 @@ export function noneWhenNoRoom(error: unknown): null {
 }
 
 /**
- * Places documents in a level. Returns the keys of files that nothing
- * refers to any more; null when an officer or another tab came first.
+ * Stores documents in a level's submission. Returns the keys of files that nothing refers to any more; null when a concurrent request has
+ * changed the level so that the documents are not allowed any more.
  */
 export async function placeInLevel(
   { clock, requirements, jobs }: VerificationServices,
@@ -94,7 +94,7 @@ export async function placeInLevel(
   const repeated = documents.filter((one) => !fresh.includes(one)).map(({ fileKey }) => fileKey);
   if (fresh.length === 0) return repeated;
   const unused = await placeDocuments(transaction, submission, fresh, room, now);
-  // The error rolls back documents that are in their places already.
+  // The error rolls back those documents that are already stored.
   if (!unused) throw new NoRoomError();
   const isAgain = submission.state !== 'draft';
   if (isAgain) await awaitReview({ jobs, transaction }, customer, found.asked, submission.id, now);
@@ -105,7 +105,7 @@ export async function placeInLevel(
   return [...unused, ...repeated];
 }
 
-/** Makes sent documents wait for an officer: opens their case, and adds them to a review or queues reading their barcode. */
+/** Opens the case for submitted documents, and adds them to a review of operations or queues the reading of their barcodes. */
 async function awaitReview(
   { jobs, transaction }: Pick<VerificationServices, 'jobs'> & { transaction: Transaction },
   customer: Customer,
@@ -120,7 +120,7 @@ async function awaitReview(
     await jobs.send(transaction, readBarcodesJob, { submissionId });
 }
 
-/** The function that stores or submits the checked fields of a send. */
+/** A function that stores or submits fields after they were checked. */
 type Hand<Answer> = (
   services: VerificationServices,
   transaction: Transaction,
@@ -130,12 +130,12 @@ type Hand<Answer> = (
 ) => Promise<Answer>;
 
 /**
- * Stores the fields of a level, and submits the level with its documents to the officers. `path`: the position of the fields in the
+ * Stores the fields of a level, and submits the level with its documents to the officers. `path`: the JSON pointer of the fields in the
  * request.
  */
 export const sendFields = handing(submitLevel);
 
-/** Stores the fields of a level in its draft. The documents that follow submit the level to the officers. */
+/** Stores the fields of a level in its draft. A later request with the documents submits the level to the officers. */
 export const keepFields = handing(draftFields);
 
 function handing<Answer extends Customer | Refusal>(hand: Hand<Answer>) {
@@ -174,8 +174,8 @@ async function draftFields(
 }
 
 /**
- * Stores the last documents of a send, and submits the level with the fields that were drafted before. When the level was submitted
- * already, only sends declined documents again.
+ * Stores documents, and submits the level with the fields that are already in its draft. If the level was submitted before, only replaces
+ * declined documents.
  */
 export async function sendLastDocuments(
   services: VerificationServices,
@@ -209,7 +209,7 @@ async function submitLevel(
   if (!found) return refuse('not_found');
   const { asked, state, submission } = found;
   if (state === 'locked') return refuse('level_locked');
-  // A repeated request gets the first answer again, which may have been lost.
+  // A repeated request gets the same answer as the first, whose answer may have been lost.
   if (state !== 'open')
     return submission && isSameFields(submission.fields, fields) ? customer : refuse('already_submitted');
   const draft = submission ?? (await openDraft(transaction, customer, level, now));

@@ -5,7 +5,7 @@ import type { Requirements } from './requirements.ts';
 
 export interface VerificationServices extends Services {
   requirements: Requirements;
-  /** Runs the work of other areas that is due once officers accepted a customer's identity, in the same transaction. */
+  /** Runs the work of other areas after officers accepted a customer's identity, in the same transaction. */
   identityAccepted: (transaction: Transaction, accountId: string, now: Date) => Promise<void>;
   /** Asks an approver about a verified customer who declared to be politically exposed, in the same transaction. */
   exposureAsked: (transaction: Transaction, accountId: string, now: Date) => Promise<void>;
@@ -15,6 +15,6 @@ export interface VerificationServices extends Services {
   partiesDeclared: (transaction: Transaction, accountId: string, now: Date) => Promise<void>;
   /** Returns true when the customer was already screened with the identity they declared. */
   isScreened: (db: Database, accountId: string) => Promise<boolean>;
-  /** Returns the function that compares a document's name with the declared one, with the likeness that is set now. */
+  /** Returns the function that compares a document's name with the declared one, by the current setting for the likeness of names. */
   nameAgreement: (db: Database) => Promise<AreAlike>;
 }

@@ -17,9 +17,9 @@ interface SetLevel {
 }
 
 /**
- * Sets a level, which counts as verified at once; documents stay as they were decided. The customer's identity counts as accepted: no other
- * account can be verified with their identity document from now on, and they are screened if they were not before. Expects the customer to
- * be locked, and nobody else to be verified with their document.
+ * Sets a level, which counts as verified at once; the state of documents does not change. The customer's identity counts as accepted: no
+ * other account can be verified with the same identity document, and the customer is screened if they were not before. Expects the customer
+ * to be locked, and no other account to be verified with the document.
  */
 export async function setLevel(
   services: VerificationServices,

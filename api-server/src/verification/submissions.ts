@@ -18,7 +18,7 @@ export function storedTypeOf(column: string): StoredType {
 export interface StoredDocument {
   id: string;
   kind: string;
-  /** The place among the documents of its kind, from 0. */
+  /** The index among the documents of its kind, from 0. */
   position: number;
   state: DocumentState;
   /** True when the document was sent again after a decline. */
@@ -36,7 +36,7 @@ export interface StoredDocument {
   updatedAt: Date;
 }
 
-/** A customer's submission for one level, with the documents that count: those that were replaced are left out. */
+/** A customer's submission for one level, with its current documents, without replaced ones. */
 export interface Submission {
   id: string;
   level: number;
@@ -48,17 +48,17 @@ export interface Submission {
   documents: readonly StoredDocument[];
 }
 
-/** Returns a customer's submissions that count, by level: neither superseded ones nor drafts of a renewal. */
+/** Returns a customer's current submissions, by level: without superseded ones and drafts of renewals. */
 export async function findSubmissions(db: Database, accountId: string): Promise<Submission[]> {
   return read(db, (rows) => rows.where('account_id', '=', accountId).where('counts', '=', true));
 }
 
-/** Returns the submission that the customer works on at a level: the draft of its renewal when there is one. */
+/** Returns the submission of a level as the customer edits it: the draft of its renewal if there is one, else the current one. */
 export async function findOwnSubmission(db: Database, accountId: string, level: number): Promise<Submission | null> {
   return (await findOwnSubmissions(db, accountId)).find((one) => one.level === level) ?? null;
 }
 
-/** Returns the submissions that the customer works on, at every level. */
+/** Returns the submissions of all levels as the customer edits them: drafts of renewals instead of the submissions that they renew. */
 export async function findOwnSubmissions(db: Database, accountId: string): Promise<Submission[]> {
   const all = await read(db, (rows) => rows.where('account_id', '=', accountId).where('superseded_at', 'is', null));
   return all.filter(
@@ -91,7 +91,7 @@ export async function findSubmission(db: Database, accountId: string, level: num
   return (await findSubmissions(db, accountId)).find((one) => one.level === level) ?? null;
 }
 
-/** Returns the documents that count, by submission, in the order of their positions. */
+/** Returns the current documents, by submission, in the order of their positions. */
 async function findDocuments(db: Database, submissionIds: readonly string[]): Promise<Map<string, StoredDocument[]>> {
   if (submissionIds.length === 0) return new Map();
   const rows = await db
@@ -147,7 +147,7 @@ export async function dropDrafts(transaction: Transaction, ids: readonly string[
   return documents.map(({ file_key }) => file_key);
 }
 
-/** Hands a draft to the officers, with its documents. The submission that it renews is kept but no longer counts. */
+/** Submits a draft with its documents to the officers. The submission that it renews is kept as superseded. */
 export async function submit(
   transaction: Transaction,
   { id, renews }: Pick<Submission, 'id' | 'renews'>,
@@ -173,7 +173,7 @@ export async function changeSubmission(
   await transaction.updateTable('verification.submission').set(values).where('id', '=', id).execute();
 }
 
-/** Stores the fields of a draft whose documents follow. */
+/** Stores the fields of a draft whose documents follow in a later request. */
 export async function keepDraftFields(transaction: Transaction, id: string, fields: Fields): Promise<void> {
   await transaction
     .updateTable('verification.submission')

@@ -1,4 +1,4 @@
-// Stores the time since which a customer has had a level that officers set above what accepted documents support. Rule verification 24.
+// Stores the time since which a customer's level, set by officers, has lacked accepted documents. Rule verification 24.
 import type { Customer, PersonType } from '../customers/customer.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { isOneOf } from '../platform/db/one-of.ts';
@@ -12,7 +12,7 @@ interface UnbackedLevel {
   accountId: string;
   level: number;
   missing: readonly MissingDocuments[];
-  /** The time since which the customer has had no level that documents support. */
+  /** The time since which the customer's level has lacked documents. */
   since: Date;
 }
 
@@ -24,8 +24,8 @@ async function missingFor(db: Database, requirements: Requirements, { verifiedLe
 }
 
 /**
- * Records the time from which a level set by officers lacks documents, unless the level before lacked documents too. The customer is
- * locked.
+ * Records the time from which a level set by officers lacks documents. If the level before lacked documents too, its time is kept. The
+ * caller has locked the customer.
  */
 export async function noteSetLevel(transaction: Transaction, requirements: Requirements, customer: Having, now: Date) {
   if ((await missingFor(transaction, requirements, customer)).length === 0) return forget(transaction, customer);
@@ -37,8 +37,8 @@ export async function noteSetLevel(transaction: Transaction, requirements: Requi
 }
 
 /**
- * Ends the record when the customer's level no longer lacks documents: call it after documents were accepted, or a request was withdrawn.
- * The customer is locked.
+ * Deletes the record when the customer's level no longer lacks documents: call it after documents were accepted, or a request was
+ * withdrawn. The caller has locked the customer.
  */
 export async function noteBacking(transaction: Transaction, requirements: Requirements, customer: Having) {
   const { accountId } = customer;

@@ -6,7 +6,7 @@ import { anOfficer, aVerifiedCustomer, expectOk } from '../testing/people.ts';
 const server = await serverOfThisFile();
 const officer = await anOfficer(server);
 
-/** The fields without an occupation and an activity, and with the code for the first municipality. */
+/** The fields without occupation and activity, and with '1' as the municipality, which stands for the first of the list. */
 const named = {
   isColombian: 'true',
   homeAddress: 'Carrera 7 # 71-21',

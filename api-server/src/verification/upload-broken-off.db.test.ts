@@ -8,8 +8,8 @@ import { aNewCustomer, expectOk, level1Of, photos, survey } from '../testing/peo
 const customers = 4;
 const uploads = 1_000;
 /**
- * The uploads that one customer breaks off in an hour: fewer than the limit, because one upload in eight counts twice, for its second
- * photo.
+ * The uploads that each customer breaks off in an hour. They stay below the rate limit, although one upload in eight counts twice, because
+ * it has two photos.
  */
 const uploads_an_hour = 40;
 const uploads_at_once = 10;

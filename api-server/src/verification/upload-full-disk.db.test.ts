@@ -34,7 +34,7 @@ async function withLargeBack(): Promise<FormData> {
 }
 
 describe('a full disk', { timeout: 600_000 }, () => {
-  it('refuses an upload, keeps nothing of it, and the service goes on; with room again the upload succeeds', async () => {
+  it('makes an upload fail without a trace, and does not stop the server; with free space again the upload succeeds', async () => {
     const customer = await aNewCustomer(server);
     await expectOk(customer.call('answerSurvey', { body: survey }));
     const { config } = server.running.services;

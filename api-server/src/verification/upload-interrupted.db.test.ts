@@ -23,7 +23,7 @@ function beginUpload(origin: string, accessToken: string | null): Promise<Socket
 }
 
 describe('a server that stops in the middle of an upload', () => {
-  it('leaves no partial file, and the customer can send again to the next server', async () => {
+  it('leaves no partial file, and the customer can repeat the upload once a server runs again', async () => {
     const customer = await aNewCustomer(server);
     await expectOk(customer.call('answerSurvey', { body: survey }));
     const socket = await beginUpload(customer.origin, customer.accessToken);

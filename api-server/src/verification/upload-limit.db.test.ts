@@ -5,7 +5,7 @@ import { aNewCustomer, expectOk, photos, survey } from '../testing/people.ts';
 const server = await serverOfThisFile();
 
 describe('uploads', () => {
-  it('are limited to sixty an hour for one customer, because each costs the server work', async () => {
+  it('are limited to sixty an hour for one customer', async () => {
     const customer = await aNewCustomer(server);
     await expectOk(customer.call('answerSurvey', { body: survey }));
     const photo = await photos('frontal');

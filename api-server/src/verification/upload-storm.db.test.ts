@@ -15,7 +15,7 @@ async function aHeavyPhoto(): Promise<Blob> {
   return new Blob([new Uint8Array(image)]);
 }
 
-it('twelve simultaneous uploads of one customer are limited, while others sign in and send', async () => {
+it('twelve simultaneous uploads of one customer are limited, while another customer can sign in and upload', async () => {
   const [greedy, other] = [await aNewCustomer(server), await aNewCustomer(server)];
   for (const customer of [greedy, other]) await expectOk(customer.call('answerSurvey', { body: survey }));
   const photo = await aHeavyPhoto();

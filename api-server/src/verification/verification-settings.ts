@@ -2,7 +2,7 @@ import { officersSetting } from '../platform/settings/officers-setting.ts';
 import { wholeNumber } from '../platform/settings/setting-forms.ts';
 import { defineSetting } from '../platform/settings/settings.ts';
 
-/** The setting for how many officers set a level, whatever its documents. Rule verification 24. */
+/** The setting for how many officers are needed to set a level, also if no document is missing. Rule verification 24. */
 export const levelChangeOfficers = officersSetting({
   name: 'level_change_officers',
   title: { es: 'Oficiales para cambiar un nivel', en: 'Officers to change a level' },

@@ -10,7 +10,7 @@ export function typeOfIdentity(type: string): string {
 
 type DeclaredIdentity = Pick<Profile, 'identificationType' | 'documentNumber'>;
 
-/** Returns the identity document that an account declared, with its number in a form that has no leading zeros. */
+/** Returns the type and the number, without leading zeros, of the identity document that an account declared; null before a declaration. */
 async function identityOf(db: Database, accountId: string, renewed: Partial<DeclaredIdentity> = {}) {
   const profile = await findProfile(db, accountId);
   const identificationType = renewed.identificationType ?? profile?.identificationType ?? '';
@@ -20,8 +20,8 @@ async function identityOf(db: Database, accountId: string, renewed: Partial<Decl
 }
 
 /**
- * Returns another account that is verified with the identity document that this account declared, or declares in a renewal; null when there
- * is no such account. A lock keeps others from deciding about that document until the transaction ends.
+ * Returns another account that is verified with the identity document that this account declared, or declares in a renewal (`renewed`);
+ * null when there is none. Locks the document, so that no concurrent transaction verifies another account with it.
  */
 export async function verifiedElsewhere(
   transaction: Transaction,
@@ -57,7 +57,7 @@ export async function keepIdentity(transaction: Transaction, accountId: string, 
       account_id: accountId,
       verified_at: now,
     })
-    // A renewal replaces the document: the account holds the document that officers verified last.
+    // A renewal replaces the account's document by the one that officers verified last.
     .onConflict((conflict) =>
       conflict.column('account_id').doUpdateSet({ document_type: identity.type, document_number: identity.number }),
     )

@@ -90,15 +90,15 @@ export function documentStatuses(file: CustomerFile, submissions: readonly Submi
   };
 }
 
-/** Returns 'Si' once officers registered the customer as listed or confirmed a screening hit; 'No' once they were screened. */
+/** Returns 'Si' for a customer who is registered as listed, as after a confirmed hit; 'No' for any other screened customer. */
 function listsStatus(file: CustomerFile): Schemas['DocumentStatus'] {
   if (file.is_listed) return { result: 'Si', state: 'Aceptado' };
   return file.background === null ? notDelivered : { result: 'No', state: 'Aceptado' };
 }
 
 /**
- * Returns the state of several documents together. A pending document decides it first, because an officer still has to decide on that
- * document, even when others were declined. Rule verification 10.
+ * Returns the state of several documents together: pending if any is pending, because officers still have work; else declined if any is
+ * declined; else accepted. Rule verification 10.
  */
 function stateOf(documents: readonly StoredDocument[]): Schemas['DocumentState'] {
   const first = (['pending', 'declined'] as const).find((state) => documents.some((one) => one.state === state));
@@ -265,7 +265,7 @@ function documentsInOrder(
     });
 }
 
-/** Returns a photo's name, such as 'frente.jpg' or 'contrato-2.jpg'. The name that a camera gives says nothing. */
+/** Returns a meaningful name for a photo, such as 'frente.jpg' or 'contrato-2.jpg', instead of the camera's file name. */
 function photoName(name: string, position: number, isOneOfMany: boolean): string {
   const words = name.toLowerCase().replaceAll(/\s+/g, '-');
   return isOneOfMany ? `${words}-${position + 1}.jpg` : `${words}.jpg`;

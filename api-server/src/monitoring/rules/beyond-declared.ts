@@ -18,7 +18,7 @@ function lower(one: bigint | null, other: bigint | null): bigint | null {
   return one < other ? one : other;
 }
 
-/** Defines a rule for one direction. It fires above the limit of the level or the customer's own declaration, whichever is less. */
+/** Defines a rule for one direction. It fires above the level's limit or the declared amount, whichever is lower. */
 function beyondDeclared({ name, alert, side, title, what }: Side) {
   return defineRule({
     name,

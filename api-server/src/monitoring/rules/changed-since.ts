@@ -1,7 +1,7 @@
 import type { ContactFact, CustomerFacts } from '../facts.ts';
 import { day_milliseconds, within } from '../spans.ts';
 
-/** Returns the changes of a contact field after an officer had verified the customer, within a number of days. */
+/** Returns the changes of a contact field within the last `window_days` days and after an officer verified the customer. */
 export function changedSince(
   { contacts, verifiedAt }: Pick<CustomerFacts, 'contacts' | 'verifiedAt'>,
   field: ContactFact['field'],

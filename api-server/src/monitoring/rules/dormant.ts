@@ -5,7 +5,8 @@ import { countUntil, day_milliseconds, directionOf, pesosOf, type Span } from '.
 import { volumeOf } from '../volumes.ts';
 
 /**
- * Returns the last movement before a quiet time that ended within a span, and the first movement after it; null when there is no such time.
+ * Finds a time without movements of at least `quiet_days` that ended within the span `awake`. Returns the last movement before it and the
+ * first after it; null when there is none.
  */
 function wokenIn(movements: readonly MovementFact[], awake: Span, quiet_days: number) {
   let first: MovementFact | null = null;

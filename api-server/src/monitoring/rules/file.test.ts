@@ -56,7 +56,7 @@ const like = (likeness: number) => ({ accountId: 'o', own: 'Luis Gómez', theirs
 interface Case {
   rule: AnyRule;
   fires: Partial<CustomerFacts>;
-  /** Facts by which the rule must not fire, each set by itself. */
+  /** Sets of facts, for each of which the rule must not fire. */
   silent: readonly Partial<CustomerFacts>[];
 }
 
@@ -168,7 +168,7 @@ describe.each(cases.map((one) => [one.rule.name, one] as const))('the rule %s', 
     expect(found[0]?.sentence.es).not.toBe(found[0]?.sentence.en);
   });
   it.each(silent.map((facts, place) => [place + 1, facts] as const))(
-    'is silent when the facts are not enough (%i)',
+    'does not fire when the facts are not enough (case %i)',
     (_place, facts) => expect(findings(rule, aPerson(facts))).toEqual([]),
   );
 });
@@ -178,7 +178,7 @@ describe('a changed e-mail', () => {
   const severity = (facts: Partial<CustomerFacts>) =>
     findings(changedEmail, aPerson({ contacts, ...facts })).map((one) => one.severity);
 
-  it('is severe when money leaves or an account is added within 72 hours, and not later', () => {
+  it('is a severe finding when money leaves or a bank account is added within 72 hours after it, and not later', () => {
     expect(severity({})).toEqual(['notice']);
     expect(severity({ movements: [aWithdrawal(50_000, days(2) + 1)] })).toEqual(['severe']);
     expect(severity({ movements: [aWithdrawal(50_000, days(2) - 1)] })).toEqual(['notice']);
@@ -201,7 +201,7 @@ describe('a changed address', () => {
   const moved = (former: string | null, now: string | null) =>
     findings(changedAddress, aPerson({ contacts: [{ ...changed('address', days(2)), places: { former, now } }] }))[0];
 
-  it('is severe when it is in another department or in another country', () => {
+  it('is a severe finding when the new address is in another department or in another country', () => {
     expect(moved('11001', '11001')?.severity).toBe('notice');
     expect(moved('11001', '05001')).toMatchObject({
       severity: 'severe',
@@ -213,7 +213,7 @@ describe('a changed address', () => {
     expect(moved('11001', '05001')?.sentence.es).toMatch(/, en otro departamento: Medellín, Antioquia\.$/);
   });
 
-  it('is a notice that names the municipality when the department is the same', () => {
+  it('is a notice that names the municipality when the new address is in the same department', () => {
     expect(moved('05001', '05266')?.severity).toBe('notice');
     expect(moved('05001', '05266')?.sentence.es).toMatch(/, en otro municipio: Envigado, Antioquia\.$/);
   });
@@ -223,11 +223,11 @@ describe('a person who is named in another institution', () => {
   const severity = (likeness: number) =>
     findings(similarRepresentative, aPerson({ sameRepresentative: [like(likeness)] })).map((one) => one.severity);
 
-  it('gives a severe finding for the same document, and a notice for a name that is only similar', () => {
+  it('is a severe finding for the same document, and a notice for a name that is only similar', () => {
     expect([severity(1), severity(0.99), severity(0.84)]).toEqual([['severe'], ['notice'], []]);
   });
 
-  it('is found in each such institution, by a name as alike as the rule asks', () => {
+  it('is found in each such institution by a name whose likeness reaches the rule’s parameter', () => {
     const others = ['o1', 'o2'].map((accountId) => ({ ...like(0.9), accountId }));
     const found = (likeness_percent: number) =>
       findings(similarRepresentative, aPerson({ sameRepresentative: others }), { likeness_percent });
@@ -242,20 +242,20 @@ describe('an address of several customers', () => {
     return findings(similarAddress, aPerson({ sameAddress }), { customers_count });
   };
 
-  it('is found from as many customers on as the rule asks, with all of them', () => {
+  it('is found once the number of customers reaches the rule’s parameter, and names all of them', () => {
     expect(found(1, 3)).toEqual([]);
     expect(found(2, 3)).toMatchObject([{ evidence: { customers: ['o0', 'o1'] } }]);
     expect(found(2, 3)[0]?.sentence.es).toMatch(/ es también la de otros 2 clientes\.$/);
   });
 
-  it('is new evidence once another customer has it', () => expect(found(2, 2)[0]?.key).not.toBe(found(1, 2)[0]?.key));
+  it('is new evidence once a further customer has it', () => expect(found(2, 2)[0]?.key).not.toBe(found(1, 2)[0]?.key));
 });
 
 describe('a file of several customers', () => {
   const found = (...others: string[]) =>
     findings(sharedFile, aPerson({ documents: [document({ others }), document({ id: 'd2', others: [] })] }));
 
-  it('is found for each document by itself, and the order of the other customers makes no new evidence', () => {
+  it('is found for each document separately, and another order of the customers is no new evidence', () => {
     expect(found('y', 'x')).toMatchObject([{ evidence: { document: 'd1' } }]);
     expect(found('y', 'x')[0]?.key).toBe(found('x', 'y')[0]?.key);
     expect(found('y', 'x')[0]?.key).not.toBe(found('x')[0]?.key);
@@ -263,17 +263,17 @@ describe('a file of several customers', () => {
   });
 });
 
-describe('an address of the chain', () => {
+describe('a finding about an address of the chain', () => {
   const found = (facts: Partial<ListedPartyFact>) => findings(listedParty, aPerson({ listedParties: [listed(facts)] }));
 
-  it('says whether it is listed itself, or who else uses it', () => {
+  it('says whether the address is listed itself, or which listed customers use it', () => {
     expect(found({ isBlackListed: true, customers: [] })[0]?.sentence.es).toMatch(/que está en la lista negra\.$/);
     const lists = [{ es: 'Lista SDN de OFAC', en: 'OFAC SDN list' }];
     expect(found({ lists, customers: [] })[0]?.sentence.es).toMatch(/que está en: Lista SDN de OFAC\.$/);
     expect(found({ customers: ['x', 'y'] })[0]?.sentence.es).toMatch(/que usan también 2 clientes en listas\.$/);
   });
 
-  it('is new evidence once another customer who uses it is listed', () => {
+  it('is new evidence once a further customer who uses the address is listed', () => {
     expect(found({})[0]?.key).not.toBe(found({ customers: ['x', 'y'] })[0]?.key);
     expect(found({ movements: ['m1', 'm2'] })[0]?.key).toBe(found({})[0]?.key);
   });

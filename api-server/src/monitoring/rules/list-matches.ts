@@ -6,14 +6,14 @@ interface Matches {
   name: string;
   alert: number;
   title: LocalisedText;
-  /** The words for the kind of list, such as 'restrictive list', which the rule's meaning contains. */
+  /** The words for the kind of list, such as 'restrictive list'; part of the rule's `meaning`. */
   list: LocalisedText;
   says: ListMatchFact['says'];
 }
 
 /**
- * Defines a rule for the matches that wait for an officer, of lists that say 'sanctioned' or 'exposed'. A match that screening takes for as
- * good as certain always raises a severe alert.
+ * Defines a rule for the undecided matches of the lists of one kind, 'sanctioned' or 'exposed'. A match that screening takes for certain
+ * always raises a severe alert.
  */
 function listMatches({ list, says, ...terms }: Matches) {
   return defineRule({

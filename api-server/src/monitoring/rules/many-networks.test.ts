@@ -9,7 +9,7 @@ describe('sign-ins from several countries or networks', () => {
       aPerson({ signIns: before.map(([country, ago]) => aSignIn('190.24.1.0/24', hours(ago), country)) }),
     );
 
-  it('are severe from the second country on, even from one network', () =>
+  it('are a severe finding from the second country on, even if the network is the same', () =>
     expect(found(['CO', 20], ['ES', 1])).toMatchObject([
       { severity: 'severe', evidence: { networks: ['190.24.1.0/24'], countries: ['CO', 'ES'] } },
     ]));

@@ -8,7 +8,7 @@ const words = {
   out: { es: 'hacia destinos nuevos', en: 'to new destinations' },
 } as const;
 
-/** The rule for many who pay one customer, or one customer who pays many. */
+/** The rule for many new senders to one customer, or many new destinations of one customer. */
 export const manyParties = defineRule({
   name: 'many-parties',
   alert: 7,
@@ -40,7 +40,7 @@ export const manyParties = defineRule({
   find: ({ movements }, { parties_count, window_days, slow_count, slow_days, new_days, least_pesos }, at) => {
     const spans = {
       in: [{ count: parties_count, days: window_days }],
-      // Slow payments count only when they go out: a seller is paid by many in a month, but nobody pays many whom they never paid before.
+      // The longer window applies only to outgoing payments: a seller is paid by many new people in a month, but rarely does one pay many.
       out: [
         { count: parties_count, days: window_days },
         { count: slow_count, days: slow_days },

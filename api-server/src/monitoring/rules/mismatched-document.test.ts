@@ -45,24 +45,24 @@ describe('the rule mismatched-document for a document’s barcode', () => {
     );
   });
 
-  it('is silent when everything agrees, however it is written', () => {
+  it('does not fire when all values agree, in any notation', () => {
     expect(found(whoseDocumentSays({}))).toEqual([]);
     expect(found(whoseDocumentSays({}, { documentNumber: '0052.123.456' }))).toEqual([]);
   });
 
-  it('is silent when the name is just alike enough, and fires just below', () => {
+  it('does not fire when the likeness of the names just reaches the parameter, and fires just below it', () => {
     const misspelt = whoseDocumentSays({ surnames: 'PENNA RUIS' });
     const likeness_percent = Math.floor(alikeNames('Ana María Peña Ruiz', 'ANA MARIA PENNA RUIS') * 100);
     expect(found(misspelt, likeness_percent)).toEqual([]);
     expect(found(misspelt, likeness_percent + 1)).toHaveLength(1);
   });
 
-  it('is silent when nothing could be read, or had not been read by then', () => {
+  it('does not fire when the barcode is unreadable, or was read only after the time of evaluation', () => {
     expect(found(whoseDocumentSays(null))).toEqual([]);
     expect(found(whoseDocumentSays({ number: '52123457' }, {}, -days(1)))).toEqual([]);
   });
 
-  it('gives the same evidence at each evaluation, and new evidence once something else is declared', () => {
+  it('gives the same evidence at each evaluation, and new evidence once the declaration changes', () => {
     const [one] = found(whoseDocumentSays({ number: '52123457' }));
     const [again] = found(whoseDocumentSays({ number: '52123457' }, {}, days(9)));
     const [other] = found(whoseDocumentSays({ number: '52123457' }, { documentNumber: '52123458' }));

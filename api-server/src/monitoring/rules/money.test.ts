@@ -34,7 +34,7 @@ const repeated = (count: number, one: (place: number) => MovementFact) =>
 const from = (count: number, pesos: number, before: number) =>
   repeated(count, (place) => aMovement('crypto_deposit', pesos, before + hours(place), `0x${place}`));
 
-/** Returns withdrawals to as many addresses, one after the other, some days apart. */
+/** Returns `count` withdrawals, each to a different address, `apart` days after one another. */
 const towards = (count: number, pesos: number, apart: number) =>
   repeated(count, (place) => aMovement('crypto_withdrawal', pesos, days(apart * place), `0x${place}`));
 
@@ -47,7 +47,7 @@ const aCircle = (given: Partial<CircleFact>): CircleFact => ({
   ...given,
 });
 
-/** Returns the facts of a person with an occupation who declared to sell clothes. */
+/** Returns the declared facts of a person with this occupation and a shop for clothes as activity. */
 const shopOf = (occupation: string) => ({
   occupation,
   activity: codesOf('5').find(({ name }) => name.startsWith('4771'))?.id ?? null,
@@ -60,7 +60,7 @@ interface Case {
   outside: CustomerFacts;
 }
 
-/** Facts for each rule: some by which the rule fires, some just below its limit, and the facts nearest to its window that lie outside. */
+/** Facts for each rule: `fires` makes it fire, `justBelow` is just below its limit, `outside` is just outside its window. */
 const cases: Case[] = [
   {
     rule: kycLimits,
@@ -142,7 +142,7 @@ const cases: Case[] = [
   },
   {
     rule: dormant,
-    // A small amount tests whether the account works, and more follows little by little.
+    // A small amount tests the account after the quiet time, and more follows.
     fires: moving(aDeposit(million, days(211)), aDeposit(50_000, days(29)), aDeposit(950_000, days(3))),
     justBelow: moving(aDeposit(million, days(211)), aDeposit(50_000, days(29)), aDeposit(949_999, days(3))),
     outside: moving(aDeposit(million, days(211)), aDeposit(50_000, days(30)), aDeposit(950_000, days(3))),
@@ -155,7 +155,7 @@ const cases: Case[] = [
   },
   {
     rule: manyParties,
-    // The money leaves little by little. The rule does not fire for money that comes in as slowly.
+    // Slow outgoing payments: the rule's longer window applies only to them.
     fires: moving(...towards(8, million, 3)),
     justBelow: moving(...towards(7, million, 3)),
     outside: moving(...towards(8, million, 5)),
@@ -171,7 +171,7 @@ const cases: Case[] = [
     rule: circle,
     fires: aPerson({ circles: [aCircle({})] }),
     justBelow: aPerson({ circles: [aCircle({ value: 49_999_999n }), aCircle({ customers: ['x'] })] }),
-    // Money that left before the window does not count, although it came back within the window.
+    // The money left before the window and came back within it.
     outside: aPerson({ circles: [aCircle({ startedAt: noon - days(31) })] }),
   },
   {
@@ -182,7 +182,7 @@ const cases: Case[] = [
   },
   {
     rule: outOfProfile,
-    // A pensioner with a shop is reported from a much lower amount on.
+    // A pensioner with a shop: the limit for contradictory declarations is much lower.
     fires: { ...moving(aDeposit(3 * million, days(3))), ...shopOf('17') },
     justBelow: { ...moving(aDeposit(3 * million - 1, days(3))), ...shopOf('17') },
     outside: { ...moving(aDeposit(3 * million, days(30))), ...shopOf('17') },
@@ -196,7 +196,7 @@ const cases: Case[] = [
 ];
 
 describe.each(cases.map((one) => [one.rule.name, one] as const))('the rule %s', (_name, one) => {
-  it('fires, with a sentence in both languages that has its figures', () => {
+  it('fires, with a sentence in both languages that contains figures', () => {
     const [found, ...more] = findings(one.rule, one.fires);
     expect(more).toEqual([]);
     expect(found?.sentence.es).toMatch(/\d/);
@@ -216,7 +216,7 @@ describe('a rule about money', () => {
     expect(findings(kycLimits, facts)).toEqual([]);
   });
 
-  it('gives new and severe evidence once the limit is reached', () => {
+  it('gives a new, severe finding once the limit is reached, after the notice below it', () => {
     const [warning] = findings(kycLimits, moving(aDeposit(12 * million, days(1))));
     const [breach] = findings(kycLimits, moving(aDeposit(13 * million, days(1))));
     expect(warning).toMatchObject({ severity: 'notice', key: '2026-06 in warning' });
@@ -239,7 +239,7 @@ describe('a rule about money', () => {
     expect(findings(kycLimits, facts, { warning_percent: 70 })).toHaveLength(1);
   });
 
-  it('gives the same evidence however often it is evaluated', () => {
+  it('gives the same evidence at each evaluation while movements are added', () => {
     const movements = repeated(8, (place) => aDeposit(9_500_000, hours(place)));
     const keys = [6, 7, 8].map(
       (count) => findings(justBelow, moving(...movements.toReversed().slice(0, count)))[0]?.key,
@@ -258,7 +258,7 @@ describe('an occupation that contradicts the activity', () => {
     );
   });
 
-  it('is one piece of evidence a month, however much more money comes', () => {
+  it('is one piece of evidence a month for any amount', () => {
     const [few, many] = [3 * million, 30 * million].map((pesos) => found(pesos, '13'));
     expect(many?.map(({ key }) => key)).toEqual(few?.map(({ key }) => key));
   });
@@ -272,7 +272,7 @@ describe('a tier of volume', () => {
   const found = (count: number, pesos = 1_000, before = 0) =>
     findings(volumeTier, moving(...repeated(count, (place) => aDeposit(pesos, before + hours(place)))));
 
-  it('is reached by the number of movements alone, and the high one is severe', () => {
+  it('is reached by the number of movements alone; the high tier is severe', () => {
     expect(found(49)).toEqual([]);
     expect(found(50)).toMatchObject([{ severity: 'notice', evidence: { tier: 'middle', movements: 50 } }]);
     expect(found(99)).toMatchObject([{ severity: 'notice' }]);

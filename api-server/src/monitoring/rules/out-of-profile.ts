@@ -10,7 +10,7 @@ import { volumeOf } from '../volumes.ts';
 /** Occupations (codes of group 4 of the parameters) that usually have no income of their own. */
 const without_income: ReadonlySet<string> = new Set(['2', '9', '13', '20']);
 
-/** Classes of CIIU for what a household makes for itself. */
+/** Classes of CIIU for goods and services that a household produces for its own use. */
 const for_own_use: ReadonlySet<string> = new Set(['9810', '9820']);
 
 const words = {
@@ -24,7 +24,7 @@ const words = {
 
 type Declared = Pick<CustomerFacts, 'occupation' | 'activity'>;
 
-/** Returns which of the declared data give no income; null when all of them may. */
+/** Returns the words for those of occupation and activity that give no income; null when both may give one. */
 function withoutIncome({ occupation, activity }: Declared): LocalisedText | null {
   const isOccupation = occupation !== null && without_income.has(occupation);
   const isActivity = activity !== null && for_own_use.has((nameOfCode('5', activity) ?? '').slice(0, 4));

@@ -24,7 +24,7 @@ export const rapidOut = defineRule({
     const least = pesosOf(least_pesos);
     const all = volumeOf(movements, window);
     if (all.in < least || percentOf(all.out, least) <= out_percent) return [];
-    // Money that came earlier and stays must not hide money that came later and left.
+    // Tries each deposit as the beginning, because an earlier deposit that stays would lower the percentage.
     for (const deposit of moved(movements, 'in', window)) {
       const { in: came, out: left } = volumeOf(movements, { from: deposit.at - 1, to: at });
       if (came < least) break;

@@ -3,7 +3,7 @@ import { defineRule, parameter } from '../rule.ts';
 import { day_milliseconds, directionOf, pesosOf, sumOf, within } from '../spans.ts';
 import { volumeOf } from '../volumes.ts';
 
-/** The rule for money that is split into fewer parts than `just-below` needs in a week, or into one part a week. */
+/** The rule for money that is split into fewer parts than `just-below` needs, within two weeks, or into about one part a week. */
 export const repeatedlyBelow = defineRule({
   name: 'repeatedly-below',
   alert: 7,

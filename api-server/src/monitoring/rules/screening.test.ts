@@ -33,7 +33,7 @@ describe('a screening that differs from the one before (alert 1)', () => {
   const found = (facts: Partial<ScreeningFact>, set: Record<string, number> = {}) =>
     findings(reScreening, aPerson({ screenings: [screening(facts)] }), set);
 
-  it('names the differences, and nothing else', () => {
+  it('gives a sentence that names only the differences', () => {
     expect(found({ now: { ...clear, background: 'Medio' }, fresh: 2 })[0]?.sentence).toEqual({
       es: 'Una lista cambió y el resultado difiere del anterior: antecedentes No, ahora Medio; coincidencias nuevas: 2.',
       en: 'A list changed and the result differs from the former: background No, now Medio; new matches: 2.',
@@ -43,7 +43,7 @@ describe('a screening that differs from the one before (alert 1)', () => {
     );
   });
 
-  it('is severe once the background becomes Alto', () => {
+  it('is a severe finding once the background becomes Alto', () => {
     const severity = (now: Partial<ScreeningFact['now']>, before: ScreeningFact['before'] = clear) =>
       found({ now: { ...clear, ...now }, before, fresh: 1 })[0]?.severity;
     expect(severity({ background: 'Medio' })).toBe('notice');
@@ -51,13 +51,13 @@ describe('a screening that differs from the one before (alert 1)', () => {
     expect(severity({}, { ...clear, background: 'Alto' })).toBe('notice');
   });
 
-  it('keeps the results before and after as evidence, under the report', () => {
+  it('has the results before and after as evidence, with the report’s id as its key', () => {
     expect(found({ now: { ...clear, lists: 'Si' }, fresh: 1 })).toMatchObject([
       { key: 'r1', evidence: { report: 'r1', before: clear, after: { ...clear, lists: 'Si' }, fresh: 1 } },
     ]);
   });
 
-  it('gives no finding with fewer new matches than needed, nor before its window', () => {
+  it('gives no finding with fewer new matches than the parameter, nor outside the rule’s window', () => {
     expect(found({ fresh: 1 })).toHaveLength(1);
     expect(found({ fresh: 1 }, { fresh_matches: 2 })).toEqual([]);
     expect(found({ fresh: 1, at: noon - days(90) + 1 })).toHaveLength(1);
@@ -77,7 +77,7 @@ describe.each([
   const found = (facts: Partial<ListMatchFact>, set: Record<string, number> = {}) =>
     findings(rule, aPerson({ listMatches: [match({ says, ...facts })] }), set);
 
-  it('fires in both languages while nobody has decided on it', () => {
+  it('gives a sentence in both languages while no officer has decided on it', () => {
     expect(found({})[0]?.sentence).toEqual({
       es: 'Naciones Unidas: «Lorgio Ezpeleta Mondragón», coincidencia de 70 %.',
       en: 'United Nations: ‘Lorgio Ezpeleta Mondragón’, a match of 70 %.',
@@ -87,7 +87,7 @@ describe.each([
     expect(found({ at: noon + 1 })).toEqual([]);
   });
 
-  it('gives no finding below the likeness for an alert, and is severe from the second likeness on', () => {
+  it('gives no finding below the first threshold of likeness, and a severe one from the second threshold on', () => {
     expect(found({ percent: 69 })).toEqual([]);
     expect(found({ percent: 84 })[0]?.severity).toBe('notice');
     expect(found({ percent: 85 })[0]?.severity).toBe('severe');
@@ -95,9 +95,9 @@ describe.each([
     expect(found({ percent: 84 }, { severe_percent: 84 })[0]?.severity).toBe('severe');
   });
 
-  it('is always severe when screening calls it certain, whatever its score', () =>
+  it('is always severe when screening calls it certain, even with a low score', () =>
     expect(found({ percent: 62, isSure: true })[0]?.severity).toBe('severe'));
 
-  it('is ignored by the rule for the other lists', () =>
+  it('gives no finding when the list is of the other kind', () =>
     expect(found({ says: says === 'exposed' ? 'sanctioned' : 'exposed' })).toEqual([]));
 });

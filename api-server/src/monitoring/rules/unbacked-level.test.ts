@@ -10,14 +10,14 @@ describe('a level without accepted documents (alert 7)', () => {
   const lacking = (before: number) => aPerson({ unbackedLevels: [{ level: 3, missing, since: noon - before }] });
   const since = (before: number) => findings(unbackedLevel, lacking(before));
 
-  it('raises its alert after thirty days, and says which documents are missing', () => {
+  it('gives a finding after thirty days that names the missing documents', () => {
     expect(since(days(29))).toEqual([]);
     expect(since(days(31))[0]?.sentence.es).toBe(
       'Tiene el nivel 3, y desde hace 31 días faltan documentos aceptados: Comprobante de residencia (nivel 2), Documentos (nivel 3).',
     );
   });
 
-  it('is over once nothing is missing, however few days it lasted', () => {
+  it('no longer gives a finding once no document is missing, also before thirty days', () => {
     expect(unbackedLevel.whyOver?.(lacking(days(1)))).toBeNull();
     expect(unbackedLevel.whyOver?.(aPerson())?.es).toContain('documentos aceptados');
   });

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/db/database.ts';
 import { announceToHolders } from '../../platform/live/live.ts';
 
-/** Makes officers' open screens read the house's wallet again, after a new block or a change of our transactions. */
+/** Notifies officers' open pages to read the house's wallet again, after a new block or a change of our transactions. */
 export function announceHouse(transaction: Transaction): Promise<void> {
   return announceToHolders(transaction, 'reports.read', 'house');
 }

@@ -18,14 +18,14 @@ beforeAll(async () => {
     {
       deploy: async ({ node, contracts: { tokens } }) => {
         toll = await deployByStranger(node, TollToken, [stranger_address, parseEther('1000000')]);
-        // Replaces UNI by a token that keeps a part of each transfer, because a listed token may begin to do so, as USDT may.
+        // Replaces UNI by a token that keeps a part of each transfer: a supported token may start to do so, USDT for example.
         const told = Object.entries({ ...tokens, UNI: toll }).map(([symbol, address]) => `${symbol}=${address}`);
         return { EVM_TOKENS: told.join(',') };
       },
     },
   );
   await world.chain.give('USDT', stranger_address, parseUnits('10000', 6));
-  // Mines more blocks than any of the reorganisations replaces.
+  // Mines more blocks than any reorganisation of these tests replaces.
   await world.mine(6);
 });
 afterAll(() => world.stop());
@@ -52,7 +52,7 @@ async function bytesOf(hash: Hex): Promise<Hex> {
 }
 
 describe('a token that keeps a part of each transfer', () => {
-  it('is credited exactly as it arrived, and the loss in its sweep is ours', async () => {
+  it('is credited with the amount that arrived, and the amount lost in its sweep is booked as our loss', async () => {
     const ana = await aTokenHolder(world, officer);
     await strangerSends(world.chain.node, toll, ana.address, 100_000_000_000_000_000_001n);
     await world.mine(6);
@@ -71,8 +71,8 @@ describe('a token that keeps a part of each transfer', () => {
   });
 });
 
-describe('a token that the product does not hold', () => {
-  it('opens one case however often it arrives, and credits nothing', async () => {
+describe('a token that the product does not support', () => {
+  it('opens one case even when it arrives several times, and credits nothing', async () => {
     const ana = await aTokenHolder(world, officer);
     const before = (await ana.customer.call('listBalances')).body;
     const scattered = await deployByStranger(world.chain.node, SandboxToken, ['Regalo', 'USDT', 6]);
@@ -99,7 +99,7 @@ describe('a token that the product does not hold', () => {
 });
 
 describe('a reorganisation', () => {
-  it('leaves a deposit that keeps its confirmations, and does not credit it again', async () => {
+  it('does not credit a deposit again that keeps its confirmations', async () => {
     const ana = await aTokenHolder(world, officer);
     await dollars(ana.address, '40');
     await world.mine(5);
@@ -111,7 +111,7 @@ describe('a reorganisation', () => {
     expect(await casesOf('deep_reorganisation', ana)).toEqual([]);
   });
 
-  it('makes a deposit in the replaced blocks wait for new confirmations, and it stays one deposit', async () => {
+  it('makes a deposit in the replaced blocks wait for new confirmations, and credits it once', async () => {
     const ana = await aTokenHolder(world, officer);
     const bytes = await bytesOf(await dollars(ana.address, '41'));
     await world.mine(3);
@@ -144,7 +144,7 @@ describe('a reorganisation', () => {
     expect(await world.faults()).toEqual([]);
   });
 
-  it('causes a settled transaction of ours to be sent again with the same bytes, and later ones to be mined', async () => {
+  it('drops a settled transaction of ours, which is sent again unchanged so that later transactions can be mined', async () => {
     const ana = await aTokenHolder(world, officer);
     await ana.fund('USDT', '100');
     await world.settle();
@@ -164,13 +164,13 @@ describe('a reorganisation', () => {
   });
 });
 
-describe('ether sent to an address for tokens', () => {
+describe('ether sent to a deposit address', () => {
   const ask = async () => {
     world.server.pass(3_601);
     await world.mine();
   };
 
-  it('stays there in nobody’s balance, and opens one case', async () => {
+  it('stays at the address, changes no balance, and opens one case', async () => {
     const ana = await aTokenHolder(world, officer);
     const before = (await ana.customer.call('listBalances')).body;
     await strangerSendsEther(world.chain.node, ana.address, parseEther('0.25'));
@@ -204,7 +204,7 @@ describe('ether sent to an address for tokens', () => {
       .select('ether_asked_at')
       .where('account_id', '=', ana.id)
       .executeTakeFirstOrThrow();
-    // Proves that the last check of the address, less than an hour ago, came after all of the ether had arrived.
+    // Proves that the address was checked in the last hour, thus after all of the ether had arrived.
     expect(world.server.running.services.clock().getTime() - (ether_asked_at?.getTime() ?? 0)).toBeLessThan(3_600_000);
   });
 });

@@ -20,7 +20,7 @@ const age = 'caudal_chain_newest_block_age_seconds';
 const waiting = (of: string) => figure(`caudal_chain_unsettled_transactions\\{purpose="withdrawal",age="${of}"\\}`);
 
 describe('the metrics of the chain', () => {
-  it('tell how many blocks were not read yet', async () => {
+  it('give the number of blocks that were not read yet', async () => {
     await world.look();
     expect(await figure(behind)).toBe(0);
     await world.chain.node.mine({ blocks: 7 });
@@ -45,7 +45,7 @@ describe('the metrics of the chain', () => {
     expect(await waiting('older')).toBeNull();
   });
 
-  it('tell the age of the newest block even while the node is unavailable, and leave out what only the node knows', async () => {
+  it('give the age of the newest read block even while the node is unavailable, and leave out the values that need the node', async () => {
     await world.mine();
     const former = (await figure(age)) ?? Number.NaN;
     world.server.pass(1_000);

@@ -18,7 +18,7 @@ export function nodeUp({ client }: Pick<Chain, 'client'>): GaugeReading {
   };
 }
 
-/** Tells whether the signer gives the house's address, which it does as long as it holds the keys and accepts SIGNER_TOKEN. */
+/** Tells whether the signer returns the house's address, which requires that it has the keys and accepts SIGNER_TOKEN. */
 export function signerUp(signer: Signer): GaugeReading {
   return {
     name: 'caudal_signer_up',
@@ -39,7 +39,9 @@ export function blocksBehind({ client }: Pick<Chain, 'client'>): GaugeReading {
   };
 }
 
-/** The age of the newest block that was read. It grows when the node makes no blocks, is unavailable, or is not followed. */
+/**
+ * The age of the newest block that was read. It grows when the chain has no new blocks, the node is unavailable, or no server follows it.
+ */
 export const newestBlockAge: GaugeReading = {
   name: 'caudal_chain_newest_block_age_seconds',
   help: 'How long ago the newest block was made that was read. It grows where the node is away, or makes none.',

@@ -36,8 +36,8 @@ export interface Chain {
    */
   check: () => Promise<void>;
   /**
-   * Checks each time that the node is of the configured chain, because another node may answer in its place. @throws WrongChain,
-   * ChainUnavailable
+   * Checks that the node is of the configured chain. Asks the node at each call, because a node of another chain may come to answer at the
+   * same URL. @throws WrongChain, ChainUnavailable
    */
   checkNumber: () => Promise<void>;
   /** Returns the address of Uniswap's factory from the router. @throws ChainUnavailable */
@@ -54,7 +54,7 @@ export class WrongChain extends Error {
   override readonly name = 'WrongChain';
 }
 
-/** The longest wait for an answer of the node, in milliseconds. A customer may wait for a few answers in turn. */
+/** The longest wait for an answer of the node, in milliseconds. A customer's request may wait for several answers, one after the other. */
 const answer_within_milliseconds = 8_000;
 
 /**

@@ -45,7 +45,7 @@ describe('closing an account', () => {
     await world.settle();
   });
 
-  it('is refused while tokens below the minimum wait at its address', async () => {
+  it('is refused while uncredited deposits below the minimum are at its deposit address', async () => {
     const ana = await aTokenHolder(world, officer);
     await ana.fund('USDT', '0.01');
     expect(await obstaclesOf(ana)).toEqual([

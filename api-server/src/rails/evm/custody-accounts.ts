@@ -4,10 +4,10 @@ import { openAccount } from '../../ledger/ledger.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { ChainToken } from './chain.ts';
 
-/** The ledger account of our holdings of an asset on the chain, at the customers' addresses and the house's. */
+/** The ledger account of our holdings of an asset on the chain, at the customers' deposit addresses and at the house's address. */
 export const custody = (asset: AssetSymbol): AccountCode => `chain:evm:custody:${asset}`;
 
-/** The ledger account of the fees that customers paid for sending. */
+/** The ledger account of the network fees that customers paid for withdrawals. */
 export const networkFees = (asset: AssetSymbol): AccountCode => `platform:fees:network:${asset}`;
 
 /**
@@ -16,7 +16,7 @@ export const networkFees = (asset: AssetSymbol): AccountCode => `platform:fees:n
  */
 export const tolls = (asset: AssetSymbol): AccountCode => `platform:fees:tolls:${asset}`;
 
-/** The ledger account of tokens at our addresses that belong to nobody until officers decide. */
+/** The ledger account of tokens at our addresses that belong to no customer until officers decide about them. */
 export const unexplained = (asset: AssetSymbol): AccountCode => `platform:suspense:chain:${asset}`;
 
 /** The ledger account of pesos that we turned into tokens and have not turned back. */

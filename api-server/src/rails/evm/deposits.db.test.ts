@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => world.stop());
 
-describe('tokens that arrive', () => {
+describe('tokens that arrive at a deposit address', () => {
   it('are shown at once, credited after their confirmations, and swept to the house', async () => {
     const ana = await aTokenHolder(world, officer);
     // Sweeps the deposits that an earlier test left.
@@ -51,7 +51,7 @@ describe('tokens that arrive', () => {
     expect(await ana.available('COPT')).toBe('150000');
   });
 
-  it('are not credited below the minimum until more of the same arrive, and then together', async () => {
+  it('are not credited below the minimum until their sum reaches it, and then together', async () => {
     const ana = await aTokenHolder(world, officer);
     await ana.fund('USDT', '0.12');
     expect(await ana.available('USDT')).toBe('0');
@@ -62,11 +62,11 @@ describe('tokens that arrive', () => {
     expect((await ana.list()).map(({ state }) => state)).toEqual(['Completo', 'Completo', 'Completo']);
   });
 
-  it('are credited one by one, exactly, with one notice, when they come in hundreds of tiny amounts', async () => {
+  it('are credited one by one, exactly, with one notice, when hundreds of tiny amounts reach the minimum', async () => {
     const ana = await aTokenHolder(world, officer);
     const bea = await aTokenHolder(world, officer);
     const crumbs = 230;
-    // The number of deposits is above what one look credits.
+    // More deposits than one turn of the follower credits.
     for (let count = 0; count < crumbs; count += 1) await ana.give('USDT', '0.000001');
     await bea.give('USDT', '40');
     await world.mine(6);
@@ -83,7 +83,7 @@ describe('tokens that arrive', () => {
     expect(letter.text).toContain(`/application/record?of=crypto&crypto=${told[0]?.transactionId}`);
   });
 
-  it('are two deposits when the same amount comes twice in one block', async () => {
+  it('are two deposits when two transfers of the same amount are in one block', async () => {
     const ana = await aTokenHolder(world, officer);
     await ana.give('USDT', '10');
     await ana.give('USDT', '10');
@@ -92,7 +92,7 @@ describe('tokens that arrive', () => {
     expect(await ana.list()).toHaveLength(2);
   });
 
-  it('wait for another block after theirs is dropped, and fail when none includes them', async () => {
+  it('wait for another block after their block is dropped, and fail when no block includes them', async () => {
     const ana = await aTokenHolder(world, officer);
     await ana.give('USDT', '77');
     await world.mine(3);
@@ -105,7 +105,7 @@ describe('tokens that arrive', () => {
     expect(await ana.available('USDT')).toBe('0');
   });
 
-  it('are credited once when two servers look at the same time', async () => {
+  it('are credited once when two servers process them at the same time', async () => {
     const ana = await aTokenHolder(world, officer);
     await ana.give('USDT', '33');
     await world.chain.node.mine({ blocks: 6 });
@@ -114,7 +114,7 @@ describe('tokens that arrive', () => {
     expect(await ana.available('USDT')).toBe('33');
   });
 
-  it('are found after the node was unavailable', async () => {
+  it('are found in the blocks that were mined while the node was unavailable', async () => {
     const ana = await aTokenHolder(world, officer);
     await ana.give('USDT', '12');
     await world.chain.node.mine({ blocks: 2 });
@@ -143,7 +143,7 @@ describe('tokens that arrive', () => {
     expect(JSON.stringify([told, await ana.list()])).not.toMatch(/black|negra|hit|review/i);
   });
 
-  it('leave chain and ledger equal', async () => {
+  it('leave chain and ledger in agreement', async () => {
     await world.settle();
     expect(await world.faults()).toEqual([]);
   });

@@ -8,7 +8,7 @@ const doing = (done: string[], ...tasks: (string | Error)[]) =>
     done.push(task);
   });
 
-describe('the tasks of one look at the chain', () => {
+describe('the tasks of one turn of the follower', () => {
   it('are all done when one fails, and the failure is thrown', async () => {
     const done: string[] = [];
     const tasks = doing(done, 'settles', new Error('a candle that is none'), 'sends');

@@ -27,7 +27,7 @@ import { termsHandlers } from './withdrawals/terms-handlers.ts';
 import { withdrawalPurpose } from './withdrawals/withdrawal-purpose.ts';
 
 /**
- * The parts that other areas add to the chain's rail: the purposes of their transactions, and their tasks for each look of the follower.
+ * The parts that other areas add to the chain's rail: the purposes of their transactions, and their tasks in each turn of the follower.
  */
 export interface OnChain {
   purposes: readonly OutgoingPurpose[];
@@ -69,7 +69,7 @@ export function evmArea(services: ChainServices, { purposes, eachBlock }: OnChai
   } satisfies Area & { follower: typeof follower };
 }
 
-/** Wraps handlers so that an unavailable node or signer is refused in the same way by each. */
+/** Wraps handlers so that each refuses in the same way when the node or the signer is unavailable. */
 function whereItAnswers<Handlers extends Partial<AllHandlers>>(handlers: Handlers): Handlers {
   const guarded = Object.entries(handlers).map(([name, handle]) => {
     const ask = handle as (...asked: unknown[]) => Promise<unknown>;

@@ -29,7 +29,7 @@ export const own_confirmations = defineSetting({
   fallback: 2,
 });
 
-/** The least worth of a deposit of tokens. Rule chain 3. */
+/** The value from which deposits of tokens are credited. Rule chain 3. */
 export const crypto_deposit_minimum_cop_minor = defineSetting({
   name: 'crypto_deposit_minimum_cop_minor',
   title: { es: 'Depósito mínimo en cripto', en: 'Least crypto deposit' },
@@ -41,7 +41,7 @@ export const crypto_deposit_minimum_cop_minor = defineSetting({
   fallback: pesos('1000'),
 });
 
-/** The least worth of a withdrawal of tokens. Rule chain 7. */
+/** The least value of a withdrawal of tokens. Rule chain 7. */
 export const crypto_withdrawal_minimum_cop_minor = defineSetting({
   name: 'crypto_withdrawal_minimum_cop_minor',
   title: { es: 'Retiro mínimo en cripto', en: 'Least crypto withdrawal' },

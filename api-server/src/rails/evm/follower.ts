@@ -18,21 +18,21 @@ import { mintPesos } from './treasury/mint.ts';
 import { sweepDeposits } from './treasury/sweep.ts';
 import { queueTransfers } from './withdrawals/withdrawal-purpose.ts';
 
-/** A task that each look runs in addition to the rail's own tasks. */
+/** A task that each turn of the follower runs in addition to the rail's own tasks. */
 export type EachBlock = (services: FollowingServices) => Promise<void>;
 
 /** The follower of the chain in this server. */
 export interface Follower {
   /**
-   * Takes one look at the chain: reads new blocks, settles and sends. Safe to repeat. @throws ChainUnavailable, WrongChain,
-   * SignerUnavailable; LeaseLost under a fence
+   * Takes one turn: reads the chain's new blocks, settles and sends. Safe to repeat. @throws ChainUnavailable,
+   * WrongChain, SignerUnavailable; LeaseLost under a fence
    */
   look: () => Promise<void>;
-  /** Takes looks until it is stopped. A failed look is retried, and a repeated failure is logged once. */
+  /** Takes turns until it is stopped. A failed turn is retried, and a repeated failure is logged once. */
   start: () => () => Promise<void>;
 }
 
-/** The pauses between two looks, between looks at a chain with slow blocks, and after a failed look. */
+/** The pauses between two checks for new work, between two checks of a chain with slow blocks, and after a failed turn. */
 const pauses = { usual_milliseconds: 1_000, slow_milliseconds: 3_000, failed_milliseconds: 3_000 };
 
 export function createFollower(
@@ -63,7 +63,7 @@ export function createFollower(
   return { look, start: () => startLooking(services, look) };
 }
 
-/** The failures of a look that are no faults of the program. */
+/** The failures of a turn that are no faults of the program. */
 const expected = [ChainUnavailable, SignerUnavailable, WrongChain, LeaseLost];
 
 function startLooking(services: FollowingServices, look: () => Promise<void>): () => Promise<void> {
@@ -72,7 +72,7 @@ function startLooking(services: FollowingServices, look: () => Promise<void>): (
   const pause = (milliseconds: number) =>
     sleep(milliseconds, undefined, { signal: stopping.signal }).catch(() => undefined);
   const lease = new Lease(services.db, 'chain follower');
-  // Renews the lease while looking, because a look may take longer than the lease lasts, such as the first look after days.
+  // Renews the lease during a turn, because a turn may take longer than the lease lasts: for example the first turn after days.
   const renewing = setInterval(() => void lease.hold().catch(() => undefined), renewed_milliseconds);
   const reasons = new ReasonsToLook(services);
   const run = async () => {
@@ -89,7 +89,7 @@ function startLooking(services: FollowingServices, look: () => Promise<void>): (
         const isExpected = expected.some((kind) => error instanceof kind);
         if (fault !== lastFault)
           services.log[isExpected ? 'warn' : 'error']({ err: error }, 'The chain is not followed now');
-        // Logs each lost lease, because a second lost lease is another event. Any other fault is logged once while it repeats.
+        // Logs every lost lease, because each is a separate event. Any other fault is logged once, not at each retry.
         lastFault = isLost ? '' : fault;
         await pause(pauses.failed_milliseconds);
       }

@@ -21,7 +21,7 @@ beforeAll(async () => {
   const address = (
     await ana.customer.call('addToWhitelist', { params: { id: ana.id }, body: { alias: 'Casa', address: other } })
   ).body.id;
-  // The withdrawal can still be cancelled, because this test never looks at the chain.
+  // The withdrawal can still be cancelled, because this test never runs the follower.
   const withdrawal = (await expectOk(ana.send('USDT', '20', wallet))).body.transactionId;
   hers = { withdrawal, deposit, address };
 });
@@ -51,14 +51,14 @@ describe('another customer’s data on the chain', () => {
     expect((await ask(berta)).problem?.code).toBe('not_found');
   });
 
-  it('is not found under one’s own id either', async () => {
+  it('is not found in a request that names the requester’s own id', async () => {
     const taken = await berta.call('removeFromWhitelist', { params: { userId: berta.id, id: hers.address } });
     expect(taken.problem?.code).toBe('not_found');
     const body = { alias: 'Mía', address: wallet, user_id: ana.id };
     expect((await berta.call('addToWhitelist', { params: { id: berta.id }, body })).problem?.code).toBe('not_found');
   });
 
-  it('is unchanged, and found by its owner', async () => {
+  it('is unchanged by these requests, and found by its owner', async () => {
     const addresses = (await expectOk(ana.customer.call('listWhitelist', { params: { id: ana.id } }))).body;
     expect(addresses.map(({ alias }) => alias)).toEqual(['Casa']);
     expect((await ana.read(hers.withdrawal)).transaction.state).toBe('Pendiente');
@@ -96,7 +96,7 @@ describe('the lists of deposits and withdrawals', () => {
 });
 
 describe('a customer without level 1', () => {
-  it('gets no deposit address, and cannot keep an address, withdraw or swap', async () => {
+  it('gets no deposit address, and cannot save an address, withdraw or swap', async () => {
     const newcomer = await aNewCustomer(world.server);
     const { id } = (await newcomer.call('readAccount')).body;
     const key = { idempotencyKey: crypto.randomUUID() };

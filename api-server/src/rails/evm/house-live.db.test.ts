@@ -42,7 +42,7 @@ describe('an officer who watches the house’s wallet', () => {
     expect((await wallet()).underWay).toEqual([]);
   });
 
-  it('is notified, but customers are not', async () => {
+  it('is notified alone: customers are not', async () => {
     expect(await toldWhile(ana.customer, ana.id, () => world.mine())).toBe(0);
   });
 });

@@ -36,7 +36,7 @@ afterAll(async () => {
   await between.stop();
   await world.stop();
 });
-// The server to be paused takes the lease when it starts. Each test leaves the lease with the other server, so the next test gives it back.
+// The server to be paused has the lease at the start. Each test ends with the lease at the other server, so the next test gives it back.
 beforeEach(async () => {
   if (isFirst) isFirst = false;
   else await rivals.giveToPaused(lease);
@@ -62,7 +62,7 @@ const mineUntil = (isReached: () => Promise<boolean>) =>
 const isCompleted = (holder: TokenHolder, transactionId: string) => async () =>
   (await holder.read(transactionId)).transaction.state === 'Completo';
 
-/** Pauses the first server when its node has answered a call with these words, before it has read the answer. */
+/** Pauses the first server after its node has answered a request that contains these texts, before the server reads the answer. */
 function pauseAt(...words: string[]): Promise<void> {
   return between.atAnswer(words, async () => rivals.paused.pause());
 }
@@ -76,7 +76,7 @@ async function resumeAndRefuse(): Promise<void> {
 }
 
 describe('a server that is paused while it follows the chain, and resumes after another server has taken over', () => {
-  it('mints what is missing once', async () => {
+  it('does not mint again the pesos that the other server has minted', async () => {
     const { COPT } = world.chain.contracts.tokens;
     const paused = pauseAt('"eth_call"', `70a08231${world.house.slice(2).padStart(64, '0')}`, COPT, '"latest"');
     const { body } = await ana.send('COPT', '2000000', wallet);
@@ -93,7 +93,7 @@ describe('a server that is paused while it follows the chain, and resumes after 
     expect(await world.balanceOf('COPT', world.house)).toBe(0n);
   });
 
-  it('gives no further nonce and signs nothing again', async () => {
+  it('uses no further nonce and signs nothing again', async () => {
     const paused = pauseAt('"eth_maxPriorityFeePerGas"');
     const { body } = await bea.send('USDT', '10', wallet);
     if (!('transactionId' in body)) throw new Error('The withdrawal was refused');
@@ -113,7 +113,7 @@ describe('a server that is paused while it follows the chain, and resumes after 
     expect(await world.balanceOf('USDT', wallet)).toBe(10_000_000n);
   });
 
-  it('sends gas for a sweep once, and sweeps once', async () => {
+  it('does not repeat a sweep or its gas that the other server has sent', async () => {
     const cai = await aTokenHolder(world, await anOfficer(world.server));
     const paused = pauseAt('"eth_getBalance"', cai.address, '"latest"');
     await cai.give('USDT', '40');

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe('a follower of the chain', () => {
+describe('the follower of the chain', () => {
   let reasons: ReasonsToLook;
   let looks: number;
   const look = async () => void (looks += 1);
@@ -35,7 +35,7 @@ describe('a follower of the chain', () => {
   });
   afterEach(() => reasons.end());
 
-  it('looks once for each newest block', async () => {
+  it('takes one turn for each new block', async () => {
     await reasons.lookIfAny(look);
     expect(looks).toBe(1);
     await world.chain.node.mine({ blocks: 1 });
@@ -44,7 +44,7 @@ describe('a follower of the chain', () => {
     expect(looks).toBe(2);
   });
 
-  it('looks after a server announced a change', async () => {
+  it('takes a turn after a server announced a change', async () => {
     await announce(services.db, randomUUID(), 'account');
     await vi.waitFor(
       async () => {
@@ -55,14 +55,14 @@ describe('a follower of the chain', () => {
     );
   });
 
-  it('looks again after a look that failed', async () => {
+  it('takes another turn after one that failed', async () => {
     await world.chain.node.mine({ blocks: 1 });
     await expect(reasons.lookIfAny(() => Promise.reject(new Error('The node went away')))).rejects.toThrow('went away');
     await reasons.lookIfAny(look);
     expect(looks).toBe(2);
   });
 
-  it('looks after five seconds without a look, because an announcement may be lost', async () => {
+  it('takes a turn after five seconds without one, because an announcement may be lost', async () => {
     await reasons.lookIfAny(look);
     expect(looks).toBe(1);
     pass(5_000);
@@ -70,7 +70,7 @@ describe('a follower of the chain', () => {
     expect(looks).toBe(2);
   });
 
-  it('looks only every twenty seconds when no block has come for as long', async () => {
+  it('takes a turn only every twenty seconds once no block has come for twenty seconds', async () => {
     pass(20_000);
     await reasons.lookIfAny(look);
     expect(looks).toBe(2);
@@ -82,7 +82,7 @@ describe('a follower of the chain', () => {
     expect(looks).toBe(3);
   });
 
-  it('is slow after twenty seconds without a block, until a block comes', async () => {
+  it('counts the chain as slow after twenty seconds without a block, until a block comes', async () => {
     expect(reasons.isSlow()).toBe(false);
     pass(20_000);
     await reasons.lookIfAny(look);

@@ -2,16 +2,16 @@ import { asking } from './chain.ts';
 import type { FollowingServices } from './services.ts';
 
 /**
- * The longest pauses between two looks in milliseconds, for a chain with new blocks and for a slow chain. The pauses limit the delay when
- * an announcement is lost.
+ * The longest pauses between two turns of the follower in milliseconds, for a chain with new blocks and for a slow chain. They limit the
+ * delay when the announcement of a change is lost.
  */
 const quiet = { usual_milliseconds: 5_000, slow_milliseconds: 20_000 };
-/** The time without a new block after which a chain counts as slow and is looked at less often, in milliseconds. */
+/** The time without a new block, in milliseconds, after which a chain counts as slow and is polled less often. */
 const slow_milliseconds = 20_000;
 
 /**
- * Decides whether the follower has a reason to look: a new newest block, a change that a server announced, a failed look, or some seconds
- * since the last look. A look makes some twenty queries to the node and the database; this check makes one query to the node.
+ * Decides whether the follower has a reason for a turn: a new newest block, a change that a server announced, a failed turn, or some
+ * seconds since the last turn. A turn makes some twenty queries to the node and the database; this check makes one query to the node.
  */
 export class ReasonsToLook {
   readonly #services: FollowingServices;
@@ -31,7 +31,7 @@ export class ReasonsToLook {
     return performance.now() - this.#changed_milliseconds >= slow_milliseconds;
   }
 
-  /** Looks when there is a reason. A failed look is a reason to look again. @throws ChainUnavailable, and whatever the look throws. */
+  /** Takes a turn (`look`) when there is a reason; a failed turn is one. @throws ChainUnavailable, and the errors of `look`. */
   async lookIfAny(look: () => Promise<void>): Promise<void> {
     const { hash } = await asking(this.#services.chain.client.getBlock({ blockTag: 'latest' }));
     const began = performance.now();
@@ -42,7 +42,7 @@ export class ReasonsToLook {
     this.#hasHeard = false;
     this.#newest = null;
     await look();
-    // Keeps the block that was the newest before the look, so that a block mined meanwhile is a reason for the next look.
+    // Stores the hash from before the turn, so that a block that was mined during the turn is a reason for the next one.
     this.#newest = hash;
     this.#looked_milliseconds = began;
   }

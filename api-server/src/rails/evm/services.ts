@@ -2,12 +2,12 @@ import type { MovementServices } from '../../movements/services.ts';
 import type { Chain } from './chain.ts';
 import type { Signer } from './keys/signer.ts';
 
-/** The services of code that works with the chain. */
+/** The services for code that may use the chain. */
 export interface ChainServices extends MovementServices {
   /** The configured chain; null when the configuration names none. */
   chain: Chain | null;
   signer: Signer;
 }
 
-/** The services of code that runs only when a chain is configured. */
+/** The services for code that runs only when a chain is configured. */
 export type FollowingServices = ChainServices & { chain: Chain };

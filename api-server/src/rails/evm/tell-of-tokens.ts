@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services.ts';
 
 type TokenNews = Extract<News['kind'], `crypto_${string}` | `swap_${string}`>;
 
-/** Returns the page of the customer app that shows a movement. Each tab of the record has its own parameters. */
+/** Returns the path of the customer app's page that shows a movement. Swaps and other token movements are on different tabs. */
 function recordOf(kind: TokenNews, id: string): string {
   const isSwap = kind.startsWith('swap_');
   return `/application/record?${isSwap ? 'of=swaps&trade' : 'of=crypto&crypto'}=${id}`;

@@ -25,7 +25,7 @@ async function aSender(): Promise<TokenHolder> {
 }
 
 describe('tokens to withdraw', () => {
-  it('are held with their fee, signed, and paid when the chain confirms it', async () => {
+  it('are held with their fee, signed, and completed when the chain confirms the transaction', async () => {
     const ana = await aSender();
     const { body } = await expectOk(ana.send('USDT', '100', wallet));
     expect(body).toMatchObject({ state: 'Pendiente', phase: 'under_way', waitsUntil: null });
@@ -42,7 +42,7 @@ describe('tokens to withdraw', () => {
     expect(await ana.held('USDT')).toBe('0');
   });
 
-  it('cost the announced fee or less, to an address that holds none of them yet', async () => {
+  it('cost at most the announced fee, also to an address that has none of the token yet', async () => {
     const ana = await aSender();
     const { body: terms } = await expectOk(ana.customer.call('readTransferTerms', { params: { token: 'USDT' } }));
     const body = { amount: '10', recipient: '0x52908400098527886E0F7030069857D2E4169EE7', feeMaximum: terms.fee };
@@ -60,7 +60,7 @@ describe('tokens to withdraw', () => {
     await world.settle();
   });
 
-  it('are minted when the customer’s pesos came through a bank', async () => {
+  it('are minted when the customer’s pesos come from a bank deposit', async () => {
     const ana = await aSender();
     await givePesos(world.server, ana.id, '3300000');
     const { body } = await expectOk(ana.send('COPT', '2000000', wallet));
@@ -71,7 +71,7 @@ describe('tokens to withdraw', () => {
     expect(await world.balanceOf('COPT', world.house)).toBe(0n);
   });
 
-  it('come with a warning when the address looks like one already used, or like their own', async () => {
+  it('are announced with a warning when the address resembles a used address or the deposit address', async () => {
     const ana = await aSender();
     await expectOk(ana.send('USDT', '10', wallet));
     const looksLike = async (address: string) =>
@@ -93,7 +93,7 @@ describe('tokens to withdraw', () => {
     await world.settle();
   });
 
-  it('go out once when two requests need the same balance', async () => {
+  it('are sent once when two requests need the same balance', async () => {
     const ana = await aSender();
     const left = Number(await ana.available('USDT'));
     const most = String(Math.floor(left) - 1);
@@ -104,7 +104,7 @@ describe('tokens to withdraw', () => {
     expect(Number(await ana.available('USDT'))).toBeCloseTo(left, 6);
   });
 
-  it('are in the file with our id and the chain’s, and with a fee if one was taken', async () => {
+  it('are in the CSV file with our id and the transaction hash, and with the fee if it was charged', async () => {
     const ana = await aSender();
     const sent = (await expectOk(ana.send('USDT', '10', wallet))).body;
     const given = (await expectOk(ana.send('USDT', '11', wallet))).body;
@@ -131,7 +131,7 @@ describe('tokens to withdraw', () => {
     expect((await ana.read(body.transactionId)).transaction.state).toBe('Completo');
   });
 
-  it('leave chain and ledger equal', async () => {
+  it('leave chain and ledger in agreement', async () => {
     await world.settle();
     expect(await world.faults()).toEqual([]);
   });
@@ -161,7 +161,7 @@ describe('tokens that cannot be withdrawn', () => {
     expect(answer.problem?.code).toBe('address_of_token');
   });
 
-  it('are refused for an address of ours: the house’s, another customer’s, their own', async () => {
+  it('are refused for an address of ours: the house’s, another customer’s, the customer’s own', async () => {
     const berta = await aTokenHolder(world, officer);
     expect((await ana.send('USDT', '10', ana.address)).problem?.code).toBe('address_own');
     expect((await ana.send('USDT', '10', berta.address)).problem?.code).toBe('address_of_ours');
@@ -170,7 +170,7 @@ describe('tokens that cannot be withdrawn', () => {
 });
 
 describe('a node that becomes unavailable', () => {
-  it('makes withdrawals wait when they are not signed yet', async () => {
+  it('delays withdrawals that are not signed yet', async () => {
     const ana = await aSender();
     const { body } = await expectOk(ana.send('USDT', '13', wallet));
     await world.chain.stopNode();
@@ -201,8 +201,8 @@ describe('a node that becomes unavailable', () => {
   });
 });
 
-describe('blocks without room', () => {
-  it('cause a higher bid for the same nonce, and one of the two transactions is mined', async () => {
+describe('full blocks', () => {
+  it('cause a higher fee bid for the same nonce, and one of the two transactions is mined', async () => {
     const ana = await aSender();
     const before = await world.balanceOf('USDT', wallet);
     const { body } = await expectOk(ana.send('USDT', '15', wallet));

@@ -48,7 +48,7 @@ describe('readBankEvent', () => {
     expect(readBankEvent(signed({}, ['transaction.id', 'transaction.amount_in_cents']), [secret])).toBeNull();
   });
 
-  it('returns which payout to query when the payout’s state is signed too', () => {
+  it('returns the id of the payout to query, if the signature covers the payout’s status too', () => {
     const payout = (properties: string[]): BankEvent => {
       const event = {
         event: 'payout.updated',

@@ -8,7 +8,7 @@ import { paymentOf, wompiTransaction } from './wompi.ts';
 
 export type BankEvent = components['schemas']['BankEvent'];
 
-/** The fields that decide what each event means. All of them must be covered by the signature. */
+/** The fields that each kind of event is read for. The signature has to cover all of them. */
 const mustBeSigned = {
   'transaction.updated': ['transaction.id', 'transaction.status', 'transaction.amount_in_cents'],
   'payout.updated': ['payout.id', 'payout.status'],

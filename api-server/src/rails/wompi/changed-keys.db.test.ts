@@ -11,7 +11,7 @@ import { createWompi } from './wompi.ts';
 
 const next = { privateKey: 'prv_test_next', integritySecret: 'test_integrity_next' };
 
-/** The keys of a bank that changes both of them after they were read `looks_left` times. */
+/** The keys of a bank that changes its private key and its secret after they were read `looks_left` times. */
 const bank = {
   ...sandboxBankKeys,
   looks_left: 0,
@@ -57,7 +57,7 @@ const request = () => ({
 });
 
 it.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
-  'a payment starts although the bank changes its keys after %i looks at them',
+  'a payment starts although the bank changes its keys after it has read them %i times',
   async (looks) => {
     bank.looks_left = looks;
     const { privateKey, integritySecret } = sandboxBankKeys;

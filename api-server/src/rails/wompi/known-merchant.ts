@@ -4,7 +4,7 @@ import type { Config } from '../../platform/config/variables.ts';
 import { callerOf } from './wompi-call.ts';
 import { manyTransactions, merchant } from './wompi.ts';
 
-/** Returns why the bank does not know this merchant by its keys, and what to do; null when it does. Only reads. */
+/** Asks the bank whether it knows this merchant by its keys. Returns the fault and its remedy, or null. Only reads. */
 export async function whyNotKnown(config: Config): Promise<string | null> {
   const { BANK_URL, BANK_PUBLIC_KEY, BANK_PRIVATE_KEY } = config;
   const call = callerOf(config);

@@ -38,8 +38,8 @@ const receiveBankEvent =
     if (news === 'irrelevant') return {};
     const rail = railNamed(rails, wompi_name);
     try {
-      // An event only says that a payment or a payout changed. The bank is queried for its state, because no signature covers every field
-      // that counts.
+      // The event only triggers a query for the state of the payment or payout, because the signature does not cover all fields that are
+      // needed.
       return 'payment' in news
         ? await hearOfPayment(services, rail, news.payment)
         : await hearOfPayout(services, rail, news.payoutReference);

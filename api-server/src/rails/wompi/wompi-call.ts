@@ -12,8 +12,8 @@ export class BankRefused extends RailUnavailable {}
 const refused_statuses = new Set([400, 409, 422]);
 
 /**
- * A request to the bank's API; a body makes it a POST. Returns null for 404. When there are two keys, the second is tried if the bank does
- * not know the first, in which case the bank has done nothing.
+ * A request to the bank's API; a body makes it a POST. Returns null for 404. When there are two keys and the bank does not know the first,
+ * the second is tried: an unknown key never has an effect.
  */
 export type Call = <Schema extends v.GenericSchema>(
   schema: Schema,
@@ -24,7 +24,7 @@ export type Call = <Schema extends v.GenericSchema>(
 
 type Ask = (path: string, keys: readonly string[], body?: object) => Promise<Response>;
 
-/** Makes a span of a request to the bank. The span names only the first part of the path, because ids and keys follow. */
+/** Makes a span of a request to the bank. The span names only the first part of the path; the rest may contain ids and keys. */
 const traced =
   (ask: Ask): Ask =>
   (path, keys, body) => {

@@ -44,7 +44,7 @@ export function payingOutBy(call: Call, { BANK_PRIVATE_KEY }: Config): PayingOut
   return {
     findByReference,
     start: async (request, lastCheck) => {
-      // The answer to an earlier request may have been lost, so the reference is looked up first. A reference is paid once.
+      // Looks the reference up first, because the answer to an earlier request may have been lost. A reference is paid once.
       const former = await findByReference(request.reference);
       if (former) return former;
       await lastCheck();
@@ -54,7 +54,7 @@ export function payingOutBy(call: Call, { BANK_PRIVATE_KEY }: Config): PayingOut
         return payoutOf(made);
       } catch (error) {
         if (!(error instanceof BankRefused)) throw error;
-        // Another request with the same reference may have arrived at the same moment. Then its payout is returned.
+        // The bank may have refused because a concurrent request with the same reference came first: that request's payout is returned.
         const { reference, amount } = request;
         return (await findByReference(reference)) ?? { id: null, reference, amount, status: 'rejected' };
       }

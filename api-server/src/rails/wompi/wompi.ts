@@ -45,7 +45,7 @@ export const merchant = v.object({
 
 type Terms = v.InferOutput<typeof merchant>['data'];
 
-/** The attempts to read the payer's page at the bank, which appears a moment after the payment was created. */
+/** The attempts to read the URL of the bank's page for the payer, which exists a moment after the payment was created. */
 const page_attempts = 5;
 const page_pause_milliseconds = 400;
 
@@ -96,8 +96,8 @@ function collectingBy(call: Call, config: Config): Collecting {
   const createWith = (body: object) => call(oneTransaction, '/transactions', config.BANK_PRIVATE_KEY, body);
 
   /**
-   * Creates a transaction, and tries the next secret when the bank refuses one. The bank refuses a signature by a secret that it does not
-   * know like any other fault, and creates nothing.
+   * Creates a transaction, and tries the next secret when the bank refuses the request. The bank's refusal does not say whether the secret
+   * was unknown to it; a refused request creates nothing.
    */
   const create = async (request: PaymentRequest, terms: Terms) => {
     const signedBy = async ([secret = '', ...others]: readonly string[]): ReturnType<typeof createWith> => {
@@ -110,7 +110,7 @@ function collectingBy(call: Call, config: Config): Collecting {
     return signedBy(inTurn(config.BANK_INTEGRITY_SECRET));
   };
 
-  /** Waits briefly for the bank's page. A page that appears later is found by the next polls. */
+  /** Waits briefly for the URL of the bank's page. If it is missing until then, a later poll finds it. */
   const withPage = async (payment: Payment): Promise<Payment> => {
     let latest = payment;
     for (let attempt = 0; attempt < page_attempts && !latest.url && latest.status === 'pending'; attempt += 1) {
@@ -124,7 +124,7 @@ function collectingBy(call: Call, config: Config): Collecting {
     find: findPayment,
     findByReference: findPaymentByReference,
     start: async (request) => {
-      // The answer to an earlier request may have been lost, so the reference is looked up first. A reference is paid once.
+      // Looks the reference up first, because the answer to an earlier request may have been lost. A reference is paid once.
       const former = await findPaymentByReference(request.reference);
       if (former) return former;
       const terms = await call(merchant, `/merchants/${config.BANK_PUBLIC_KEY}`, config.BANK_PUBLIC_KEY);
@@ -133,7 +133,7 @@ function collectingBy(call: Call, config: Config): Collecting {
         const created = await create(request, terms.data);
         if (created) return await withPage(paymentOf(created.data));
       } catch (error) {
-        // Another request with the same reference may have arrived at the same moment. Then its payment is returned.
+        // The bank may have refused because a concurrent request with the same reference came first: that request's payment is returned.
         const made = await findPaymentByReference(request.reference);
         if (made) return made;
         throw error;

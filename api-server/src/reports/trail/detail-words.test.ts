@@ -10,8 +10,8 @@ const inSpanish = (action: string, name: string, value: unknown) => {
   return `${fact.name.es}: ${fact.value.es}`;
 };
 
-describe('the texts for the details of an act', () => {
-  it('cover every detail name, except those that the row shows elsewhere', () => {
+describe('the texts for details of audit events', () => {
+  it('cover every detail name, except those that a trail’s row shows in another place', () => {
     const shown = names.filter((name) => !told.some((one) => one === name));
     expect(shown.filter((name) => detailWords[name] === undefined)).toEqual([]);
     // Every text belongs to a detail name that can be recorded.
@@ -19,7 +19,7 @@ describe('the texts for the details of an act', () => {
     expect(Object.keys(detailWords).filter((name) => !known.has(name.split('.').at(-1) ?? ''))).toEqual([]);
   });
 
-  it('cover each value of a detail that has only a few values', () => {
+  it('cover every value of the details with a fixed set of values', () => {
     const bare = names.flatMap((name) =>
       valuesOf(name).filter((value) => !detailWords[name]?.value?.(value, nobody)?.es.match(/^[\p{Lu}\d]/u)),
     );

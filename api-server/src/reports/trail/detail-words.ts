@@ -12,7 +12,7 @@ import type { TrailAct } from './trail-acts.ts';
 /** The e-mails of accounts by their ids, and the names of documents that an officer requested by their kinds. */
 export type Names = ReadonlyMap<string, string>;
 
-/** The details that are not listed as facts: the row shows them in another place, or they only refer to other records. */
+/** The details that a trail does not list as facts: its row shows them in another place, or they are only ids of other records. */
 export const told = [
   'act',
   'alert',
@@ -79,7 +79,7 @@ const risks = {
   Alto: words('Alto', 'High'),
 } satisfies Record<DetailValue<'background'>, LocalisedText>;
 
-/** The ways in which a person proves their identity. */
+/** The texts for the ways of re-authentication. */
 const way = one({
   totp: words('Aplicación de códigos', 'Authenticator app'),
   passkey: words('Llave de acceso', 'Passkey'),
@@ -239,7 +239,7 @@ const byName = {
 const factor: FactTerms = { name: words('Cuál', 'Which'), value: way };
 const risk = one({ ...risks, none: words('Sin registrar', 'Not registered') });
 
-/** The texts for single actions in which a detail name has another meaning than elsewhere. */
+/** The texts for details that, in single actions, have another meaning than elsewhere, by action and detail name. */
 const byAct: Readonly<Record<string, FactTerms>> = {
   'account.confirmed.by': { name: words('Con', 'With'), value: way },
   'black_list_entry.added.kind': listed,
@@ -263,5 +263,5 @@ const byAct: Readonly<Record<string, FactTerms>> = {
   'trail.exported.to': { name: words('Hasta', 'Until') },
 };
 
-/** The texts for the details of an act as officers read them. A detail without a text is shown under its recorded name. */
+/** The texts under which officers see the details of audit events. A detail without a text is shown under its recorded name. */
 export const detailWords: Readonly<Record<string, FactTerms>> = { ...byName, ...byAct };

@@ -12,7 +12,7 @@ export const fieldLabels: ReadonlyMap<string, LocalisedText> = new Map(
   asked.flatMap(({ fields }) => fields.map(({ name, label }) => [name, label])),
 );
 
-/** The names of documents as the levels' forms call them. The three pictures of an identity have short names instead. */
+/** The names of kinds of documents, as in the levels' forms. The three identity images have shorter names. */
 export const documentKinds: Readonly<Record<string, LocalisedText>> = {
   ...Object.fromEntries(asked.flatMap(({ documents }) => documents.map(({ kind, name }) => [kind, name]))),
   frontal: words('Frente del documento', 'Front of the document'),
@@ -40,7 +40,7 @@ export const keepers: Readonly<Record<string, LocalisedText>> = {
   contract: words('Cambió el contrato de la dirección', 'The contract at the address changed'),
 };
 
-/** The texts for why an act was done, or why it failed. */
+/** The texts for the causes of events: why something was done, or why it failed. */
 export const causes: Readonly<Record<string, LocalisedText>> = {
   identity_accepted: words('Se aceptó su identidad o un nivel', 'Their identity or a level was accepted'),
   list_changed: words('Cambió una lista', 'A list changed'),

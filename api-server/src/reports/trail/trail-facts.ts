@@ -10,7 +10,7 @@ export interface TrailFact {
   value: LocalisedText;
 }
 
-/** Returns true when a detail name has a text of its own for this action. */
+/** Returns true when a detail has a special text in this action. */
 export const hasOwnWords = (action: string, name: string): boolean => `${action}.${name}` in detailWords;
 
 export function factOf(action: string, name: string, value: unknown, names: Names): TrailFact {
@@ -25,7 +25,7 @@ export const declineWords = (code: string): LocalisedText => declineCodes[code] 
 
 const id_form = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** Finds the kinds of the documents in a detail that an officer requested by name. Each such document has a kind of its own. */
+/** Finds in a detail the kinds of documents that officers requested by name. Each request has its own kind, 'requested_…'. */
 export const requestedIn = (detail: Readonly<Record<string, unknown>>): string[] =>
   ['kind', 'kinds'].flatMap((name) => String(detail[name] ?? '').match(/requested_[0-9a-f]+/g) ?? []);
 

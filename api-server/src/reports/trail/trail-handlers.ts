@@ -37,7 +37,7 @@ export function trailHandlers({ db, clock }: Services, kinds: CaseKinds) {
       const problems = dayRangeProblems(body);
       if (problems.length > 0) return refuse('validation_failed', problems);
       if (!(await isCustomer(db, userId))) return refuse('not_found');
-      // The reading is recorded before the page is read, and so becomes part of the trail.
+      // Recorded before the page is read, so that the trail that is shown contains this reading too.
       await recordReading(db, userId, 'trail', context);
       const before = cursor === undefined ? null : BigInt(cursor);
       const events = await readTrail(db, { ...(await askedBy(context.caller, body)), before, size: size + 1 });

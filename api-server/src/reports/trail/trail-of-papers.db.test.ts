@@ -24,7 +24,7 @@ const ask = (userId: string, name: string) =>
   expectOk(officer.call('requestDocument', { body: { userId, level: 1, name, reason: 'Queremos ver tus ingresos.' } }));
 
 describe('the trail of a document that an officer requested by name', () => {
-  it('shows its name, its file and why it was declined, all in words', async () => {
+  it('shows its name, its file and the reason for its decline, all in words', async () => {
     const customer = await aVerifiedCustomer(server, officer);
     await ask(customer.id, 'Contrato de trabajo');
     const { levels } = (await expectOk(customer.call('readVerificationPlan'))).body;
@@ -45,7 +45,7 @@ describe('the trail of a document that an officer requested by name', () => {
     });
   });
 
-  it('names the request that was withdrawn', async () => {
+  it('shows the name of the document when the request is withdrawn', async () => {
     const customer = await aVerifiedCustomer(server, officer);
     const requestId = (await ask(customer.id, 'Contrato de arriendo')).body[0]?.id ?? '';
     await expectOk(officer.call('withdrawDocumentRequest', { body: { userId: customer.id, requestId } }));

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.stop());
 
-/** Sets how many officers a decision needs from now on. */
+/** Sets the number of officers that a decision needs. */
 async function setOfficers(setting: Setting<number>, value: number) {
   const by = { accountId: (await desk.luz.call('readAccount')).body.id, requestId: 'test' };
   await inTransaction(desk.server.db, (transaction) =>
@@ -52,7 +52,7 @@ async function trailOf(userId: string, actions: readonly string[]) {
     .toReversed();
 }
 
-describe('the trail of what two officers did about a customer', () => {
+describe('the trail of decisions of two officers about a customer', () => {
   it('shows each proposal, refusal and approval with the reason of its officer', async () => {
     const { luz, teo } = desk;
     await setOfficers(levelChangeOfficers('sandbox'), 2);
@@ -84,7 +84,7 @@ describe('the trail of what two officers did about a customer', () => {
     const proposal = { Caso: 'Cambio de nivel', Decisión: 'Cambiar el nivel', 'Nivel propuesto': '3' };
     expect(told.at(0)?.facts).toEqual(proposal);
     expect(told.at(1)?.facts).toEqual(proposal);
-    // The customer's identity had been accepted and screened before: a change of level does not cause another screening.
+    // The change of level has not caused another screening, because the customer's identity was accepted and screened before.
     expect((await desk.screeningOf(customer.id)).progress).toEqual(progress);
     expect(await trailOf(customer.id, ['customer.screened'])).toMatchObject([
       { facts: { 'Por qué': 'Se aceptó su identidad o un nivel' } },
@@ -125,7 +125,7 @@ describe('the trail of what two officers did about a customer', () => {
     expect(told.every(({ who }) => who === emails.luz)).toBe(true);
   });
 
-  it('shows which officer’s decision closed the review of a level, and the cause', async () => {
+  it('shows the officer whose decision closed the review of a level, and the cause', async () => {
     const { luz, server } = desk;
     const { id } = await aSubmittedCustomer(server);
     const [front = '', ...others] = await documentIds(luz, id);
@@ -143,7 +143,7 @@ describe('the trail of what two officers did about a customer', () => {
     ]);
   });
 
-  it('shows the type and the finding of a closed alert, and names its officer only once', async () => {
+  it('shows the type and the finding of a closed alert, and the officer only as the actor', async () => {
     const { luz, server } = desk;
     const { id } = await aSubmittedCustomer(server);
     const sentence = { es: 'Seis movimientos justo debajo de $ 10.000.000.', en: 'Six movements just below it.' };
@@ -217,7 +217,7 @@ describe('the trail of what two officers did about a customer', () => {
     ]);
   });
 
-  it('names a document as the customer was asked for it', async () => {
+  it('shows a document under the name that the level’s form has for it', async () => {
     const { luz, server } = desk;
     const customer = await aCustomerWithAddress(server, luz);
     const { body } = await expectOk(luz.call('listCustomerSubmissions', { query: { userId: customer.id } }));

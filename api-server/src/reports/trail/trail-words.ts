@@ -213,7 +213,7 @@ const standingWords = {
   disallow: words('Dejó de permitir al usuario transar', 'No longer let the customer transact'),
 } as const satisfies Record<StandingAct, LocalisedText>;
 
-/** Returns the title of an action, or the bare name of an action that no present code records. */
+/** Returns the title of an action, or its recorded name if only an earlier version of the product recorded it. */
 export function wordsOfAction(action: string, detail: Readonly<Record<string, unknown>>): LocalisedText {
   const act = action === 'customer.standing_changed' ? actNamed(detail['act']) : undefined;
   return act ? standingWords[act] : (trailWords[action] ?? { es: action, en: action });

@@ -98,7 +98,7 @@ describe('a customer’s trail', () => {
       dateInColombia(new Date(server.running.services.clock().getTime() + days * 86_400_000));
     const between = (from: number, to: number) => actionsOf(id, { from: day(from), to: day(to), itemsPerPage: 100 });
     expect(await between(-1, 1)).toEqual(all);
-    // This moment is late in the evening in Bogotá, and the next day in UTC.
+    // A time in the evening in Bogotá, which is already the next day in UTC.
     await server.owner
       .insertInto('audit.event')
       .values({

@@ -10,7 +10,7 @@ import { peopleIn, requestedIn, type Names } from './trail-facts.ts';
 
 type TrailActor = 'customer' | 'officer' | 'system' | 'visitor';
 
-/** An audit event of or about a customer, with fields of the rows that it refers to. A field is null when there is no such row. */
+/** An audit event by or about a customer, with fields of the rows to which it refers. A field is null when there is no such row. */
 export interface TrailEvent {
   id: bigint;
   at: Date;
@@ -30,7 +30,7 @@ export interface TrailEvent {
   declineCode: string | null;
   declineReason: string | null;
   internalNote: string | null;
-  /** A case's kind, decision and reason. Decision and reason are those of this act, not of a later act. */
+  /** A case's kind, decision and reason. Decision and reason are those of this event, not of a later one. */
   caseKind: string | null;
   /** The facts that the case stores. */
   caseSays: Readonly<Record<string, unknown>> | null;
@@ -84,8 +84,8 @@ const readings = '\\.(read|listed|exported|downloaded)$';
 export async function readTrail(db: Database, filter: TrailFilter): Promise<TrailEvent[]> {
   const { accountId, who, act, period, withReadings, withDrafts, before, size } = filter;
   const subjects = act === null ? null : subjectsOf(act);
-  // Leaves out the conditions that the filter does not set. With them, Postgres would find no plan that fits all values, and would plan
-  // each query anew.
+  // Leaves out the conditions that the filter does not set. With them, no single plan would suit all values, so that Postgres would plan
+  // every query again.
   const asked = [
     before !== null && sql`id < ${before}`,
     who !== null && sql`actor_kind = ${who}`,

@@ -33,7 +33,7 @@ const all = new Map<string, LocalisedText>([
   ...ruleTable.map(({ name, title }) => [`rule:${name}`, words(`Regla: ${title.es}`, `Rule: ${title.en}`)] as const),
 ]);
 
-/** Returns the name of a system actor, or null for an actor that no present code records. */
+/** Returns the name of a system actor; null for an actor that only an earlier version of the product recorded. */
 export const wordsOfActor = (id: string): LocalisedText | null => all.get(id) ?? null;
 
 type WireEvent = Schemas['TrailEvent'];

@@ -13,9 +13,9 @@ import { inCop, inDollars, toWireThresholds, type Thresholds } from './threshold
 /** A line of the report. */
 export interface MonthlyRow extends ReportedRow {
   settled_at: Date;
-  /** The number of the line, from 1 in the order of time. */
+  /** The number of the line, from 1, in chronological order. */
   consecutive: bigint;
-  /** True when the customer's whole month is reported; false when the transaction reaches the threshold itself or has no known value. */
+  /** True when the customer's sum of the month reaches its threshold; false when the transaction itself is reported. */
   is_of_sum: boolean;
   identification_type: string | null;
   document_number: string | null;
@@ -42,7 +42,7 @@ function reported({ from, until }: Period, thresholds: Thresholds): RawBuilder<u
     )`;
 }
 
-/** Selects the lines of the report in the order of time. */
+/** Selects the lines of the report in chronological order. */
 export function monthlyRows(period: Period, thresholds: Thresholds): RawBuilder<MonthlyRow> {
   return sql<MonthlyRow>`
     with ${reported(period, thresholds)}

@@ -167,7 +167,7 @@ describe('the draft of a month', () => {
         .where('account_id', '=', userId)
         .execute();
       const rows = (await rowsOf()).filter((row) => ids.some(({ id }) => id === row['ID en Caudal']));
-      // The payouts run side by side, so the bank may answer about them in any order.
+      // Sorts the rows, because the payouts run concurrently and settle in any order.
       return rows.map((row) => [row['Valor en COP'], row['Se reporta por']]).toSorted();
     };
     expect(await rowsOfWho(await paid('599999', '599999', '599999'))).toEqual([]);
@@ -185,7 +185,7 @@ describe('the draft of a month', () => {
     expect(rows.map((row) => row['Consecutivo'])).toEqual(rows.map((_row, place) => String(place + 1)));
   });
 
-  it('uses the rate that officers set, and states it', async () => {
+  it('converts by the rate that officers set, and states the rate', async () => {
     const by = { accountId: (await officer.call('readAccount')).body.id, requestId: 'test' };
     const rate = (cop: string) =>
       inTransaction(world.server.db, (transaction) =>

@@ -14,7 +14,7 @@ describe('the operations that are reported to the UIAF', () => {
     expect(operationOf(kind, swap)).toBe(operation);
   });
 
-  it('each have a place in the figures', () => {
+  it('are all listed in the order of the figures', () => {
     expect(new Set(operationOrder).size).toBe(7);
   });
 });

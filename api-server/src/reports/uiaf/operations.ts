@@ -10,7 +10,7 @@ const ofMovement = {
   crypto_withdrawal: 'transfer_out',
 } as const satisfies Record<Exclude<MovementKind, 'swap'>, ReportedOperation>;
 
-/** Returns the UIAF's operation for a movement. A swap is classified by its side in pesos. Rule uiaf 5. */
+/** Returns the UIAF's operation for a movement. A swap that pays pesos is a purchase, one that receives pesos a sale. Rule uiaf 5. */
 export function operationOf(kind: MovementKind, swap: { assetIn: string; assetOut: string } | null): ReportedOperation {
   if (kind !== 'swap') return ofMovement[kind];
   if (swap?.assetIn === 'COP') return 'purchase';
@@ -28,7 +28,7 @@ export const operationWords = {
   exchange: 'Intercambio entre activos',
 } as const satisfies Record<ReportedOperation, string>;
 
-/** The operations in the order of the figures. */
+/** The operations in the order in which reports list their figures. */
 export const operationOrder = Object.keys(operationWords) as ReportedOperation[];
 
 /** The note that marks every draft as a draft, in each format. */

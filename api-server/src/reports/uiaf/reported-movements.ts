@@ -40,9 +40,9 @@ export interface ReportedRow {
 }
 
 /**
- * Selects the movements for which `where` is true (`movement` is the table), with their values. A movement with pesos on one side has the
- * value of these pesos. Otherwise the price stored with the movement counts, or else the latest candle of the chart that begins within the
- * day up to the movement. Rule reports 9.
+ * Selects the movements for which `where` is true (`movement` is the table), with their values. A movement of pesos, or a swap from or to
+ * pesos, has the value of these pesos. Otherwise the value stored with the movement counts, or else the chart's latest candle in the 24
+ * hours before the movement. Rule reports 9.
  */
 export function reportedMovements(where: RawBuilder<SqlBool>): RawBuilder<ReportedRow> {
   return sql<ReportedRow>`

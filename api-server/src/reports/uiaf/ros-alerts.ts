@@ -34,7 +34,7 @@ export async function readRosAlerts(db: Database, accountId: string): Promise<Ro
     name: alertNumbered(number).name,
     openedAt: opened_at.toISOString(),
     closedAt: closed_at?.toISOString() ?? null,
-    // A rule opens an alert with the sentence of its finding: the set shows that sentence only once.
+    // The sentence of the finding with which a rule opened the alert is in both `opening` and `found`: the set removes the repetition.
     sentences: [...new Set([opening, ...found, ...(closing === null ? [] : [closing])])],
   }));
 }

@@ -1,4 +1,4 @@
-// Reads the contents of a draft, besides the officer's words, as they are when the draft is made. Rule uiaf 2.
+// Reads the contents of a draft, except the officer's narrative, from the data at the time of drafting. Rule uiaf 2.
 import { sql } from 'kysely';
 import { inPesos } from '../../assets/pesos.ts';
 import type { Span } from '../../ledger/lines.ts';
@@ -9,7 +9,7 @@ import { readRosAlerts, type RosAlert } from './ros-alerts.ts';
 import { readPerson, type ReportedPerson } from './ros-person.ts';
 import { rowLimit } from '../../platform/db/row-limit.ts';
 
-/** The most movements in a draft. Nobody reads more movements than these, so a shorter period is more useful. */
+/** The most movements in a draft. A draft with more would be unreadable: the officer has to choose a shorter period. */
 const movements_max = 5_000;
 
 export type RosMovement = ReturnType<typeof toMovement>;

@@ -18,7 +18,7 @@ interface NewDraft extends Pick<RosDraft, 'accountId' | 'from' | 'to' | 'narrati
   readonly content: RosContent;
 }
 
-/** Stores a draft under the next number and returns its id. A lock lets one draft in at a time, so that no number is skipped. */
+/** Stores a draft under the next number and returns its id. A lock serialises this, so that no number is skipped. */
 export async function keepDraft(
   transaction: Transaction,
   { accountId, from, to, narrative, content, madeBy }: NewDraft,

@@ -58,7 +58,7 @@ export async function* rosPdf(draft: RosDraft, content: RosContent): AsyncGenera
   yield* paper.end();
 }
 
-/** Returns the facts about the person. An unknown fact is shown as unknown, so that the officer who completes the draft looks for it. */
+/** Returns the facts about the person. An unknown fact is listed as unknown, so that the officer who completes the draft notices it. */
 function personFacts(person: ReportedPerson): (readonly [string, string])[] {
   const facts: readonly (readonly [string, string])[] = [
     [person.isInstitution ? 'Razón social' : 'Nombres y apellidos', person.name],

@@ -12,7 +12,7 @@ let server: TestServer;
 let officer: Visitor & { email: string };
 let auditor: Visitor;
 const dayBefore = (days: number) => dateInColombia(new Date(Date.now() - days * 86_400_000));
-/** Returns yesterday and the day of the call: the tests may run past midnight. */
+/** Returns yesterday and today, computed at each call because the tests may run past midnight. */
 const lately = () => ({ from: dayBefore(1), to: dayBefore(0) });
 
 beforeAll(async () => {
@@ -86,7 +86,7 @@ describe('a draft of a report of a suspicious operation', () => {
       expect(text).toContain(fact);
   });
 
-  it('lists every movement requested in its days, whatever its outcome, and totals the completed ones', async () => {
+  it('lists the movements that were requested in its days, of every outcome, and the totals of the completed ones', async () => {
     const owner = await aWithdrawer(server, officer, '9000000');
     const userId = owner.customer.id;
     for (const amount of ['30000', '20000']) await expectOk(owner.withdraw(amount));
@@ -160,7 +160,7 @@ describe('a draft of a report of a suspicious operation', () => {
     expect(await paper(first?.id ?? '')).toEqual(before);
   });
 
-  it('is listed in pages with the drafts about all customers', async () => {
+  it('is in the list of drafts about all customers, which has pages', async () => {
     const { id: userId } = await aSubmittedCustomer(server);
     for (let time = 0; time < 26; time += 1) await made({ userId });
     const first = (await expectOk(officer.call('listRosDrafts', { query: {} }))).body;

@@ -19,7 +19,7 @@ describe('the thresholds of the month', () => {
     expect(inCop(rate('4123.57'))).toEqual({ transaction: pesos('618535.5'), month: pesos('1855606.5') });
   });
 
-  it('round dollars down, so that an amount that shows as the threshold has reached it', () => {
+  it('are shown in dollars rounded down, so that no amount below a threshold is shown as the threshold', () => {
     const thresholds = rate('4123.57');
     const { transaction } = inCop(thresholds);
     expect(inDollars(transaction, thresholds)).toBe('150');

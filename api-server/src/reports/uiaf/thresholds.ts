@@ -18,7 +18,9 @@ function copOfDollars(dollars: number, dollarCop: bigint): bigint {
   return BigInt(dollars) * dollarCop;
 }
 
-/** Converts hundredths of a peso to cents of a dollar, rounded down: an amount that shows as a threshold has reached it. */
+/**
+ * Converts hundredths of a peso to cents of a dollar, rounded down, so that an amount below a threshold is never shown as the threshold.
+ */
 function centsOfCop(cop: bigint, dollarCop: bigint): bigint {
   return (cop * 100n) / dollarCop;
 }

@@ -5,7 +5,7 @@ import { defineSetting, readSetting, type Setting } from '../../platform/setting
 import type { Thresholds } from './thresholds.ts';
 
 const dollars = { es: 'dólares', en: 'dollars' };
-/** The largest threshold accepted. It refuses a typing error that adds zeros, after which nearly nothing would be reported. */
+/** The largest threshold accepted. It catches typing errors such as added zeros, with which almost nothing would be reported. */
 const threshold_max_usd = 10_000;
 
 /**
@@ -47,7 +47,7 @@ const uiaf_month_from_usd = defineSetting({
 
 /**
  * The rate in hundredths of a peso for a dollar. The product has no source of the official rate (TRM), so officers set it for the month
- * that they report. The fallback is a round figure near the rates since the resolution. Every draft states its rate. Rule uiaf 4.
+ * that they report. The default is a round figure near the rates since the resolution. Every draft states its rate. Rule uiaf 4.
  */
 export const uiaf_dollar_cop_minor = defineSetting({
   name: 'uiaf_dollar_cop_minor',

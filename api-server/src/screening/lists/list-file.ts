@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { ListRefused } from './list-refused.ts';
 
-/** The most bytes of a file. The largest of the lists has about a hundred million. */
+/** The most bytes of a file. The largest list has about a hundred million. */
 const bytes_max = 400_000_000;
 const patience_milliseconds = 120_000;
 

@@ -31,7 +31,7 @@ export const refusals = {
 
 export type ListRefusal = keyof typeof refusals;
 
-/** The error that refuses a file while it is read; it rolls back whatever was read of it. */
+/** The error that refuses a file while it is read; it rolls back the entries that were read from the file. */
 export class ListRefused extends Error {
   readonly refusal: ListRefusal;
 

@@ -9,15 +9,18 @@ import { readUnitedNations } from './un-list.ts';
 
 export type SourceName = 'ofac' | 'united_nations' | 'european_union' | 'pep';
 
-/** A list: its name, its place, and how it is read. */
+/** A list: its name, where its file is, and how the file is read. */
 export interface ListSource {
   name: SourceName;
   title: LocalisedText;
-  /** The consequence of being on the list: 'sanctioned' stops money, 'exposed' says that a person is politically exposed. */
+  /** The meaning of being on the list: 'sanctioned' stops the customer's money, 'exposed' marks a politically exposed person. */
   says: 'sanctioned' | 'exposed';
-  /** The configuration variable of the list's place: a file, an https address, 'sample', or 'none' to leave the list out. */
+  /** The environment variable with the list's location: a file, an https address, 'sample', or 'none' to leave the list out. */
   variable: 'LIST_OFAC' | 'LIST_UNITED_NATIONS' | 'LIST_EUROPEAN_UNION' | 'LIST_PEP';
-  /** True when the format marks the end of a file. Without such a mark, a file cut between two entries looks whole. */
+  /**
+   * True when the format marks the end of a file. Without such a mark, a file that was cut off between two entries is not recognised as
+   * incomplete.
+   */
   marksItsEnd: boolean;
   read: (chunks: AsyncIterable<string>) => AsyncGenerator<ListedEntry>;
 }

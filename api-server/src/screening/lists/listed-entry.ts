@@ -36,8 +36,8 @@ export function identityOf({ kind, names, birthDates, documents }: ListedEntry):
 }
 
 /**
- * Returns a hash of all that a list says of an entry but its id; an entry whose hash changes is screened again. Entries without addresses
- * have the same hash as before addresses were read.
+ * Returns a hash of an entry's data except its id; an entry whose hash changes is screened again. Addresses are hashed only if there are
+ * any, so that entries without addresses kept their hash when the reader began to read addresses.
  */
 export function contentOf({ listId: _listId, addresses, ...said }: ListedEntry): Buffer {
   return addresses.length === 0 ? digest(said) : digest(said, addresses.toSorted());

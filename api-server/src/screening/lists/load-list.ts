@@ -16,20 +16,22 @@ export type Loaded =
   | { outcome: 'refused'; loadId: string; refusal: ListRefusal };
 
 /**
- * The version of the readers, increased whenever they take more from a file than before: a file read by an older version is read again,
- * even unchanged. Version 2 added addresses of digital currencies.
+ * The version of the list readers, increased whenever they read more data from a file: a file that an older version read is read again,
+ * even if it has not changed. Version 2 added addresses of digital currencies.
  */
 const reader = 2;
 
-/** Limits of a list's growth and shrinking: a list that changes by more was probably read wrongly. */
+/**
+ * Limits of a list's growth, as a factor, and of its shrinking, as the share that has to stay: a larger change is probably a reading error.
+ */
 const most_times = 10;
 const least_share = 0.5;
 /** Lists whose former version has fewer entries are not checked for sudden changes: one removed entry would already be more than 10 %. */
 const few_entries = 10;
 
 /**
- * Reads a list's file and puts it in force in one transaction. A screening that runs meanwhile sees the former version, and a server that
- * dies leaves the former version in force. A refused file changes nothing and is recorded. Rule screening 4.
+ * Reads a list's file and puts it in force in one transaction. A screening at the same time sees the former version; if the server dies,
+ * the former version stays in force. A refused file changes nothing except that its refusal is recorded. Rule screening 4.
  *
  * @param afterwards runs with the outcome, in the transaction that stores it.
  */
@@ -90,7 +92,7 @@ function refusalOf(error: unknown): ListRefusal | null {
   return sqlState(error)?.startsWith('22') ? 'malformed' : null;
 }
 
-/** Returns the share of its entries that a list may lose at once. */
+/** Returns the share of entries that a list may lose in one load. */
 async function mostLost(transaction: Transaction, { marksItsEnd }: ListSource): Promise<number> {
   return marksItsEnd ? 1 - least_share : (await readSetting(transaction, list_loss_percent)) / 100;
 }

@@ -28,7 +28,7 @@ const feature = (type: string, ...values: string[]) =>
   `<Feature ID="9" FeatureTypeID="${type}">${values.map((value) => `<FeatureVersion ID="10"><VersionDetail DetailTypeID="1432">${value}</VersionDetail></FeatureVersion>`).join('')}</Feature>`;
 
 describe('the addresses of digital currencies on the OFAC list', () => {
-  it('are read with their entry, without repetition, those of the EVM networks in lower case', async () => {
+  it('are read with their entry, without repetition, and in lower case if they are of an EVM network', async () => {
     const entries = await entriesOf(createReadStream(sample, 'utf8'));
     expect(entries.map(({ names, addresses }) => [names[0], addresses])).toEqual([
       ['Quimbayo Tascón Evaristo', []],
@@ -37,7 +37,7 @@ describe('the addresses of digital currencies on the OFAC list', () => {
     ]);
   });
 
-  it('are recognised by the name of their feature, whatever its number and currency', async () => {
+  it('are recognised by the name of their feature type, with any id and any currency', async () => {
     const types = [
       typed('344', 'Digital Currency Address - XBT'),
       typed('9001', 'Digital Currency Address - ARB'),

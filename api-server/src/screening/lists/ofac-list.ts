@@ -2,17 +2,17 @@ import type { ListedEntry } from './listed-entry.ts';
 import { dateOf, entryOf, type SaidDocument } from './said.ts';
 import { childrenOf, childText, within, xmlRecords, type XmlElement } from './xml-records.ts';
 
-/** Kinds of parties by the list's numbers. Ships and aircraft are left out, because they are no customers. */
+/** Kinds of parties by the list's PartySubTypeID. Ships and aircraft are left out, because they cannot be customers. */
 const kinds: Readonly<Record<string, ListedEntry['kind']>> = { '3': 'entity', '4': 'person' };
 const birth_date_feature = '8';
-/** Matches the name that the file gives to an address feature. Each currency has its own feature: 'Digital Currency Address - XBT'. */
+/** Matches the name of a feature type for addresses. Each currency has its own type: 'Digital Currency Address - XBT'. */
 const address_feature = /^Digital Currency Address\b/i;
 /** Programmes against terrorism, proliferation and drug kingpins. Their entries are binding ('vinculante') by national decision. */
 const binding = /\b(?:SDGT|FTO|NPWMD|SDNTK)\b/;
 
 /**
- * Reads the list of the Office of Foreign Assets Control in its advanced XML. In the file, documents come before the parties and programmes
- * after them.
+ * Reads the list of the Office of Foreign Assets Control in its advanced XML. In the file, documents precede the parties, and programmes
+ * follow them.
  */
 export async function* readOfac(chunks: AsyncIterable<string>): AsyncGenerator<ListedEntry> {
   const documents = new Map<string, SaidDocument[]>();

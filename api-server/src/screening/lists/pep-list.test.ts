@@ -20,7 +20,7 @@ async function* piecesOf(chunks: readonly string[], ending?: ListRefused): Async
 
 describe('a list of politically exposed persons', () => {
   it.each<ListRefusal>(['unreachable', 'malformed', 'too_large'])(
-    'ends its reader with an error when the file is %s',
+    'makes its reader throw, and not hang, when the file is %s',
     async (refusal) => {
       for (const begun of [[], [`${head}\n`, 'PEP-1,Zulma Ferreira,,1960,,Alcaldesa,\n']])
         await expect(entriesOf(piecesOf(begun, new ListRefused(refusal)))).rejects.toMatchObject({
@@ -36,7 +36,7 @@ describe('a list of politically exposed persons', () => {
     await expect(cut).rejects.toMatchObject({ refusal: 'malformed' });
   });
 
-  it('drops days that the calendar does not have: an office without a valid end goes on', async () => {
+  it('drops end dates that the calendar does not have: an office without a valid end counts as not ended', async () => {
     const until = ['2024-02-29', '2024-02-31', '2024-99-99', '0000-01-01', '31/12/2020'];
     const entries = await read(...until.map((day) => `PEP-1,Zulma Ferreira,,1960,,Alcaldesa,${day}`));
     expect(entries.map(({ positionUntil }) => positionUntil)).toEqual(['2024-02-29', null, null, null, null]);
@@ -46,7 +46,7 @@ describe('a list of politically exposed persons', () => {
   });
 
   it.each(['PEP-1,Zul\u0000ma,,1960,,Alcaldesa,', 'PEP-1,Zulma,,1960,,Alc\u0000aldesa,', 'PEP\u001B,Zulma,,1960,,A,'])(
-    'is refused when it has control characters (%j)',
+    'is refused when it contains control characters: %j',
     async (line) => {
       await expect(read(line)).rejects.toMatchObject({ refusal: 'malformed' });
     },

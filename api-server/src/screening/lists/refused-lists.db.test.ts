@@ -29,7 +29,7 @@ async function stateOf(name: SourceName) {
   return body.find(({ source }) => source === name);
 }
 
-/** Loads a file in a list's place, then the list's sample again, and returns the state that both loads left behind. */
+/** Loads a file as the given list, then the list's sample again, and returns the state after each load. */
 async function leftBy(name: SourceName, place: string) {
   const before = await stateOf(name);
   const loaded = await refreshList(desk.services, sourceNamed(name), place);
@@ -42,7 +42,7 @@ async function leftBy(name: SourceName, place: string) {
     told: after?.refusedSince,
     isFormerInForce: after?.version === before?.version && after?.entries === before?.entries,
     hasCase: opened !== undefined,
-    // Loads the sample once more, which shows that it is still the newest version and that nothing holds the list's lock.
+    // The second load of the sample shows that the sample is still the newest version and that the list's lock is free.
     again: again.outcome,
   };
 }
@@ -75,7 +75,7 @@ describe.each(listSources.map(({ name }) => name))('the list %s (rule screening 
   });
 });
 
-it('a list with a value that the database cannot store is refused, even when the reader let it pass', async () => {
+it('a list with a value that the database cannot store is refused, even when its reader accepts the value', async () => {
   const source = sourceNamed('pep');
   const entry: ListedEntry = {
     listId: 'PEP-1',

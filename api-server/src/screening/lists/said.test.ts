@@ -5,7 +5,7 @@ const named = (names: readonly string[]) => () =>
   entryOf({ listId: '1', kind: 'person', isBinding: true, names, birthDates: [], documents: [], programmes: [] });
 const aliases = (count: number) => Array.from({ length: count }, (_, at) => `Alias ${at}`);
 
-it('entryOf marks a passport whose number reads like a Colombian document, and no other', () => {
+it('entryOf marks the number of a passport only if it could be read as a Colombian document', () => {
   const documents = [
     { number: 'CC-1234567', isPassport: true },
     { number: 'CC 1.234.567', isPassport: false },
@@ -22,7 +22,7 @@ it('entryOf marks a passport whose number reads like a Colombian document, and n
   expect(entryOf({ ...said, documents })?.documents).toEqual(['CC1234567/P', 'CC1234567', 'N0045127']);
 });
 
-it('entryOf keeps all names of an entry, or refuses the list', () => {
+it('entryOf keeps up to 5000 names of an entry, and refuses a list with more', () => {
   expect(named(aliases(5_000))()?.names).toHaveLength(5_000);
   expect(named(aliases(5_001))).toThrow('too_many_names');
 });

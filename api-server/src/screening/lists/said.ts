@@ -3,7 +3,7 @@ import { dayInColombia } from '../../platform/colombian-time.ts';
 import { ListRefused } from './list-refused.ts';
 import type { ListedEntry } from './listed-entry.ts';
 
-/** The most names of an entry. The longest of the lists have a few dozen; more means that the file was read wrongly. */
+/** The most names of an entry. Real entries have a few dozen at most; more than this means that the file was read wrongly. */
 const names_max = 5_000;
 const others_max = 1_000;
 const letters_max = 300;
@@ -19,7 +19,8 @@ type Said = Omit<ListedEntry, Optional | 'documents'> &
   Partial<Pick<ListedEntry, Optional>> & { documents: readonly SaidDocument[] };
 
 /**
- * Returns texts tidied and without repetition. @throws ListRefused when too many are left: a name left out in silence would never be found.
+ * Returns trimmed texts without repetition. @throws ListRefused when more than `most` are left: cutting them off would hide names from
+ * screening.
  */
 function once(texts: readonly string[], most: number): string[] {
   const said = texts.map((text) => text.replaceAll(/\s+/g, ' ').trim().slice(0, letters_max)).filter(Boolean);
@@ -28,7 +29,7 @@ function once(texts: readonly string[], most: number): string[] {
   return each;
 }
 
-/** Returns an entry, tidied; null when the file gives it no name. */
+/** Returns an entry in its normal form; null when the file gives it no name. */
 export function entryOf(given: Said): ListedEntry | null {
   const { names, birthDates, documents, addresses = [], programmes, ...rest } = given;
   const { listId, position = '' } = rest;
@@ -70,7 +71,7 @@ export function isListedDate(date: string, precision: 'any' | 'day' = 'any'): bo
   return dayInColombia(`${date}${missing}`) !== null;
 }
 
-/** Builds a date from its known parts: 1970, 3, 9. Returns '' when the year is not known. */
+/** Builds a date such as '1970-03-09' from the parts that are known. Returns '' when the year is not known. */
 export function dateOf(year: string, month = '', day = ''): string {
   const two = (text: string) => `-${text.padStart(2, '0')}`;
   if (!/^\d{4}$/.test(year)) return '';

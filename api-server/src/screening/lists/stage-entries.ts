@@ -4,12 +4,12 @@ import { contentOf, identityOf, type ListedEntry } from './listed-entry.ts';
 import { ListRefused } from './list-refused.ts';
 
 const entries_at_once = 500;
-/** The most entries of a file; the only limit for a list without a former version. */
+/** The most entries of a file. It is the only limit of a list's first load, which has no former version to be compared with. */
 const entries_max = 2_000_000;
 
 /**
- * Stages the entries of a file in batches and returns their number. An entry that is in the file twice, however far apart, becomes one
- * entry with all its names.
+ * Writes the entries of a file to the staging table in batches and returns their number. An entry that is in the file twice, however far
+ * apart, becomes one entry with all its names.
  */
 export async function stageEntries(
   transaction: Transaction,

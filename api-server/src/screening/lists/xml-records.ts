@@ -16,7 +16,7 @@ const text_max = 100_000;
 interface Shape {
   /** The name of the root element. */
   root: string;
-  /** The names of the elements that are yielded whole; nothing around them is kept. */
+  /** The names of the elements that are yielded with their content; all other elements are dropped. */
   records: readonly string[];
 }
 
@@ -24,7 +24,7 @@ interface Shape {
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 
 /**
- * Yields the records of a large file one by one, with only one of them in memory. A file that defines a document type or entities is
+ * Yields the records of a large file one by one, with only one record in memory. A file that defines a document type or entities is
  * refused before any entity is expanded. @throws ListRefused
  */
 export async function* xmlRecords(chunks: AsyncIterable<string>, shape: Shape): AsyncGenerator<XmlElement> {
@@ -103,7 +103,7 @@ class RecordReader {
   }
 }
 
-/** Returns all descendants of a name, however deep. */
+/** Returns all descendant elements with the given name. */
 export function within(element: XmlElement, name: string): XmlElement[] {
   return element.children.flatMap((child) => [...(child.name === name ? [child] : []), ...within(child, name)]);
 }

@@ -2,7 +2,7 @@
 
 import { pairs } from './word-lists.ts';
 
-/** Full words, each with a colon and its abbreviations, in the letters a to z. */
+/** Full words, each followed by a colon and its abbreviations, in the letters a to z. */
 const lines = pairs(`
   maria:mra,mria francisco:fco,fsco,frco,fcisco francisca:fca,frca fernanda:fda,fnda fernando:fdo,fndo,ferndo guillermo:gmo,guillmo guadalupe:gpe,gpel,guad
   john:jhn jonathan:jhnathan juan:jn.,jno jose:jse manuel:ml.,mnl antonio:anto,antnio antonia:anta domingo:dgo,dmgo santiago:sgo,stgo
@@ -29,7 +29,7 @@ const lines = pairs(`
   brigade:bde battalion:bn center:ctr centre:cntr`);
 
 const full = new Map<string, string>();
-/** Abbreviations that count only with their dot: without it they are words of their own. */
+/** Abbreviations that count only with their dot: without the dot they are other words. */
 const dotted = new Map<string, string>();
 for (const [word, written] of lines)
   for (const short of written.split(',')) {
@@ -37,7 +37,7 @@ for (const [word, written] of lines)
     else full.set(short, word);
   }
 
-/** Familiar forms of two given names. */
+/** Short forms that stand for two given names. */
 const doubles = new Map(
   pairs(`
     juanpa:juan,pablo juanca:juan,carlos juanse:juan,sebastian juanma:juan,manuel juanjo:juan,jose juanda:juan,david juanfe:juan,felipe juancho:juan
@@ -52,7 +52,7 @@ export const writtenOut = (word: string): readonly string[] => doubles.get(word)
 const dottedWords = new RegExp(String.raw`(?<![\p{L}.])(${[...dotted.keys()].join('|')})\.`, 'giu');
 
 /**
- * Matches 'Ma.' and 'Mª' for María. Without dot, 'Ma' counts only before a typical second name: it is the surname of many Chinese people.
+ * Matches 'Ma.' and 'Mª' for María. Without a dot, 'Ma' counts only before a typical second name, because it is also a Chinese surname.
  */
 const mary =
   /(?<![\p{L}.])m(?:a\.|\.?ª|a(?=\.?\s+(?:del?|de los|de las|guadalupe|fernanda|teresa|elena|luisa|isabel|cristina|camila|jose|paula|carmen|angelica|eugenia|victoria|claudia|alejandra|antonia|clara|lucia|ines|patricia|consuelo)\b))/giu;

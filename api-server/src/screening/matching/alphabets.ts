@@ -1,5 +1,5 @@
-// Letters of other alphabets in Latin script, as most passports write them. Chinese and other scripts without letters are not read: a list
-// also gives the Latin names.
+// Letters of other alphabets in Latin script, as most passports write them. Chinese and other scripts without letters are dropped: lists
+// also give the names in Latin letters.
 
 import { arabicLetters, withArabicNames } from './arabic.ts';
 import { pairs } from './word-lists.ts';
@@ -9,7 +9,7 @@ const cyrillic = pairs(`
   ц:ts ч:ch ш:sh щ:shch ъ: ы:y ј:j љ:lj њ:nj ђ:dj ћ:c џ:dz ѓ:gj ќ:kj ә:a қ:k ғ:g ң:n ө:o ұ:u ү:u һ:h ь: э:e ю:yu я:ya
 `);
 
-/** Cyrillic letters that Ukrainian and Belarusian read in another way. */
+/** Cyrillic letters that are transcribed differently in Ukrainian and Belarusian. */
 const ukrainian = new Map(pairs('г:h и:y'));
 
 /** Returns true for a text with a letter of Ukrainian or Belarusian, unless a letter that only Kazakh has shows that it is Kazakh. */
@@ -49,8 +49,8 @@ const digits = new Map(pairs('0:o 2:z 3:e 4:a 5:s 6:g 7:t 8:b'));
 const signs = new Map(pairs('$:s @:a !:i |:l'));
 
 /**
- * Replaces digits and signs that were typed or scanned in place of a letter within a word; a 1 after a vowel is an l. Separates a name from
- * a number.
+ * Replaces digits and signs that were typed or scanned in place of a letter within a word; a 1 after a vowel is an l. Puts a blank between
+ * a name and a number that were written together.
  */
 const withoutSlips = (text: string) =>
   text

@@ -1,4 +1,4 @@
-// Names in Arabic script. The script writes few vowels: the names that most people have are read by a table, all others letter by letter.
+// Names in Arabic script. The script omits most vowels: frequent names are transcribed by a table, all others letter by letter.
 
 import { pairs } from './word-lists.ts';
 

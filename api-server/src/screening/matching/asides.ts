@@ -1,4 +1,4 @@
-// Removes text that stands beside a name without being part of it: quoted nicknames, birth names, and brackets with a country, a branch or a number.
+// Removes text next to a name that is not part of it: quoted nicknames, birth names, and brackets with a country, a branch or a number.
 
 import { asLatin } from './alphabets.ts';
 import { withoutForms } from './legal-forms.ts';
@@ -7,12 +7,12 @@ import { beginsBranch, isPlace, placesAsOne } from './places.ts';
 import { isPart } from './sectors.ts';
 import { placeholders, titles } from './titles.ts';
 
-/** Matches the number of a company that a paper writes beside its name: 'NIT 900.123.456-7'. */
+/** Matches the number of a company that a document writes next to its name: 'NIT 900.123.456-7'. */
 const numberOfCompany = /(?<![\p{L}\p{N}])(?:nit|rut|ruc|rfc|cif)[ .:#]*\d[\d.,]*(?: ?- ?\d)?(?![\p{L}\p{N}])/giu;
 
 /**
- * Returns a text without the other names that a list adds: 'Ana Ruiz "LA NEGRA"', 'Ana Ruiz (née Gil)'. Quoted words of a company stay,
- * because they are its name.
+ * Returns a text without the other names that a list adds: 'Ana Ruiz "LA NEGRA"', 'Ana Ruiz (née Gil)'. The quoted words of a company are
+ * kept, because they are its name.
  */
 export function withoutAsides(text: string): string {
   const bare = /\d/.test(text) ? text.replaceAll(numberOfCompany, ' ') : text;
@@ -29,13 +29,13 @@ function withoutNicknames(text: string): string {
   return words.length > 1 && kind !== 'organisation' ? bare : text;
 }
 
-/** Drops brackets that say only where, or which branch: 'Zaratán (Hong Kong) Ltd', 'Zaratán (Sucursal Cali)'. */
+/** Drops brackets that only give a place or a branch: 'Zaratán (Hong Kong) Ltd', 'Zaratán (Sucursal Cali)'. */
 function withoutBrackets(text: string): string {
   const bare = text.replaceAll(/[([{]([^()[\]{}]*)[)\]}]/gu, (all, said: string) => (saysNoName(said) ? ' ' : all));
   return asLatin(bare) === '' ? text : bare;
 }
 
-/** Checks whether words in brackets do not help to tell one name from another. */
+/** Checks whether the words in brackets are only a branch, places, parts of a company, placeholders or titles. */
 function saysNoName(said: string): boolean {
   const words = withoutForms(placesAsOne(asLatin(said.replaceAll('.', '')).split(' '))).words;
   const [first = ''] = words;

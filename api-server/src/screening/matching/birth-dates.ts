@@ -3,7 +3,9 @@ export type DateLikeness = 'equal' | 'sameYear' | 'near' | 'different' | 'unknow
 const near_years = 2;
 const strengths = ['equal', 'sameYear', 'near', 'different'] as const;
 
-/** Compares a birth date with those of a list; the best agreement counts. A list often knows only the year, or swaps day and month. */
+/**
+ * Compares a birth date with those of a listed person; the best agreement counts. Lists often give only the year, or swap day and month.
+ */
 export function compareBirthDates(ours: string | null, listed: readonly string[]): DateLikeness {
   if (ours === null || ours === '') return 'unknown';
   const found = new Set(listed.map((theirs) => likenessOf(ours, theirs)));

@@ -1,4 +1,4 @@
-/** Replacements that give the spellings of a name one form, applied in this order. */
+/** Replacements, applied in this order, that turn different spellings of a name into one. */
 const foldings: readonly (readonly [RegExp, string])[] = [
   [/^mac(?=[bcdfgklmnp][a-z]{3})/, 'mc'],
   [/^es(?=[bcdfghjklmnpqrtv])/, 's'],
@@ -45,7 +45,7 @@ export const asRead = (word: string): string =>
 const foldedWords = new Map<string, string>();
 const folded_most = 20_000;
 
-/** Returns roughly how a word sounds: 'Yusuf' and 'Youssef', 'Zuluaga' and 'Suluaga' come out alike, or nearly. */
+/** Returns roughly how a word sounds: the results for 'Yusuf' and 'Youssef', 'Zuluaga' and 'Suluaga' are equal or nearly so. */
 export function foldWord(word: string): string {
   const known = foldedWords.get(word);
   if (known !== undefined) return known;

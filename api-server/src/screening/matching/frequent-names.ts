@@ -1,5 +1,5 @@
-// Names that very many people have: two people who share one may well be different. In the letters a to z; foreign names in their usual
-// spelling.
+// Names that very many people have, so that a shared one says little about whether two people are the same. In the letters a to z; foreign
+// names in their usual spelling.
 
 import { words } from './word-lists.ts';
 

@@ -1,7 +1,7 @@
 const common_prefix_counted = 4;
 const prefix_scale = 0.1;
 
-/** Returns how alike two words are, from 0 to 1, by letters near the same place and a common beginning (Winkler 1990). */
+/** Returns the Jaro-Winkler similarity of two words, from 0 to 1: equal letters near the same position, and a common beginning. */
 export function jaroWinkler(one: string, other: string): number {
   if (one === other) return 1;
   const jaro = jaroOf(one, other);

@@ -1,5 +1,5 @@
-// Given names and surnames in use, in the letters a to z. Two different known names are two names, however near they are written: neither
-// is the other mistyped.
+// Given names and surnames in use, in the letters a to z. Two known names that differ by a letter count as different names, not as one name
+// and its misspelling.
 
 import { wordSet } from './word-lists.ts';
 
@@ -131,7 +131,7 @@ const surnames = wordSet(`
   pham tan tran wang wong wu yang zhang zhao zhou
 `);
 
-/** Countries in the names of banks, ministries and companies. Two different countries are two names. */
+/** Countries in the names of banks, ministries and companies. Two countries that differ by a letter are not each other's misspelling. */
 const countries = wordSet(`
   afghanistan albania algeria angola argentina armenia australia austria azerbaijan bahrain bangladesh belarus belgium benin bolivia bosnia
   brazil bulgaria burundi cameroon canada chad chile china congo croatia cuba cyprus denmark ecuador egypt eritrea estonia ethiopia finland
@@ -148,8 +148,7 @@ export const isGivenName = (word: string): boolean => givenNames.has(word);
 export const isSurnameAlone = (word: string): boolean => surnames.has(word) && !givenNames.has(word);
 
 /**
- * Checks whether a word is a known name or country, so that it is no mistyped word: 'Abdul Karim' is not 'Abdul Hakim'. A leading 'abd' is
- * ignored.
+ * Checks whether a word is a known name or country, and so no misspelling of another: 'Karim' is not 'Hakim'. A leading 'abd' is ignored.
  */
 export const isKnownName = (word: string): boolean => {
   const bare = word.replace(/^abd(?=.{3})/, '');

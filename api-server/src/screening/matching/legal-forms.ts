@@ -1,4 +1,4 @@
-// Legal forms of companies, short and written out, in the letters a to z. A legal form does not tell companies apart.
+// Legal forms of companies, short and written out, in the letters a to z. A legal form does not identify a company.
 
 import { inDigits, isNumber } from './number-words.ts';
 import { isPart, sectorOf } from './sectors.ts';
@@ -193,7 +193,7 @@ export const legalForms: readonly string[] = [
 
 export const isLegalForm = (word: string): boolean => shortForms.has(word);
 
-/** The fewest letters of the word beside a form. Letters beside an initial are not taken for a form. */
+/** The fewest letters of the word next to a form. Next to a shorter word, such as an initial, the letters of a form count as initials. */
 const name_letters = 4;
 
 interface WithoutForms {
@@ -204,7 +204,7 @@ interface WithoutForms {
 const and = /^(?:y|and|et|und|e)$/;
 const repeat_letters = 3;
 
-/** Returns the words of a name without its legal forms, dotted, spaced or written out, and without repeated words of the forms. */
+/** Returns the words of a name without its legal forms (dotted, spaced or written out) and without words that repeat a form. */
 export function withoutForms(words: readonly string[]): WithoutForms {
   const [left, forms]: [string[], string[]] = [[], []];
   const behindForms = new Set<number>();
@@ -225,9 +225,9 @@ export function withoutForms(words: readonly string[]): WithoutForms {
 }
 
 /**
- * Returns the places of the forms that count only as the last word. Behind them may stand other forms and words that tell nothing:
- * 'Zaratán BIC Colombia'. Without a name before them, as in 'Grupo AC Transportes', the letters are the name. `behindForms`: the places right
- * behind a form of another kind, where a short name does not make them part of it: 'Sol S.A.S. BIC'.
+ * Returns the positions of the forms that count only as the last word. Other forms and words without weight may follow them: 'Zaratán BIC
+ * Colombia'. Without a name before them, as in 'Grupo AC Transportes', the letters are themselves the name. After a short name they count
+ * as part of the name, except at the positions `behindForms`, which directly follow a form of another kind: 'Sol S.A.S. BIC'.
  */
 function lastFormsOf(words: readonly string[], behindForms: ReadonlySet<number>): number[] {
   const places: number[] = [];
@@ -246,7 +246,7 @@ function lastFormsOf(words: readonly string[], behindForms: ReadonlySet<number>)
 
 const isTelling = (word: string) => sectorOf(word) === null && !isPart(word);
 
-/** Checks whether the last word may have a form behind it. Behind a short name, the letters are more often another name. */
+/** Checks whether a form may follow these words. After a short last word, the letters of a form are more often another name. */
 function mayBearForm(words: readonly string[]): boolean {
   const last = words.at(-1) ?? '';
   if (last.length >= name_letters || /\d/.test(last) || isNumber(inDigits(last))) return true;
@@ -266,14 +266,14 @@ export function withoutLastForm(words: readonly string[]): readonly string[] {
 /** Returns true when the last words are a form. */
 export const endsInForm = (words: readonly string[]): boolean => withoutLastForm(words).length < words.length;
 
-/** Returns the number of words of the form that begins at a place; 0 when there is none. */
+/** Returns the number of words of the form that begins at a position; 0 when none begins there. */
 function formAt(words: readonly string[], place: number, before: readonly string[]): number {
   const word = words[place] ?? '';
   const long = longForms.get(word)?.find((phrase) => phrase.every((one, at) => words[place + at] === one));
   if (long) return long.length;
   if (place === 0 && firstForms.has(word) && (words[1]?.length ?? 0) >= name_letters) return 1;
   if (word.length > 1) return shortForms.has(word) ? 1 : 0;
-  // A single letter before these letters makes them the rest of an acronym: 'U.S.A.'.
+  // These letters are the rest of an acronym if exactly one single letter precedes them: 'U.S.A.'.
   if (before.at(-1)?.length === 1 && before.at(-2)?.length !== 1) return 0;
   return spacedForm(words, place);
 }

@@ -51,7 +51,7 @@ describe('a name (rule screening 2)', () => {
     expect(scores).toEqual([1, 1]);
   });
 
-  it('says which words agree, how, and which are left over', () => {
+  it('returns the pairs of words that agree, how they agree, and the words that are left over', () => {
     const { name } = matchParty(customer('Saúl Betancur Upegui'), listed(['Otro Señor', 'Saul Betancour']));
     expect(name?.isAlias).toBe(true);
     expect(name?.likeness.pairs.map(({ ours, theirs }) => [ours, theirs])).toEqual([
@@ -62,10 +62,10 @@ describe('a name (rule screening 2)', () => {
   });
 });
 
-describe('a birth date and a document', () => {
+describe('the comparison of birth dates and documents', () => {
   const someone = 'Saúl Betancur Upegui';
 
-  it('raise or lower the score of the names, and match nobody by themselves', () => {
+  it('raises or lowers the score of the names, and makes no match by itself', () => {
     const score = (birthDates: string[], said: Said, name = someone) =>
       matchParty(customer(name, said), listed(['Saul Betancur'], { birthDates })).score;
     const plain = score([], { birthDate: '1970-03-09' });
@@ -78,7 +78,7 @@ describe('a birth date and a document', () => {
     expect(score(['1970-03-09'], { birthDate: '1970-03-09' }, 'Ana Peláez Ríos')).toBe(0);
   });
 
-  it('score an equal document as the same person, however it is written and whatever the names', () => {
+  it('scores an equal document number as the same person, in any notation and with any name', () => {
     const match = matchParty(
       customer('Ana Peláez Ríos', { document: '1.020.304-5' }),
       listed(['Saul Betancur'], { documents: ['10203045'] }),
@@ -86,5 +86,5 @@ describe('a birth date and a document', () => {
     expect(match).toMatchObject({ score: 1, verdict: 'hit', document: 'equal' });
   });
 
-  it('do not count a number of four digits as a document', () => expect(documentNumber('00-12.34')).toBeNull());
+  it('does not count a number of four digits as a document', () => expect(documentNumber('00-12.34')).toBeNull());
 });

@@ -23,7 +23,7 @@ export interface ListedParty {
 
 type Verdict = 'hit' | 'review' | 'none';
 
-/** The likeness of a party and an entry of a list, with what each field says. */
+/** The likeness of a party and an entry of a list: the score, the verdict, and the result of each field's comparison. */
 export interface Match {
   score: number;
   verdict: Verdict;
@@ -43,7 +43,7 @@ const date_effects: Record<DateLikeness, number> = {
   different: -0.12,
 };
 
-/** The lowest score of two names that an equal birth date can still raise to a review by an officer. */
+/** The lowest score of two names that an equal birth date can raise to the threshold of a review. */
 export const least_found = thresholds.review - date_effects.equal;
 
 /**

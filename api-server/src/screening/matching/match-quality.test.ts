@@ -11,7 +11,7 @@ import { prepareName } from './prepared-name.ts';
 const scoreOf = (one: string, other: string) => nameLikeness(prepareName(one), prepareName(other)).score;
 
 describe('the labelled names', () => {
-  it('share no given name and no surname between the tuning half and the reporting half', () => {
+  it('have no given name and no surname in both the tuning half and the reporting half', () => {
     const all = ({ men, women, surnames, foreign }: typeof tuningPool) => [
       ...men,
       ...women,
@@ -54,7 +54,7 @@ describe('names held back from tuning (rule screening 2)', () => {
 describe('pairs labelled by hand (rule screening 2)', () => {
   const held = { others: pairsByOthers('held-back'), kind: pairsByKind('held-back') };
 
-  /** The figures that are reached: average precision, best F1, recall at precision 0.9. */
+  /** The figures that the matcher reaches: average precision, best F1, recall at precision 0.9. */
   it.each([
     ['by people who had not read the matcher', 'others', 'person', [0.94, 0.911, 0.905]],
     ['by people who had not read the matcher', 'others', 'organisation', [0.965, 0.925, 0.923]],
@@ -76,14 +76,14 @@ describe('pairs labelled by hand (rule screening 2)', () => {
     expect(all.filter(({ who }) => who === 'organisation').length).toBeGreaterThan(all.length / 3);
   });
 
-  it('are split into halves by their names alone', () => {
+  it('are assigned to a half by their names alone', () => {
     for (const half of ['tuning', 'held-back'] as const)
       expect(pairsByOthers(half).filter((pair) => halfOf(pair) !== half)).toEqual([]);
   });
 });
 
 describe('the index of names', () => {
-  it('finds every name that the score finds', () => {
+  it('finds every name that comparing with all names finds', () => {
     const { list, listed, unlisted } = reportingList();
     const index = new NameIndex(list);
     const prepared = list.map(prepareName);
@@ -97,7 +97,7 @@ describe('the index of names', () => {
     }
   });
 
-  it('finds every name that the score finds in the pairs labelled by hand', () => {
+  it('finds every match among the pairs labelled by hand', () => {
     const pairs = (['tuning', 'held-back'] as const)
       .flatMap((half) => [...pairsByOthers(half), ...pairsByKind(half)])
       .flatMap(({ one, other }) => [[one, other] as const, [other, one] as const]);

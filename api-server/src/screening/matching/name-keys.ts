@@ -2,7 +2,7 @@ import { keysOf } from './near-words.ts';
 import { addCutKeys, singularOf, type NameWord } from './name-word.ts';
 import type { PreparedName } from './prepared-name.ts';
 
-/** Returns the words under which an index keeps a name, each with its keys: single words, and words that may be written as one. */
+/** Returns the words under which an index stores a name, each with its keys: single words, and neighbouring words joined into one. */
 export function indexWords(name: PreparedName): { word: string; keys: readonly string[] }[] {
   const { words, runs } = name;
   const telling = words.filter(({ isTelling }) => isTelling);
@@ -11,7 +11,7 @@ export function indexWords(name: PreparedName): { word: string; keys: readonly s
   return [
     ...telling.map((word) => ({ word: word.written, keys: [...wordKeys(word, true), `=${word.folded}`] })),
     ...runs.map(({ joined, folded }) => ({ word: `+${joined}`, keys: [`+${folded}`] })),
-    // A name of a surname with only initials or a title is also indexed by the surname with each of them.
+    // A name that is a surname with only initials or a title is also indexed by the surname joined with each initial and with the title.
     ...(isAlone && initials.length > 1 ? initials : []).map(({ written }) =>
       inIndex(keyAlone(telling[0]?.folded ?? '', written)),
     ),
@@ -24,14 +24,15 @@ const inIndex = (key: string) => ({ word: key, keys: [key] });
 const keyAlone = (folded: string, beside: string) => `#${folded}.${beside}`;
 
 /**
- * Offsets of places: for the second place of a word that stands for two, and for words of which the other name has only the first letter.
+ * Offsets that keep positions (`place`) apart: of the second half of a word that stands for two words, and of a word that the other name
+ * abbreviates to its initial.
  */
 const second_place = 100;
 const initial_place = 200;
 
 /**
- * Returns the keys by which names like this one are found, each with the place of its word. A name is a candidate when keys of enough
- * places find it; a word that another name writes as two counts for two places.
+ * Returns the keys by which names like this one are found, each with the position of its word. A name is a candidate when the keys of
+ * enough positions find it (`placesNeeded`); a word that another name writes as two words counts as two positions.
  */
 export function lookedForBy({ words, runs }: PreparedName): { key: string; place: number }[] {
   const both = (key: string, place: number) => [
@@ -53,7 +54,8 @@ export function lookedForBy({ words, runs }: PreparedName): { key: string; place
 }
 
 /**
- * Returns the keys of names that have this word beside a title or the first letters of the others: 'A. V. Sokolnikov', 'Gen. Sokolnikov'.
+ * Returns the keys of names that consist of this word and a title or the initials of the other words: 'A. V. Sokolnikov', 'Gen.
+ * Sokolnikov'.
  */
 function initialKeys(word: NameWord, words: readonly NameWord[]): { key: string; place: number }[] {
   if (word.isGiven || words.length < 2) return [];
@@ -65,9 +67,9 @@ function initialKeys(word: NameWord, words: readonly NameWord[]): { key: string;
 }
 
 /**
- * Returns the keys of a word. They are the same in every name, so an index keeps them once.
+ * Returns the keys of a word. They do not depend on the rest of the name, so an index stores them once per word.
  *
- * @param isKept true for the keys that an index keeps, false for those that are looked up.
+ * @param isKept true for the keys that an index stores, false for the keys of a search.
  */
 function wordKeys(word: NameWord, isKept: boolean): string[] {
   const { written, folded, called, asRead: read } = word;

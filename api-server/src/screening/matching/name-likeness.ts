@@ -5,7 +5,7 @@ import { placesNeeded, weightOf, type PreparedName } from './prepared-name.ts';
 import type { WordLikeness } from './word-likeness.ts';
 import { certainPairs, faintPairs, type Pair } from './word-pairs.ts';
 
-/** A word of our name that agrees with a word of theirs. */
+/** A word of our name (the party's) that agrees with a word of their name (the listed one). */
 export interface WordPair {
   ours: string;
   theirs: string;
@@ -24,8 +24,8 @@ export interface NameLikeness {
 const nothing: NameLikeness = { score: 0, pairs: [], leftOurs: [], leftTheirs: [] };
 
 /**
- * Returns how alike two names are, from 0 to 1, whatever the order of their words. A name of one word is only like another name of one
- * word. Longer names have to share two words: names that share fewer score low, and no index finds them.
+ * Returns how alike two names are, from 0 to 1, in any order of their words. A name of one word is only like another name of one word.
+ * Longer names have to share two words: names that share fewer score low, and the index does not find them.
  */
 export function nameLikeness(one: PreparedName, other: PreparedName): NameLikeness {
   const [ours, theirs] = [asWrittenBy(one, other), asWrittenBy(other, one)];
@@ -47,7 +47,7 @@ export function nameLikeness(one: PreparedName, other: PreparedName): NameLikene
 /** The fewest letters of a joined word, unless it joins single letters: many names begin with shorter words. */
 const joined_least = 5;
 
-/** Joins the words of a name that the other name writes as one: 'Juan Pablo' beside 'Juanpablo', 'al Qahtani' beside 'Alqahtani'. */
+/** Joins the words of a name that the other name writes as one: 'Juan Pablo' for 'Juanpablo', 'al Qahtani' for 'Alqahtani'. */
 function asWrittenBy(name: PreparedName, other: PreparedName): PreparedName {
   let now = name;
   for (const target of other.words) {
@@ -66,7 +66,7 @@ function asWrittenBy(name: PreparedName, other: PreparedName): PreparedName {
 }
 
 /**
- * Checks whether both names have a telling word in common. Beside such a word, an acronym is not taken for the words that it abbreviates.
+ * Checks whether two names share a telling word. If they do, an acronym in one name is not taken for the words of the other.
  */
 const haveWordInCommon = (one: PreparedName, other: PreparedName): boolean =>
   one.words.some(({ written, isTelling }) => isTelling && other.words.some((word) => word.written === written));
@@ -82,8 +82,8 @@ function withRun(name: PreparedName, run: Run, target: NameWord): PreparedName {
 }
 
 /**
- * Counts the telling words that both names have. Beside a single shared surname, two initials in order count as another word, and so does a
- * title if the surname is rare.
+ * Counts the telling words that both names have. If that is only one surname, two equal initials in order count as a second word, and so
+ * does a title if the surname is rare.
  */
 function tellingWords(pairs: readonly Pair[], ours: PreparedName, theirs: PreparedName): number {
   let [count, surname] = [0, 0];

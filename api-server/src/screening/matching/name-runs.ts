@@ -14,7 +14,7 @@ export interface Run {
   isAcronym: boolean;
 }
 
-/** Matches a form that is glued to a name: 'Guatapurinasas'. */
+/** Matches a legal form that is glued to a name: 'Guatapurinasas'. */
 const glued = /^([a-z]{5,})(?:sas|ltda|eirl|srl|sarl|gmbh|llc|ltd|inc|corp|plc|sac|spa|ooo|jsc|lda)$/;
 
 /** Matches a glued 'sa', which also ends many other words. The word without it counts only when the other name has that word. */
@@ -28,7 +28,7 @@ const joined_letters = 14;
 /** The fewest letters of an acronym. Shorter acronyms fit too many names. */
 const acronym_letters = 3;
 
-/** Finds the runs of a name. @param acronyms the first letters of the name's words, including words without weight. */
+/** Finds the runs of a name. @param acronyms the name's possible acronyms, which also count the first letters of words without weight. */
 export function runsOf(words: readonly NameWord[], kind: NameKind, acronyms: readonly string[]): Run[] {
   const joined = words.flatMap((word, place) => {
     const [next, third] = [words[place + 1], words[place + 2]];

@@ -4,27 +4,27 @@ import type { PreparedName } from './prepared-name.ts';
 import { isPatronymic, relations } from './titles.ts';
 import type { Pair } from './word-pairs.ts';
 
-/** The terms of a name's score, tuned on the tuning halves of the labelled names. */
+/** The terms of the score of two names, tuned on the tuning halves of the labelled pairs. */
 const terms = {
   /** The loss when one name leaves out words that the other has: a second surname, a second given name. */
   omission: 0.3,
-  /** The further loss for the part that is left out beyond half a name. */
+  /** The further loss for the share of a name that is left out beyond one half. */
   largeOmission: 0.5,
   /** The further loss for a company when the shared words are common: 'Golden Star' is in many names. */
   thinOmission: 0.7,
-  /** The further loss for names of syllables, where another syllable makes another name: 'Wei Zhang' and 'Zhang Wei Guo'. */
+  /** The further loss for names of single syllables, where one more syllable makes another name: 'Wei Zhang' and 'Zhang Wei Guo'. */
   syllableOmission: 0.8,
   /** The loss when each name has words that the other lacks: another given name. */
   contradiction: 1.6,
   /** The loss when the shared words are common. */
   thinness: 0.15,
-  /** The weight of shared words from which on there is no loss for thinness. */
+  /** The total weight of shared words at which the loss for thinness becomes 0. */
   enough: 2,
   /** The loss when one name leaves out the first of two surnames and few words agree. */
   firstSurname: 0.2,
   /**
-   * The loss when the shared words are in another order, wherever the names begin: 'Ruiz Gil, Ana' is 'Ana Ruiz Gil', but 'Ana Gil Ruiz' is
-   * not.
+    * The loss when the shared words are in another order. A rotation is the same order: 'Ruiz Gil, Ana' is 'Ana Ruiz Gil', but 'Ana Gil
+    * Ruiz' is not.
    */
   disorder: 0.18,
   /** The losses when both names have a number and the numbers differ, and when only one name has a number. */
@@ -32,17 +32,17 @@ const terms = {
   noNumber: 0.1,
   /** The loss when one name is a junior's and the other a senior's. */
   otherGeneration: 0.35,
-  /** The loss when each bears the name of the other's father: 'Ahmed bin Ali' and 'Ali bin Ahmed'. */
+  /** The loss when each person has the name of the other's father: 'Ahmed bin Ali' and 'Ali bin Ahmed'. */
   exchange: 0.4,
   /** The loss when each name has a place that the other lacks: 'Ruta Chile' and 'Ruta Panamá'. */
   otherPlace: 0.1,
-  /** The loss when one company is of siblings and the other of parent and children: 'Hermanos Gil' and 'Gil e Hijos'. */
+  /** The loss when one company belongs to siblings and the other to a parent and children: 'Hermanos Gil' and 'Gil e Hijos'. */
   otherRelation: 0.3,
   /** The loss when each name has an initial that the other lacks: 'Luis E.' and 'Luis F.'. */
   otherInitial: 0.15,
 } as const;
 
-/** The factor for the score of names that share fewer words than `placesNeeded` asks for. */
+/** The factor for the score of names that share fewer words than `placesNeeded` returns. */
 export const too_few = 0.49;
 
 /** Two names in comparison: the words that both names have, and the words that only one of them has. */
@@ -103,8 +103,8 @@ function omissionOf({ ours, theirs }: Compared, omitted: number, thin: number): 
 }
 
 /**
- * Returns the share of a name's weight that the other name leaves out. An initial left over beside a left-over word of the other name
- * weighs more, because it belongs to another name.
+ * Returns the share of a name's weight that the other name leaves out. A left-over initial weighs more when the other name also has a
+ * left-over word, because the initial is then that of a different name.
  */
 function shareOf(left: readonly NameWord[], others: readonly NameWord[], { weight }: PreparedName): number {
   const isSpelled = others.some(({ written }) => written.length > 1);
@@ -115,7 +115,7 @@ function shareOf(left: readonly NameWord[], others: readonly NameWord[], { weigh
   return weight === 0 ? 0 : Math.min(1, left.reduce((sum, word) => sum + weightLeft(word), 0) / weight);
 }
 
-/** Checks whether both names have their words in the same order, wherever they begin. */
+/** Checks whether both names have their words in the same order, or in a rotation of it. */
 function isOneRound(pairs: readonly Pair[]): boolean {
   const telling = pairs.filter(({ one }) => one.isTelling);
   const places = telling.toSorted((a, b) => a.place - b.place).map(({ theirPlace }) => theirPlace);
@@ -132,7 +132,7 @@ function seriesLoss(ours: readonly NameWord[], theirs: readonly NameWord[]): num
 
 const enough_words = 3;
 
-/** Checks whether one name leaves out a surname before one that it has, 'Ana Ruiz Gil' beside 'Ana Gil', while few words agree. */
+/** Checks whether few words agree and one name lacks the first of the other's two surnames: 'Ana Ruiz Gil' and 'Ana Gil'. */
 const lacksFirstSurname = ({ ours, theirs, leftOurs, leftTheirs, telling }: Compared): boolean =>
   telling < enough_words && (isFirstLeft(ours, leftOurs) || isFirstLeft(theirs, leftTheirs));
 

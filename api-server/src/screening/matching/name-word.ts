@@ -19,7 +19,7 @@ export interface NameWord {
   folded: string;
   /** The word with the letter pairs replaced that a scanner confuses. */
   asRead: string;
-  /** The letters of `written` and of `folded`, one bit each, to rule out at once that two words are near. */
+  /** The letters of `written` and of `folded`, one bit each: a fast first check whether two words can be near. */
   writtenLetters: number;
   foldedLetters: number;
   /** The names of which the word is a familiar form. */
@@ -27,15 +27,15 @@ export interface NameWord {
   /** The weight of the word in a comparison of names, from 0 to 1: a rare word says more about who somebody is than a common one. */
   weight: number;
   isCommon: boolean;
-  /** True for a name that people bear, and for an everyday word. Such a word does not count as another word mistyped. */
+  /** True for a name in use and for an everyday word. Such a word is never taken for a misspelling of another known word. */
   isKnown: boolean;
   /** True for a given name. */
   isGiven: boolean;
   /** True for a known surname that is no given name. */
   isSurname: boolean;
-  /** True when the word by itself tells one person or company from others. */
+  /** True for a telling word: one that by itself distinguishes a person or company from others. */
   isTelling: boolean;
-  /** True for a word that tells the members of a series apart: a number, or a single letter of a company, 'Torre A'. */
+  /** True for a word that distinguishes the members of a series: a number, or a single letter of a company, 'Torre A'. */
   isNumber: boolean;
   /** True when a particle before the word marks it as the father's name. */
   isFathers: boolean;
@@ -72,7 +72,7 @@ export const weights = {
   generic: 0.04,
 } as const;
 
-/** Checks whether a word never tells one name from another: a legal form, a title, a part of a company, a placeholder. */
+/** Checks whether a word never distinguishes names: a legal form, a title, a part of a company, a placeholder. */
 export const isWeightless = (word: string) =>
   isLegalForm(word) || titles.has(word) || isPart(word) || placeholders.has(word);
 
@@ -118,7 +118,7 @@ const cut_letters = { least: 3, most: 5 } as const;
 
 const hasCutLength = ({ length }: string): boolean => length >= cut_letters.least && length <= cut_letters.most;
 
-/** Adds the keys by which a short word and the given names that begin with it find each other. @param isKept true for an index. */
+/** Adds the keys by which a short word and the given names that begin with it find each other. @param isKept true for an index's keys. */
 export function addCutKeys(keys: Set<string>, { written, isShort, isGiven }: NameWord, isKept: boolean): void {
   if (isShort) keys.add((isKept ? '<' : '>') + written);
   if (!isGiven) return;
@@ -135,7 +135,7 @@ export function singularOf(word: string): string {
   return bare !== undefined && bare.length >= singular_letters ? bare : word;
 }
 
-/** Returns the kind of a word that by itself tells no name from another; null for a telling word. */
+/** Returns the kind of a word that does not distinguish names by itself; null for a telling word. */
 function kindOf(written: string, nameKind: NameKind): 'initial' | 'generic' | 'trade' | 'place' | null {
   if (written.length === 1 && !isNumber(written)) return 'initial';
   if (isWeightless(written)) return 'generic';

@@ -34,13 +34,13 @@ export interface WordOfName {
 interface TakenApart {
   words: readonly WordOfName[];
   kind: NameKind;
-  /** The generation in a family of one name: 2 for 'Jr.'. */
+  /** The generation among relatives of the same name: 2 for 'Jr.'. */
   generation: number | null;
   /** True when a title precedes the name: 'Gen.'. */
   hasTitle: boolean;
   /**
-   * Possible acronyms: the first letters of all words, particles and forms included ('pdvsa'); without particles; without the form at the
-   * end.
+   * Possible acronyms: the first letters of all words including particles and legal forms ('pdvsa'); the same without particles; and
+   * without particles and the form at the end.
    */
   acronyms: readonly string[];
 }
@@ -48,7 +48,7 @@ interface TakenApart {
 /** Matches 'al-Din' after a name, however it is written: 'Izz al-Din' and 'Ezzeddine' are one name. */
 const ofReligion = /\b([a-z]{2,}?) ?(?:[aeou](?:l|d)? ?d|(?<= )d)(?:i|ee|ie|y)ne?\b/g;
 
-/** Splits a name, in the letters a to z, into its words. Words that do not say whose name it is are left out, unless no other is left. */
+/** Splits a name, in the letters a to z, into its words. Words without weight, such as titles, are left out, unless no other is left. */
 export function takeApart(latin: string): TakenApart {
   const whole = latin.replaceAll(ofReligion, (_all, first: string) => `${first.replace(/(.)\1$/, '$1')}din`);
   const all = withoutUnknown(placesAsOne(whole.split(/ +/)).flatMap(writtenOut));
@@ -69,7 +69,7 @@ export function takeApart(latin: string): TakenApart {
 
 const first = (words: readonly string[]) => words.map((word) => word[0] ?? '').join('');
 
-/** Words between others that an acronym leaves out, like particles. */
+/** Words that an acronym leaves out, as it does particles. */
 const connectives = wordSet('para por con en to in on with');
 
 function acronymsOf(words: readonly string[]): readonly string[] {
@@ -91,14 +91,14 @@ function kindOf(words: readonly string[], hadForms: boolean): NameKind {
   return words.some((word) => isGivenName(word) || titles.has(word)) ? 'person' : 'unknown';
 }
 
-/** Checks whether a name begins with two letters joined by 'and', as no person's does: 'P y G Insumos'. */
+/** Checks whether a name begins with two letters joined by 'and', as only names of organisations do: 'P y G Insumos'. */
 const areTwoLetters = ([one, and, other]: readonly string[]) =>
   one?.length === 1 && other?.length === 1 && /^(?:y|and)$/.test(and ?? '');
 
 const withoutParts = (words: readonly string[], kind: NameKind) =>
   kind === 'person' ? words : words.filter((word) => !isPart(word));
 
-/** Drops the words in the place of a name that is not known, unless nothing else is left. */
+/** Drops placeholders for an unknown name, unless nothing else is left. */
 function withoutUnknown(words: readonly string[]): readonly string[] {
   const known = words.filter((word) => !placeholders.has(word));
   return known.length > 0 ? known : words;
@@ -114,7 +114,7 @@ function withoutGeneration(
   const last = words.length - 1;
   for (const [place, word] of words.entries()) {
     const generation = words.length > 2 && (place === last || suffix.test(word)) ? generationOf(word) : null;
-    // The name may be a ship's. A Roman number then tells the ships of a series apart, and is no generation.
+    // The name may be a ship's. A Roman number then distinguishes the ships of a series; it is no generation.
     if (generation === null || (kind === 'unknown' && word.startsWith('i'))) continue;
     return { words: words.toSpliced(place, 1), generation };
   }
@@ -157,7 +157,7 @@ const splitInitials = (word: string, place: number, words: readonly string[]): s
 
 const surname_letters = 4;
 
-/** Checks whether a name begins with two joined initials and not with a short name: 'JA ZARATAN UCLES', 'LI WEI MING'. */
+/** Checks whether a name begins with two joined initials, 'JA ZARATAN UCLES', and not with a short name, 'LI WEI MING'. */
 const areInitials = ([first = '', ...others]: readonly string[]): boolean =>
   /^[a-z]{2}$/.test(first) &&
   others.length > 1 &&
@@ -186,8 +186,8 @@ const servant = /^abd(?:[aeiou]?(?:l|r|s|d|n|t|z)?|ull|uul|oul|lu)$/;
 const servantOf = /^abd[aeiou](?:ll?|([rsdntz])(?=\1)|(?=[rsdntz]))(?=[a-z]{3,}$)/;
 
 /**
- * Returns the words of a name without its particles. Words that are written together or apart at will get one form: 'Delacruz' and 'de la
- * Cruz', 'Abd al-Rahman' and 'Abdurrahman'.
+ * Returns the words of a name without its particles. Names that are written either as one word or as several get one form: 'Delacruz' and
+ * 'de la Cruz', 'Abd al-Rahman' and 'Abdurrahman'.
  */
 function joinParts(words: readonly string[]): WordOfName[] {
   const found: WordOfName[] = [];
@@ -217,8 +217,8 @@ function joinParts(words: readonly string[]): WordOfName[] {
 }
 
 /**
- * Checks whether a word is a particle: another word follows it, and it is neither an initial beside another nor part of a name of two
- * words.
+ * Checks whether a word is used as a particle: another word follows it, and it is neither an initial next to another nor the beginning of a
+ * name of two words.
  */
 function isBetween(word: string, words: readonly string[], place: number): boolean {
   if (!particles.has(word)) return false;
@@ -232,8 +232,8 @@ function isBetween(word: string, words: readonly string[], place: number): boole
 }
 
 /**
- * Drops titles, which do not say who somebody is. The word after a title also keeps a form joined with it, because another name may write
- * both as one: 'Haji Zadeh', 'Hajizadeh'.
+ * Drops titles. The word after a title also gets the form joined with the title, because another source may write both as one word: 'Haji
+ * Zadeh', 'Hajizadeh'.
  */
 function withoutTitles(words: readonly WordOfName[]): WordOfName[] {
   return words.flatMap((one, place) => {

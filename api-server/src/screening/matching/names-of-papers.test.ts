@@ -7,7 +7,7 @@ const verdict = (one: string, other: string) => verdictOf(nameLikeness(prepareNa
 
 type Pairs = Readonly<Record<string, readonly (readonly [string, string])[]>>;
 
-/** Names of one person or company, as two papers write them. All of them are invented. */
+/** Pairs of spellings of one name, of a person or a company, in two documents. All names are invented. */
 const same: Pairs = {
   'written as one, or apart': [
     ['Salem al Qahtani', 'Salem Alqahtani'],
@@ -194,7 +194,7 @@ const same: Pairs = {
   ],
 };
 
-/** Names of two people or companies that are nearly the same. */
+/** Pairs of similar names that belong to different people or companies. */
 const different: Pairs = {
   'by two known names': [
     ['Jairo Salas Buelvas', 'Jairo Salazar Buelvas'],
@@ -267,7 +267,7 @@ const different: Pairs = {
 const table = (pairs: Pairs) =>
   Object.entries(pairs).flatMap(([why, all]) => all.map(([one, other]) => ({ why, one, other })));
 
-describe('names as papers write them (rule screening 2)', () => {
+describe('two names as documents write them (rule screening 2)', () => {
   it.each(table(same))('match, $why: $one, $other', ({ one, other }) => {
     expect(verdict(one, other)).not.toBe('none');
     expect(verdict(other, one)).toBe(verdict(one, other));

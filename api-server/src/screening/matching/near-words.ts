@@ -1,4 +1,4 @@
-/** The fewest letters of a word in which one slip, and in which two slips, make no other name. */
+/** The fewest letters of a word that is still the same name with one misspelled letter, and with two. */
 const one_slip_letters = 4;
 const two_slips_letters = 8;
 
@@ -46,8 +46,8 @@ function distance(one: string, other: string, most: number): number {
 }
 
 /**
- * Returns the keys by which a word is looked up: the word itself, and the word with a letter or two left out. Two near words share one of
- * these keys, so an index of them finds every near word, and a few that are not near.
+ * Returns the keys by which a word is looked up: the word itself, and the word with a letter or two left out. Two near words share at least
+ * one key, so an index of the keys finds every near word, and a few words that are not near.
  */
 export function keysOf(word: string): string[] {
   const keys = new Set([word]);
@@ -59,7 +59,7 @@ export function keysOf(word: string): string[] {
   return [...keys];
 }
 
-/** Returns a word without each of its letters in turn. */
+/** Returns all forms of a word with one letter left out. */
 export const withOneLeftOut = (word: string): string[] =>
   [...word].map((_letter, place) => word.slice(0, place) + word.slice(place + 1));
 

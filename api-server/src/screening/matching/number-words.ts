@@ -1,4 +1,4 @@
-// Numbers in words, in the letters a to z. They tell companies, ships or plants of a series apart.
+// Numbers in words, in the letters a to z. A number distinguishes the companies, ships or plants of a series.
 
 import { words } from './word-lists.ts';
 
@@ -38,14 +38,14 @@ const numbers = new Map<string, string>([
 ]);
 numbers.delete('-');
 
-/** Words that mean one within a number, and are articles elsewhere. */
+/** Words that mean 1 within a number, and are articles elsewhere. */
 const ones = new Set(['un', 'una', 'one', 'uno']);
 
 /** Matches Roman numbers up to 39. Beyond twenty, a Roman number needs three letters, because shorter ones are also names. */
 const roman = /^(x{0,3})(ix|iv|v?i{0,3})$/;
 const ones_of_romans = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix'];
 
-/** Returns words with each number of several words as one, in digits: 'treinta y tres', 'thirty three', 'dos mil veinte', 'two hundred'. */
+/** Replaces each number of several words by its digits: 'treinta y tres', 'thirty three', 'dos mil veinte', 'two hundred'. */
 export function withWholeNumbers(words: readonly string[]): string[] {
   const whole: string[] = [];
   for (let place = 0; place < words.length;) {

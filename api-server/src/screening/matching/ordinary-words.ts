@@ -1,5 +1,5 @@
-// Everyday words in names of companies, in the letters a to z. Many companies have them, so a shared one says less than a rare name, and
-// neither of two is the other mistyped: 'Pino' and 'Vino'.
+// Everyday words in names of companies, in the letters a to z. Many companies have them, so a shared everyday word says less than a shared
+// rare name. Two that differ by a letter are two words, not a misspelling: 'Pino' and 'Vino'.
 
 import { words } from './word-lists.ts';
 
@@ -41,5 +41,5 @@ const english = words(`
 
 const ordinary: ReadonlySet<string> = new Set([...spanish, ...english]);
 
-/** Checks whether a word is an everyday word, and so in the names of many companies. */
+/** Checks whether a word is an everyday word, which the names of many companies have. */
 export const isOrdinaryWord = (word: string): boolean => ordinary.has(word);

@@ -1,4 +1,4 @@
-// Names of places, in the letters a to z. A different place tells two companies apart only a little.
+// Names of places, in the letters a to z. Two company names that differ only in the place may still be one company's.
 
 import { wordSet } from './word-lists.ts';
 
@@ -64,7 +64,7 @@ const places = new Set([
   ...phrases.map(joined),
 ]);
 
-/** Words of the list above that are also names of people. */
+/** Places that are also names of people. */
 const peopleToo = wordSet(
   'paris roma milano lima pasto girardot francia espana portugal israel jordan georgia cali andino salvador india america grecia jamaica malta oman catar kenia irlanda gabon',
 );
@@ -86,7 +86,7 @@ export const isPlaceAlone = (word: string): boolean => places.has(word) && !peop
 /** All places, as words of a name. */
 export const allPlaces: readonly string[] = [...places];
 
-/** Words that begin the name of a branch of a company anywhere: 'Zaratán Sucursal Cali'. */
+/** Words that begin the name of a company's branch in any position: 'Zaratán Sucursal Cali'. */
 const branches = wordSet('sucursal sede branch filial');
 
 /** Words that begin the name of a branch after a legal form or in brackets only: 'Zaratán S.A.S. Oficina Cali'. */

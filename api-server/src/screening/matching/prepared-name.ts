@@ -7,31 +7,31 @@ import { takeApart, type NameKind } from './name-words.ts';
 import { particles, withoutPlaceholders, withoutTitlePhrases } from './titles.ts';
 
 /**
- * The version of how names are split and of the keys by which they are found. Raise it by one with every change of either: a server that
- * starts then rebuilds the index.
+ * The version of the code that splits names and of the keys by which names are found. Raise it by one with every change of either: the next
+ * server that starts then rebuilds the index.
  */
 export const matcher_version = 5;
 
-/** A name that was split once, to be compared with many. */
+/** A name that is split once and then compared with many names. */
 export interface PreparedName {
   text: string;
   words: readonly NameWord[];
   /** Words of the name that another name may write as one. */
   runs: readonly Run[];
-  /** The spellings and sounds of the runs, to rule out at once that a word is one of them. */
+  /** The spellings and sounds of the runs: a fast first check whether a word can be one of the runs. */
   joined: ReadonlySet<string>;
   weight: number;
   kind: NameKind;
-  /** The generation in a family of one name: 2 for 'Jr.'; null when the name does not say. */
+  /** The generation among relatives of the same name: 2 for 'Jr.'; null when the name gives none. */
   generation: number | null;
   /** True when a title precedes the name, perhaps in place of a given name. */
   hasTitle: boolean;
 }
 
 const words_max = 12;
-/** Matches the place of a blank that was left out before a capital letter. */
+/** Matches the position of a blank that was left out before a capital letter. */
 const unspaced = /(?<=\p{Ll}{2})(?=\p{Lu}(?:\p{Ll}|\.|\p{Lu}{1,4}(?!\p{L})))/gu;
-/** Matches the place of a blank that was left out before a dotted form. */
+/** Matches the position of a blank that was left out before a dotted legal form. */
 const unspacedForm = /(?<=\p{L}{4})(?=(?:s\.a|s\.r\.l|s\.l|l\.l\.c|e\.u|c\.a|b\.v|s\.p\.a)(?:\.\p{L})?\.?(?!\p{L}))/giu;
 
 /** Restores the blanks that were left out of a text. */
@@ -55,8 +55,7 @@ export function prepareName(text: string): PreparedName {
 export const weightOf = (words: readonly NameWord[]) => words.reduce((sum, { weight }) => sum + weight, 0);
 
 /**
- * Returns a text in mixed case with joined initials separated, 'JA Zaratán' as 'J A Zaratán', and the letters of a company likewise, 'PyG'
- * as 'P y G'.
+ * Separates joined initials in a text of mixed case, 'JA Zaratán' as 'J A Zaratán', and joined letters of a company, 'PyG' as 'P y G'.
  */
 const withInitialsApart = (text: string): string =>
   text
@@ -69,7 +68,7 @@ const withInitialsApart = (text: string): string =>
           : letters.slice(0, 4).filter(Boolean).join(' '),
     );
 
-/** Makes all words of a name telling when no word is: 'Banco de Bogotá' is told from others only by its trade and place. */
+/** Makes all words of a name telling when no word is: only its trade and place distinguish 'Banco de Bogotá' from others. */
 function withTelling(words: readonly NameWord[]): readonly NameWord[] {
   if (words.some(({ isTelling }) => isTelling)) return words;
   return words.map((word) =>
@@ -80,8 +79,8 @@ function withTelling(words: readonly NameWord[]): readonly NameWord[] {
 }
 
 /**
- * Returns how many places of this name have to be found in another name before the two are compared. Names that share fewer words score too
- * low in `nameLikeness`.
+ * Returns how many word positions of this name have to be found in another name before the two are compared. Names that share fewer words
+ * score too low in `nameLikeness`.
  */
 export function placesNeeded({ words }: PreparedName): number {
   const [first, ...others] = words.filter(({ isTelling }) => isTelling);

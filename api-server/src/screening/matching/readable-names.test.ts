@@ -6,7 +6,7 @@ const letters = Array.from({ length: 0xffff }, (_, code) => String.fromCodePoint
   /\p{L}/u.test(sign),
 );
 
-describe('the patterns of names', () => {
+describe('the patterns that declared names have to match', () => {
   it('accept no letter that screening cannot read', () => {
     const unread = (form: RegExp) =>
       letters.filter((letter) => form.test(`${letter}${letter}${letter}`) && asLatin(letter) === '');

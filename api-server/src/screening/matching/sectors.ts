@@ -1,4 +1,4 @@
-// Words of many organisations' names, in the letters a to z: what they do, and what kind of organisation they are.
+// Words in the names of many organisations, in the letters a to z: their trade, and the kind of organisation.
 
 import { isKnownName } from './known-names.ts';
 import { withOneLeftOut } from './near-words.ts';
@@ -50,7 +50,7 @@ const trades = words(`
   architects design cleaning legal accounting audit tax advisory wealth funds neft neftegaz stroy torg
 `);
 
-/** Kinds of organisations. They tell organisations apart, and show that a name is no person's. */
+/** Kinds of organisations. They have full weight in a comparison, and show that a name is not a person's. */
 const bodies = wordSet(`
   ministry ministerio ministere army ejercito armada navy fuerzas fuerza forces force brigade brigada brigadas battalion batallon front frente
   movement movimiento party partido organization organisation organizacion institute instituto university universidad federation federacion
@@ -64,12 +64,12 @@ const bodies = wordSet(`
 /** Words of the lists above that are also names of people. */
 const peopleToo = wordSet('camara guardia iglesia marine mercado franca east church court fuerza');
 
-/** Words about a part of a company, which do not say which company it is. */
+/** Words for a part of a company, such as a branch, which do not identify the company. */
 const parts = wordSet(
   'sucursal sucursales agencia branch branches filial subsidiary subsidiaria sede representacion filiale zweigniederlassung filiala',
 );
 
-/** Words that say little about which company it is. */
+/** Words that do little to identify a company. */
 export const sectorWords: readonly string[] = [...generic, ...trades, ...allPlaces, ...parts];
 
 const genericWords = new Set(generic);
@@ -80,7 +80,7 @@ const stemsOf = (all: readonly string[]) => new Set(all.map(stemOf).filter((stem
 const genericStems = stemsOf(generic);
 const tradeStems = stemsOf(trades);
 
-/** Returns the kind of a word that many companies have, 'Agropecuarias' like 'Agropecuaria'; null when it says which company it is. */
+/** Returns the kind of a word that many companies have, in singular or plural; null for a word that identifies a company. */
 export function sectorOf(word: string): 'generic' | 'trade' | 'place' | null {
   if (genericWords.has(word)) return 'generic';
   if (tradeWords.has(word)) return 'trade';

@@ -1,4 +1,4 @@
-// Words beside a name that do not say who somebody is, in the letters a to z.
+// Words next to a name that do not identify the person, in the letters a to z.
 
 import { pairs, wordSet } from './word-lists.ts';
 
@@ -8,7 +8,7 @@ export const particles = wordSet(`
   viuda vda hijo hija of for and the und et ve nee ould wuld
 `);
 
-/** Particles that are names as well when only a single word stands beside them: 'Le Minh', 'Ben Affleck'. */
+/** Particles that count as names when the name has only one other word: 'Le Minh', 'Ben Affleck'. */
 export const particlesOfNames = wordSet('le du da di do dos van ben');
 
 /** Particles between a name and the father's name: 'Ahmed bin Ali' is not 'Ali bin Ahmed'. */
@@ -37,7 +37,7 @@ export const firstTitles = wordSet(`
 /** Checks whether a word is a patronymic, which most lists leave out: 'Ivanovich', 'Ivanovna'. */
 export const isPatronymic = (word: string): boolean => /[a-z]{2}(?:[aeo]v[iy]t?ch|[aeo]vn[ay]|ichna)$/.test(word);
 
-/** Words that give the generation in a family of one name, as the last word of a name. */
+/** Words that, as the last word of a name, give the generation among relatives of the same name. */
 const generations = new Map(
   pairs(
     'sr:1 senior:1 padre:1 pere:1 jr:2 jnr:2 junior:2 hijo:2 filho:2 fils:2 ii:2 2nd:2 iii:3 3rd:3 neto:3 iv:4 4th:4',
@@ -50,10 +50,10 @@ export const generationOf = (word: string): number | null => {
   return generation === undefined ? null : Number(generation);
 };
 
-/** Words that name a company by the relation of those who own it. */
+/** Words in a company's name for the family relation of its owners. */
 export const relations = wordSet('hermanos hermanas brothers hijos hijas sons daughters');
 
-/** Words in the place of a name that is not known. */
+/** Words that replace an unknown name. */
 export const placeholders = wordSet(`
   fnu lnu null none unknown desconocido desconocida ninguno ninguna nn xx xxx xxxx undefined anonimo anonymous sinapellido sinnombre
   noregistra noaplica notiene
@@ -66,7 +66,7 @@ export const withoutTitlePhrases = (text: string): string =>
     ' ',
   );
 
-/** Removes from a text the signs and phrases in the place of a name that is not known. */
+/** Removes from a text the signs and phrases that replace an unknown name. */
 export const withoutPlaceholders = (text: string): string =>
   text.replaceAll(
     /(?<![\p{L}\p{N}])(?:n\/[ad]|s\/n|\(r\)|n\.n\.?|no (?:aplica|registra|tiene|disponible|(?:last |first |middle )?name)|sin (?:(?:primer|segundo|otro) )?(?:nombres?|apellidos?|dato|datos|definir|informacion|información)|not (?:available|applicable)|(?<=[^\s,]\s+)(?:n\.a\.?|sin)$)(?![\p{L}\p{N}])/giu,

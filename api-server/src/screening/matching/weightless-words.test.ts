@@ -26,10 +26,10 @@ async function sampleNames(kind: 'person' | 'entity'): Promise<string[]> {
   return names;
 }
 
-/** Checks whether a name says that it is a company's: in any other name, 'Georgia' may be a given name. */
+/** Checks whether a name is recognisable as a company's. In any other name, a place such as 'Georgia' may be a given name. */
 const isCompany = (name: string) => prepareName(name).kind === 'organisation';
 
-/** Checks whether a name ends in a generation, 'Senior', which elsewhere is a surname. */
+/** Checks whether a name ends in a word for a generation, such as 'Senior'. Within a name such a word is a surname. */
 const hasGeneration = (name: string) => prepareName(name).generation !== null;
 
 const others = [...pairsByOthers('tuning'), ...pairsByOthers('held-back')];
@@ -44,7 +44,7 @@ const companies = [
   ...generated.flatMap((name, place) => {
     const [, , one = '', two = ''] = name.split(' ');
     const form = ['S.A.S.', 'Ltda', 'GmbH', 'S.A. E.S.P.', 'LLC'][place % 5] ?? '';
-    // A name that consists of a trade only is compared by the trade.
+    // Names that consist only of a trade are left out: there the trade has weight.
     return sectorOf(one.toLowerCase()) === null
       ? [`${sectorWords[place] ?? ''} ${one} ${two} ${form}`, `${one} ${form}`]
       : [];
@@ -52,7 +52,7 @@ const companies = [
   ...others.filter(({ who }) => who === 'organisation').map(({ other }) => other),
 ];
 
-/** Placeholders, but for two that are Roman numbers in the name of a company. */
+/** Placeholders, except two that are Roman numbers in the name of a company. */
 const unknown = [...placeholders, 'N/A', 'SIN', 'N.N.', '(no aplica)', 'No registra', '-', 'sin segundo nombre'].filter(
   (word) => word !== 'xx' && word !== 'xxx',
 );
@@ -61,10 +61,10 @@ const countries = ['Colombia', 'Panamá', 'Costa Rica', 'Hong Kong', 'UK', 'Rep�
   `[${country}]`,
 ]);
 const branches = ['Sucursal Medellín', '- Sucursal Colombia', 'Sede Norte', 'Colombia Branch', '(Sucursal Cali)'];
-/** All forms except those whose beginning would continue a form before them. */
+/** All legal forms except those that could be read as the continuation of a form before them. */
 const forms = legalForms.filter((form) => !/^(?:[a-z]|por) /.test(form));
 
-/** Kinds of words without weight, with the names that bear them and how a name is written with one. */
+/** Kinds of words without weight, with the names to which they are added, and whether they are added before or after the name. */
 const kinds: Readonly<Record<string, { names: readonly string[]; words: readonly string[]; isBefore?: boolean }>> = {
   'a placeholder beside a person': { names: people, words: [...unknown, 'xxx'] },
   'a title before a person': { names: people, words: [...titles].map((title) => `${title}.`), isBefore: true },
@@ -123,7 +123,7 @@ describe('a word without weight (rule screening 2)', () => {
 
   it('moves a score by less than the gap between hit and none when it repeats a word of the name', () => {
     const repeated = [...people, ...companies].flatMap((name) => {
-      // A repeated form is a legal form again, which the property above covers. A repeated syllable makes another Korean name.
+      // Left out: repeated legal forms, which the property above covers, and repeated syllables, which make another Korean name.
       if (prepareName(name).words.every(({ isSyllable }) => isSyllable)) return [];
       const words = name
         .split(' ')

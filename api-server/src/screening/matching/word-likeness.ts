@@ -3,7 +3,7 @@ import { jaroWinkler } from './jaro-winkler.ts';
 import { areNear, mayBeNear } from './near-words.ts';
 import type { NameWord } from './name-word.ts';
 
-/** The likeness of two words and its reason. The score is 0 when they are not the same. */
+/** The likeness of two words and its reason. The score is 0 when they count as different words. */
 export interface WordLikeness {
   score: number;
   how: 'equal' | 'sounds' | 'near' | 'familiar' | 'initial' | 'joined' | 'acronym' | 'faint' | 'none';
@@ -32,7 +32,7 @@ export function wordLikeness(one: NameWord, other: NameWord): WordLikeness {
   return score < near_least ? none : { score, how: 'near' };
 }
 
-/** Checks whether two words are forms of one name. Runs for every pair of words, so it uses a loop, which creates no function. */
+/** Checks whether two words are forms of one name. It runs for every pair of words, so it avoids the cost of a callback. */
 function areCalledAlike(one: readonly string[], other: readonly string[]): boolean {
   if (one.length === 0 || other.length === 0) return false;
   for (const name of one) if (other.includes(name)) return true;
@@ -48,10 +48,10 @@ const isCutOf = (one: NameWord, other: NameWord): boolean =>
   one.isCut && other.isGiven && other.written.length > one.written.length + 1 && other.written.startsWith(one.written);
 
 const faint_least = 0.86;
-/** The fewest letters of a faint likeness: in shorter words another letter makes another word, 'Su' and 'Suk'. */
+/** The fewest letters of words with a faint likeness: in shorter words one letter makes another word, 'Su' and 'Suk'. */
 const faint_letters = 4;
 
-/** Returns the lower likeness of two words that were mistyped more than once. Used only for names that agree otherwise. */
+/** Returns the reduced likeness of two words that differ by more misspellings than usual. Used only for names that agree otherwise. */
 export function faintLikeness(one: NameWord, other: NameWord): WordLikeness {
   if (Math.min(one.written.length, other.written.length) < faint_letters || areTold(one, other)) return none;
   if (!areNear(one.folded, other.folded, 1) && !areNear(one.written, other.written, 1)) return none;
@@ -62,7 +62,7 @@ export function faintLikeness(one: NameWord, other: NameWord): WordLikeness {
 const alike = (one: NameWord, other: NameWord) =>
   Math.max(jaroWinkler(one.folded, other.folded), jaroWinkler(one.written, other.written));
 
-/** The likeness of words that differ only in their vowels. Every romanisation writes vowels in its own way. */
+/** The likeness of words that differ only in their vowels, because romanisations write vowels differently. */
 const vowels_only = 0.9;
 const consonants_least = 4;
 function haveConsonants(one: NameWord, other: NameWord): boolean {
@@ -75,14 +75,14 @@ const soundNear = (one: NameWord, other: NameWord) =>
 const areWrittenNear = (one: NameWord, other: NameWord) =>
   mayBeNear(one.writtenLetters, other.writtenLetters) && areNear(one.written, other.written);
 
-/** Matches the beginning 'servant of': 'Abdul Karim' and 'Abdul Qadir' are told apart by what follows it. */
+/** Matches 'abd' ('servant of') at the beginning: 'Abdul Karim' and 'Abdul Qadir' differ only in the rest. */
 const servant = /^abd(?=[a-z]{4})/;
 const areServants = ({ written: one }: NameWord, { written: other }: NameWord) =>
   servant.test(one) &&
   servant.test(other) &&
   !areNear(foldWord(one.replace(servant, '')), foldWord(other.replace(servant, '')));
 
-/** Checks that a common and a rare name which sound near are also written near: a common name sounds near many rare ones. */
+/** Requires of a common and a rare name with near sounds that their spellings are near too: a common name sounds like many rare ones. */
 const isNoOther = (one: NameWord, other: NameWord) =>
   one.isCommon === other.isCommon || areNear(one.written, other.written, 1);
 
@@ -94,14 +94,14 @@ const areOthers = (one: NameWord, other: NameWord) =>
   isFeminine(one, other) ||
   isFeminine(other, one);
 
-/** Checks whether neither of two words is the other mistyped: Mario and María, Salas and Salazar, 2020 and 2030. */
+/** Checks whether two near words are different, not a misspelling: Mario and María, Salas and Salazar, 2020 and 2030. */
 function areTold(one: NameWord, other: NameWord): boolean {
   if (one.isKnown && other.isKnown) return true;
   return one.isNumber || other.isNumber || areShort(one, other) || areOfTwoSexes(one, other);
 }
 
 /**
- * Matches endings that make one surname of another: 'Smith' and 'Smithson', 'Nowak' and 'Nowacki', 'Boyko' and 'Boychenko' are different
+ * Matches endings that turn one surname into another: 'Smith' and 'Smithson', 'Nowak' and 'Nowacki', 'Boyko' and 'Boychenko' are different
  * names.
  */
 const familyEnding = /(?:son|sson|sen|enko|chenko|chuk|[cs]ki|[cs]ky|wicz|czyk)$/;
@@ -110,7 +110,7 @@ const areFamilies = ({ written: one, isGiven }: NameWord, { written: other, isGi
 
 const syllable_letters = 4;
 
-/** Checks whether both are names of one syllable, as many Chinese people have: Wei and Hui sound near and are two names. */
+/** Checks whether two words are names of one syllable, as many Chinese names are: Wei and Hui sound similar and are different names. */
 const areSyllables = (one: NameWord, other: NameWord) =>
   one.isSyllable &&
   other.isSyllable &&
@@ -126,7 +126,7 @@ const isFeminine = ({ written: one, isGiven }: NameWord, { written: other, isGiv
 const areShort = (one: NameWord, other: NameWord) =>
   one.isSyllable && other.isSyllable && Math.max(one.written.length, other.written.length) <= syllable_letters;
 
-/** Checks whether two given names differ only in a final a and o: 'Yesenio' and 'Yesenia' are two people, not one name mistyped. */
+/** Checks whether two given names differ only in a final a or o: 'Yesenio' and 'Yesenia' are two people's names, not a misspelling. */
 function areOfTwoSexes({ written: one, isGiven }: NameWord, { written: other, isGiven: isOther }: NameWord): boolean {
   return (
     (isGiven || isOther) &&

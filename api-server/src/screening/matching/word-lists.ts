@@ -1,4 +1,4 @@
-// The notation of the tables of words: words between blanks, and pairs with a colon.
+// Reads tables of words that are written as text: words separated by blanks, and pairs with a colon.
 
 export const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 

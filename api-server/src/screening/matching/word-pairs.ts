@@ -10,7 +10,7 @@ export interface Pair {
   likeness: WordLikeness;
 }
 
-/** Pairs the words that are the same without doubt. */
+/** Pairs the words that `wordLikeness` finds the same. */
 export const certainPairs = (ours: readonly NameWord[], theirs: readonly NameWord[]): Pair[] =>
   bestPairs(ours, theirs, wordLikeness);
 
@@ -32,7 +32,7 @@ function bestPairs(ours: readonly NameWord[], theirs: readonly NameWord[], liken
   });
 }
 
-/** Pairs the words that the certain pairs leave over on both sides and that may still be the same. */
+/** Pairs those words that are in no certain pair and have a faint likeness. */
 export function faintPairs(ours: readonly NameWord[], theirs: readonly NameWord[], certain: readonly Pair[]): Pair[] {
   const leftOurs = ours.filter((word) => !certain.some(({ one }) => one === word));
   const leftTheirs = theirs.filter((word) => !certain.some(({ other }) => other === word));

@@ -21,8 +21,8 @@ interface Answered {
 }
 
 /**
- * Sends requests at once, and sends those again that got no connection to the database in time, because their number depends on the
- * machine. A server whose requests wait for each other's connections accepts no request of a round. Returns how many were accepted.
+ * Sends requests at once, and repeats those that were refused for lack of a database connection, whose number depends on the machine. If
+ * requests held connections while waiting for more, a round would accept none. Returns how many requests were accepted.
  */
 async function untilAccepted(requests: readonly (() => Promise<Answered>)[]): Promise<number> {
   let accepted = 0;
@@ -41,7 +41,7 @@ describe('more simultaneous requests than the server has database connections', 
   it('are all accepted when they are swaps of one customer', async () => {
     const wanted = { from: 'USDT', to: 'COP', amount: '5', slippage: '5' } as const;
     const quotes = await Promise.all(Array.from({ length: 24 }, () => askQuote(ana.customer, wanted)));
-    // The cached prices have expired, so the first of the swaps reads them anew.
+    // Lets the cached prices expire, so that the swaps have to read prices within their transactions.
     world.server.pass(2);
     const requests = quotes.map(
       ({ body }) =>

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** The seconds by which the server's clock is ahead of the right time in the present test. */
+/** The seconds by which the current test has set the server's clock ahead of the right time. */
 let ahead_seconds = 0;
 function jump(seconds: number): void {
   ahead_seconds += seconds;
@@ -65,8 +65,8 @@ async function attemptsOf(transactionId: string): Promise<bigint[]> {
   return rows.map(({ max_fee }) => max_fee);
 }
 
-describe('a clock that goes back an hour', () => {
-  it('does not revive an old price: its order expires on the chain, and the whole hold is released', async () => {
+describe('a server clock that is set back an hour', () => {
+  it('does not let a quote of later date be executed: its order expires on the chain, and the whole hold is released', async () => {
     const ana = await someone();
     const { body: quote } = await expectOk(askQuote(ana.customer, wanted));
     jump(-hour_seconds);
@@ -123,7 +123,7 @@ describe('a clock that goes back an hour', () => {
   });
 });
 
-describe('a clock that goes ahead a day', () => {
+describe('a server clock that is set ahead a day', () => {
   it('expires quotes and unsent orders, and leaves sent orders to the chain', async () => {
     const [ana, berta, carla] = [await someone(), await someone(), await someone()];
     const sent = await swap(ana);

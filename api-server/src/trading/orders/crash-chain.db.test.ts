@@ -14,7 +14,7 @@ import { not_over } from '../../rails/evm/outgoing/open-states.ts';
 
 const customers = 2;
 const clients = 6;
-/** The number of rounds. By default the seed draws two of the moments below; a round takes some seconds. */
+/** The number of rounds. By default the seed draws two of the `moments`; a round takes some seconds. */
 const rounds = crashRounds(2);
 const turns_a_round = 8;
 const balance = '2600';
@@ -23,7 +23,7 @@ const ends = new Set(['completed', 'failed', 'expired', 'rejected', 'cancelled']
 let world: ChainWorld;
 let holders: TokenHolder[];
 beforeAll(async () => {
-  // The access tokens outlast any number of rounds.
+  // The access tokens stay valid until the last round.
   world = await startChainWorld({ ACCESS_TOKEN_SECONDS: '3600' });
   const officer = await anOfficer(world.server);
   holders = await Promise.all(Array.from({ length: customers }, () => aTokenHolder(world, officer)));
@@ -32,13 +32,14 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Waits for a random time, up to one look at the chain and the pause after it. */
+/** Waits for a random time, at most as long as one turn of the follower and the pause after it. */
 const whenever = () => sleep(Math.random() * 1_500);
 const anyOf = (most: number) => 1 + Math.floor(Math.random() * most);
 
 /**
- * A moment at which the server is killed: after the node has the transaction but before the server knows; after the chain has told the
- * outcome but before the outcome is recorded; at a random time; or after the bytes are stored but before the node has them.
+ * A moment at which the server is killed: after the node has accepted a transaction but before the server gets the node's answer; after the
+ * server has read the outcome from the chain but before it records the outcome; at a random time; or after the signed transaction is stored
+ * but before the node has it.
  */
 type Moment = (kill: () => Promise<void>) => Promise<void>;
 const moments: readonly [Moment, ...Moment[]] = [
@@ -48,7 +49,7 @@ const moments: readonly [Moment, ...Moment[]] = [
   (kill) => world.between.atCall('eth_sendRawTransaction', 'before', anyOf(5), kill),
 ];
 
-/** Ends the lease that the dead server had taken for half a minute, as if it had expired. */
+/** Lets the lease of the dead server, which lasts half a minute, expire at once. */
 const endLease = () => sql`update leases.lease set expires_at = now()`.execute(world.server.db);
 
 function movements() {
@@ -90,7 +91,7 @@ async function tradesOnChain(): Promise<string[]> {
   return events.map(({ args }) => `${args.paid} ${args.received}`).toSorted();
 }
 
-/** Starts a server in this process with the same ports, database and peers. It looks at the chain only when told to. */
+/** Starts a server in this process with the same ports, database and peers. It follows the chain only when the test calls `look`. */
 async function startAgain() {
   const { config } = world.server.running.services;
   const running = await startServer({ config, sites: { customer: null, backoffice: null }, background: false });
@@ -142,7 +143,7 @@ describe('a server killed repeatedly between hold, sending and settlement on the
       expect(keysOf('swap')).toEqual(load.swapped);
       expect(recorded.filter(({ state }) => !ends.has(state))).toEqual([]);
 
-      // The address of each withdrawal holds its amount exactly once, or nothing when the withdrawal was released.
+      // The recipient of each withdrawal has its amount exactly once, or nothing when the withdrawal's hold was released.
       const withdrawals = recorded.filter(({ kind }) => kind === 'crypto_withdrawal');
       const came = await Promise.all(
         withdrawals.map((one) => world.balanceOf('USDT', recipientOf(one.idempotency_key))),

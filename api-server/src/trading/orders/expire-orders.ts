@@ -7,8 +7,8 @@ import { giveBack } from './swap-purpose.ts';
 const at_once = 200;
 
 /**
- * Expires orders that were not sent in time, and releases their holds: the chain was unavailable, or the house did not have the tokens yet.
- * Sent orders are left to the chain, which does not execute them after their deadline either. Rule trading 4.
+ * Expires orders that were not sent before their deadline (because the chain was unavailable, or the house did not have the tokens yet) and
+ * releases their holds. Sent orders are not touched: the chain does not execute them after their deadline. Rule trading 4.
  */
 export async function expireOrders(services: TradingServices): Promise<void> {
   const { db, clock } = services;

@@ -35,7 +35,7 @@ type OfferRefusal = QuoteRefusal | 'quote_expired' | 'quote_differs' | 'price_mo
 
 type Terms = Omit<Offer, 'traded_max' | 'assetIn' | 'assetOut'> & { assetIn: string; assetOut: string };
 
-/** Makes a quote when the customer names none, else returns null. Asks the chain, so it has to run before anything is locked. */
+/** Makes a quote if the request names none, else returns null. Reads the chain, so it has to be called before rows are locked. */
 export async function takeOffer(services: TradingServices, body: TradeRequest): Promise<Terms | QuoteRefusal | null> {
   if (body.quoteId !== undefined) return null;
   const { tokenIn, tokenOut, tradeType } = body;
@@ -87,7 +87,7 @@ export async function confirmedOffer(
   });
 }
 
-/** Applies the limits that the customer confirmed, or the quote's own when they named none. Refuses terms that break a limit. */
+/** Applies the limits that the request names, or else those of the quote. Refuses a quote that does not keep the limits. */
 export function withLimits(body: TradeRequest, terms: Terms): Offer | OfferRefusal {
   const [assetIn, assetOut] = [assetOf(terms.assetIn), assetOf(terms.assetOut)];
   const exact = body.tradeType === 'input' ? 'in' : 'out';

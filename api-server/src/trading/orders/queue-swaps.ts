@@ -13,7 +13,7 @@ import { readPlan, stepsOf } from '../quotes.ts';
 /** The most orders queued in one turn. */
 const due_at_once = 200;
 
-/** The allowance that counts as unlimited: no trades reduce an unlimited allowance below it. */
+/** The allowance that counts as unlimited: trades can never reduce an initially unlimited allowance below this value. */
 const enough_allowance = 2n ** 128n;
 
 /**
@@ -44,7 +44,7 @@ async function isAllowed({ chain }: FollowingServices, house: string, { address 
   return allowance >= enough_allowance;
 }
 
-/** Queues the transaction that sets the allowance for a token, unless one is already waiting. */
+/** Queues the transaction that sets the allowance for a token, unless one is already queued or sent. */
 async function allow({ db, chain, clock }: FollowingServices, house: string, { address }: ChainToken): Promise<void> {
   const args = [chain.executor ?? '0x', maxUint256] as const;
   await inTransaction(db, async (transaction) => {

@@ -13,8 +13,8 @@ import { confirmedOffer, takeOffer, withLimits, type Offer, type TradeRequest } 
 import { tradePhase } from './trade-phase.ts';
 
 /**
- * The time from an order to its deadline, in seconds. The chain does not execute the order afterwards, and its hold is released. A few full
- * blocks take less.
+ * The time from an order to its deadline, in seconds. After the deadline the chain does not execute the order, and its hold is released.
+ * Even when the next few blocks are full, an order is executed sooner.
  */
 const order_life_seconds = 180;
 

@@ -78,7 +78,7 @@ const bitcoin = { from: 'USDT', to: 'BTC', amount: '40' } as const;
 const pesos = { from: 'USDT', to: 'COP', amount: '40' } as const;
 
 describe('a swap that was sent and is not executed', () => {
-  it('is reverted by the chain when somebody buys before it, and its whole hold is released', async () => {
+  it("is reverted by the chain when another trade has moved the pool's price, and its whole hold is released", async () => {
     const id = await swap(ana, link);
     await world.look();
     expect((await detailOf(ana, id)).trade.phase).toBe('under_way');
@@ -136,7 +136,7 @@ describe('a swap that was sent and is not executed', () => {
 });
 
 describe('a swap that is not sent', () => {
-  it('is reverted without a nonce when its pool was emptied after the quote', async () => {
+  it('ends as reverted, without using a nonce, when its pool was emptied after the quote', async () => {
     const id = await swap(ana, { from: 'USDT', to: 'AAVE', amount: '40' });
     await strangerBuys(world.chain, { bought: 'AAVE', paid: 'USDC', thousandths: 999n });
     await world.settle();
@@ -207,8 +207,8 @@ describe('the officers’ file of orders', () => {
   });
 });
 
-describe('two tabs that swap the same balance', () => {
-  it('get one swap, and one refusal for exceeding the balance', async () => {
+describe('two simultaneous swaps of the same balance', () => {
+  it('lead to one order, and one refusal for exceeding the balance', async () => {
     const wanted = { ...pesos, amount: '70' };
     const quotes = await Promise.all([askQuote(ana.customer, wanted), askQuote(ana.customer, wanted)]);
     const answers = await Promise.all(quotes.map(({ body }) => confirmQuote(ana.customer, wanted, body)));
@@ -220,7 +220,7 @@ describe('two tabs that swap the same balance', () => {
   });
 });
 
-describe('the documented request, without a quote', () => {
+describe('a swap request that names no quote', () => {
   type Body = components['schemas']['TradeRequest'];
   const tokens = { tokenIn: Number(assetOf('USDT').id), tokenOut: Number(assetOf('COP').id) };
   const ask = (body: Omit<Body, 'tokenIn' | 'tokenOut'>) =>
@@ -230,7 +230,7 @@ describe('the documented request, without a quote', () => {
       { idempotencyKey: randomUUID() },
     );
 
-  it('pays an exact input, and accepts half a percent less than the present quote', async () => {
+  it('pays an exact input, and accepts up to half a percent less than the current quote', async () => {
     const { body } = await expectOk(ask({ tradeType: 'input', amountIn: '40' }));
     const { minimumReceived, trade } = await detailOf(ana, body.transactionId);
     expect(Number(minimumReceived)).toBeCloseTo(Number(trade.amount_out) * 0.995, 1);
@@ -241,7 +241,7 @@ describe('the documented request, without a quote', () => {
     expect([await ana.available('COPT'), await ana.available('USDT')]).toEqual([trade.amount_out, '60']);
   });
 
-  it('receives an exact output, holds half a percent more than the present quote, and releases the rest', async () => {
+  it('receives an exact output, holds half a percent more than the current quote, and releases the rest', async () => {
     const { body } = await expectOk(ask({ tradeType: 'output', amountOut: '100000' }));
     const { maximumPaid, trade } = await detailOf(ana, body.transactionId);
     expect(Number(maximumPaid)).toBeCloseTo(Number(trade.amount_in) * 1.005, 4);

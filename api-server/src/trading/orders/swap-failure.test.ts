@@ -3,7 +3,7 @@ import { encodeErrorResult, getAbiItem } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { failureOf } from './swap-failure.ts';
 
-/** Builds an error as a node reports it: the contract's answer within the failure of the call. */
+/** Builds an error as viem reports it: the contract's revert data in the cause of the failed call. */
 const said = (data: string) => new Error('The call failed', { cause: Object.assign(new Error('reverted'), { data }) });
 
 describe('the cause of a failed order', () => {
@@ -19,7 +19,7 @@ describe('the cause of a failed order', () => {
     expect(failureOf(why)).toEqual({ end, cause: errorName });
   });
 
-  it('is not the price when the error comes from a token or is unknown', () => {
+  it("is 'chain', and the order's end 'refused', when the error comes from a token or is unknown", () => {
     const paused = said(encodeErrorResult({ abi: COPT.abi, errorName: 'EnforcedPause' }));
     for (const why of [paused, said('0x'), new Error('out of gas'), null])
       expect(failureOf(why)).toEqual({ end: 'refused', cause: 'chain' });

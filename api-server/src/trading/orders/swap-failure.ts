@@ -4,16 +4,15 @@ import { executorRefusal, type ExecutorRefusal } from '../executor-call.ts';
 
 /**
  * The end of an order that was not executed. 'reverted': the market had moved beyond its limits. 'expired': its deadline had passed.
- * 'refused': anything else. The customer sees the same words for every refusal, because customers must not learn from them that they are
- * under review.
+ * 'refused': anything else. Every refusal has the same words for the customer, so that these do not reveal a review.
  */
 type FailedEnd = 'reverted' | 'expired' | 'refused';
 
 export interface SwapFailure {
   end: FailedEnd;
   /**
-   * The cause, for the audit log only: our contract's error, the check that held the order back, 'late' when it was not sent in time, or
-   * 'chain' when the chain gave no error of our contract.
+   * The cause, for the audit log only: our contract's error, the check of the customer that failed before sending, 'late' when the order
+   * was not sent before its deadline, or 'chain' when the call failed with no error of our contract.
    */
   cause: ExecutorRefusal | KeptBackBy | 'late' | 'chain';
 }
@@ -26,8 +25,8 @@ const ends: Record<ExecutorRefusal, FailedEnd> = {
 };
 
 /**
- * Derives an order's end and cause from the chain's error. A paused token, too little gas, or no error at all (null) is not a matter of
- * the price: the end is 'refused'.
+ * Derives an order's end and cause from the chain's error. For a paused token, too little gas, or no error at all (null), the end is
+ * 'refused'.
  */
 export function failureOf(why: Error | null): SwapFailure {
   const refusal = executorRefusal(why);

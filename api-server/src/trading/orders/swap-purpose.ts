@@ -38,12 +38,13 @@ export function swapPurpose(services: TradingServices): OutgoingPurpose {
     begin: async (transaction, outgoing) => {
       const swap = await of(transaction, outgoing);
       if (swap.state !== 'requested') return false;
-      // The house's tokens came too late: the chain would only revert the swap.
+      // The order waited past its deadline until the house had the tokens: the chain would revert the swap.
       if ((await readOrder(transaction, swap.id)).ends_at < services.clock()) {
         await giveBack(services, transaction, swap, { end: 'expired', cause: 'late' });
         return false;
       }
-      // The swap does not wait for an officer: a review takes longer than a price holds. Rules trading 4 and screening 8.
+      // A customer under review gets the hold back; the swap does not wait, because its price expires before a review ends. Rules trading 4
+      // and screening 8.
       const by = await whyKeptBack(transaction, { accountId: swap.accountId }, services.clock());
       if (by) {
         await giveBack(services, transaction, swap, { end: 'refused', cause: by });
@@ -66,11 +67,11 @@ export function swapPurpose(services: TradingServices): OutgoingPurpose {
 }
 
 /**
- * Reads from the receipt the amounts that the contract took and gave. @throws when the receipt has no such event, which means that the
- * called contract was not ours.
+ * Reads the paid and received amounts from our contract's event in the receipt. @throws when the receipt has no such event, which means
+ * that the called contract was not ours.
  */
 function executedIn({ logs, to }: TransactionReceipt): { paid: bigint; received: bigint } {
-  // Only the event of the called contract counts: a token on the way may emit the same event.
+  // Only the event of the called contract counts: a token of the path could emit an event of the same name.
   const swapped = parseEventLogs({ abi: SwapExecutor.abi, eventName: 'Swapped', logs }).find(
     ({ address }) => address.toLowerCase() === to?.toLowerCase(),
   );
@@ -88,7 +89,7 @@ async function execute(
   const order = await readOrder(transaction, swap.id);
   const { paid: traded, received } = executedIn(receipt);
   const fees = { fee_bp: order.fee_bp, network: order.network_fee };
-  // The payment is the quoted one when the quoted amount was traded, so that rounding the fee again never charges more.
+  // The customer pays exactly the quoted payment when the quoted amount was traded: computing it again could round up by a unit.
   const paid = traded === order.traded ? order.paid : paidFor(traded, fees);
   const platform_fee = paid - traded - order.network_fee;
   const { asset_out, network_fee } = order;

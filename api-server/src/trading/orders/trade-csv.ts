@@ -57,7 +57,7 @@ function columnsIn(language: 'es' | 'en'): Columns<Row> {
   ];
 }
 
-/** Writes a customer's swaps that a filter matches as a file, by the same query as the list. */
+/** Writes the customer's swaps that match a filter as CSV, by the same query as the list. */
 export function tradesFile(
   { db, chain }: Pick<TradingServices, 'db' | 'chain'>,
   { accountId, langKey }: { accountId: string; langKey: 'es' | 'en' },

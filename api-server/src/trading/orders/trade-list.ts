@@ -63,7 +63,7 @@ export async function readTrade(
   };
 }
 
-/** Returns the fee that the pools keep of the amount traded: the payment without our fee and the network fee. */
+/** Returns the fee that the pools keep of the traded amount, which is the payment less our fee and the network fee. */
 function liquidityFee({ paid, asked, fee_bp, network_fee }: SwapRow, ways: KeptPlan['ways']): bigint {
   const traded = tradedOf(paid ?? asked, { fee_bp, network: network_fee });
   const feeWays = ways.map(({ assets, share_bp }) => ({ hops: assets.length - 1, share_bp }));

@@ -105,7 +105,7 @@ describe('a swap', () => {
     expect(Number(await eva.available('USDT'))).toBeCloseTo(200 - Number(quoted.input_amount), 6);
   });
 
-  it('turns pesos that came through a bank into tokens first', async () => {
+  it('of pesos from a bank deposit is executed once the house has pesos as tokens', async () => {
     const quoted = await quote('1000000', 'COP', 'ETH', 'input');
     const { body } = await expectOk(confirm(quoted, 'input', 'COP', 'ETH'));
     await world.settle();
@@ -142,7 +142,7 @@ describe('a swap', () => {
     expect(await ana.held('USDT')).toBe('0');
   });
 
-  it('is refused, and its whole hold released, when its customer was put on the black list before it was sent', async () => {
+  it('is refused and its whole hold released when its customer is put on the black list before it is sent', async () => {
     const eva = await someone('30');
     await world.settle();
     const quoted = await quote('10', 'USDT', 'COP', 'input', '0.5', eva);
@@ -156,7 +156,7 @@ describe('a swap', () => {
     expect(await eva.available('USDT')).toBe('30');
   });
 
-  it('is made once when it is requested twenty times at once under one idempotency key', async () => {
+  it('is executed once when it is requested twenty times at once under one idempotency key', async () => {
     const key = randomUUID();
     const quoted = await quote('11', 'USDT', 'COP', 'input');
     const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(quoted, 'input', 'USDT', 'COP', key)));
@@ -266,7 +266,7 @@ describe('a swap that is never sent', () => {
     await expireOrders(trading);
     expect([await eva.available('USDT'), await eva.held('USDT')]).toEqual(['50', '0']);
     await world.chain.startNode();
-    // The chain catches up with the time that passed for the server, by whose clock the next swaps have their deadlines.
+    // Sets the chain's clock to the server's, which the test has moved ahead: the deadlines of the next swaps are in server time.
     const timestamp = BigInt(Math.ceil(world.server.running.services.clock().getTime() / 1_000));
     await world.chain.node.setNextBlockTimestamp({ timestamp });
     await world.settle();

@@ -11,7 +11,7 @@ import { changeReview, closeReview, findReview } from './reviews.ts';
 import { toWireReview } from './wire.ts';
 import { onCustomer } from '../../customers/on-customer.ts';
 
-/** Decides a whole review: the customer's documents that wait in the review, and with them the review itself. Rule verification 25. */
+/** Decides a whole review: the customer's pending documents in it, and the review itself. Rule verification 25. */
 export async function decideReview(
   services: VerificationServices,
   body: Schemas['OperationsDecision'],

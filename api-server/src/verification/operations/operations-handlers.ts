@@ -15,7 +15,7 @@ import { requestHandlers } from './request-handlers.ts';
 import { toWireReview } from './wire.ts';
 import { onCustomer } from '../../customers/on-customer.ts';
 
-/** Handlers for the review of a customer's operations in numbered rounds. Rules verification 18 and 25. */
+/** Handlers for the numbered reviews of a customer's operations. Rules verification 18 and 25. */
 export function operationsHandlers(services: VerificationServices) {
   const { db, clock } = services;
 

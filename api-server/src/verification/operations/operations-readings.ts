@@ -40,7 +40,7 @@ export function operationsReadings({ db, files, requirements }: VerificationServ
       const asked = { accountId: userId, officerId, number, label: null };
       const documents = await listReviewDocuments(db, requirements, asked);
       if (documents.length === 0) return refuse('documents_missing');
-      // The reading is recorded before the documents are handed out, so no reading is missing from the log.
+      // Recorded before the documents are sent, so that no download is missing from the audit log.
       await audit.onCustomer(db, context, 'documents.downloaded', userId, { documents: documents.length });
       const reviews = (await listReviews(db, userId)).filter((one) => number === null || one.number === number);
       const which = number === null ? 'operaciones' : `revision-${number}`;

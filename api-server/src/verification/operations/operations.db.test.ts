@@ -27,7 +27,7 @@ const lookAtAll = async (userId: string) => {
 };
 
 describe('a review of the nature of operations (rule verification 25)', () => {
-  it('begins with what the customer sent, and is verified as a whole once all of it was seen', async () => {
+  it('is opened by the customer’s documents, and can be verified as a whole once the officer has seen all of them', async () => {
     const { id } = await aCustomerWithOperations(server, officer);
     const [review, ...more] = await reviewsOf(id);
     if (!review) throw new Error('There is no review');
@@ -47,7 +47,7 @@ describe('a review of the nature of operations (rule verification 25)', () => {
     expect((await decide(id, review.reviewId, 'declined', 'Otra vez.')).problem?.code).toBe('review_decided');
   });
 
-  it('cannot be decided while another officer holds the case of its documents, and can once it is released', async () => {
+  it('cannot be decided while the case of its documents is assigned to another officer, and can once it is released', async () => {
     const { id } = await aCustomerWithOperations(server, officer);
     const other = await anOfficer(server);
     const casesOf = async () => (await expectOk(other.call('listCustomerCases', { query: { userId: id } }))).body;
@@ -63,7 +63,7 @@ describe('a review of the nature of operations (rule verification 25)', () => {
     expect(await casesOf()).toEqual([]);
   });
 
-  it('is declined with what has to be corrected, and documents sent again begin the next round', async () => {
+  it('is declined with a message about the correction; documents that are sent again open the next review', async () => {
     const customer = await aCustomerWithOperations(server, officer);
     const [review] = await reviewsOf(customer.id);
     const reviewId = review?.reviewId ?? '';
@@ -99,12 +99,12 @@ describe('a review of the nature of operations (rule verification 25)', () => {
     const file = await officer.call('readOfficerFile', { params: { fileId: found[0]?.documentId ?? '' } });
     expect(String(file.body).startsWith('%PDF-')).toBe(true);
     await expectOk(decide(id, reviewId, 'verified'));
-    // Files that are added afterwards begin the next round.
+    // Files that are added after the decision open the next review.
     await expectOk(addFiles(id, 'factura.pdf'));
     expect((await reviewsOf(id)).map(({ reviewNumber }) => reviewNumber)).toEqual([2, 1]);
   });
 
-  it('is not found under another customer: it cannot be decided or labelled there, and stays as it is', async () => {
+  it('is neither decided nor labelled by a request that names another customer', async () => {
     const [{ id }, other] = [await aVerifiedCustomer(server, officer), await aVerifiedCustomer(server, officer)];
     await expectOk(addFiles(id, 'contrato.pdf'));
     const [review] = await reviewsOf(id);
@@ -156,8 +156,8 @@ describe('a review of the nature of operations (rule verification 25)', () => {
   });
 });
 
-describe('a document that an officer asks for (rule verification 22)', () => {
-  it('is in the customer’s plan with its reason until it is withdrawn', async () => {
+describe('a document that an officer requests (rule verification 22)', () => {
+  it('is in the customer’s verification plan with its reason until the request is withdrawn', async () => {
     const customer = await aVerifiedCustomer(server, officer);
     const ask = { userId: customer.id, level: 2, name: 'Contrato de trabajo', reason: 'Queremos ver tus ingresos.' };
     const asked = await expectOk(officer.call('requestDocument', { body: ask }));
@@ -174,7 +174,7 @@ describe('a document that an officer asks for (rule verification 22)', () => {
     expect((await officer.call('withdrawDocumentRequest', back)).problem?.code).toBe('not_found');
   });
 
-  it('is sent by the customer and decided in a review, and the level stays verified all the time', async () => {
+  it('is sent by the customer and decided in a review, while the level stays verified', async () => {
     const customer = await aVerifiedCustomer(server, officer);
     const standing = async () => {
       const { levels } = (await expectOk(customer.call('readVerificationPlan'))).body;
@@ -207,7 +207,7 @@ describe('a document that an officer asks for (rule verification 22)', () => {
     expect(await waitingOf(officer, customer.id, 1)).toEqual([]);
   });
 
-  it('cannot be withdrawn by naming another customer, and stays as it is', async () => {
+  it('is not withdrawn by a request that names another customer', async () => {
     const [customer, other] = [await aVerifiedCustomer(server, officer), await aVerifiedCustomer(server, officer)];
     const body = { userId: customer.id, level: 2, name: 'Contrato', reason: 'Queremos ver tus ingresos.' };
     const asked = (await expectOk(officer.call('requestDocument', { body }))).body;

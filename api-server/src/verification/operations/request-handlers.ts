@@ -43,7 +43,7 @@ export function requestHandlers(services: VerificationServices) {
       onCustomer(db, userId, context, async (transaction, customer) => {
         if (!levelOf(requirements, customer.personType, level)) return refuse('validation_failed', [noSuchLevel]);
         const at = await findLevel(transaction, requirements, customer, level);
-        // A level that was never sent has no form by which to send the document.
+        // The app has no form for sending a document at a verified level that was never sent, because an officer set it.
         if (at?.state === 'verified' && !at.submission) return refuse('validation_failed', [neverSent]);
         const open = await findRequests(transaction, userId);
         if (open.length >= requests_max) return refuse('document_requests_full');
@@ -72,7 +72,7 @@ export function requestHandlers(services: VerificationServices) {
   } satisfies Partial<AllHandlers>;
 }
 
-/** Verifies a level if nothing but the withdrawn request kept it waiting. Expects the customer to be locked. */
+/** Verifies a level if only the withdrawn request's document was missing. Expects the customer to be locked. */
 async function settleWithout(
   services: VerificationServices,
   transaction: Transaction,

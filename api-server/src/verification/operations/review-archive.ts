@@ -16,12 +16,12 @@ import type { ReviewDocument } from './review-documents.ts';
 import type { OperationsReview } from './reviews.ts';
 import { fileNameOf } from './wire.ts';
 
-/** The most characters of an archive entry's name, which holds the name of the required document before the file's own. */
+/** The most characters of an archive entry's name, which begins with the required document's name and ends with the file's own. */
 const name_length_max = 170;
 
 /**
- * Returns the entries of an archive: the documents in one folder for each review,
- * replaced ones in a folder of their own within it, and a table of the decisions.
+ * Returns the entries of an archive: a folder for each review with its documents, in it a folder with the replaced ones, and a table of the
+ * decisions.
  */
 export function archiveOf(
   documents: readonly ReviewDocument[],

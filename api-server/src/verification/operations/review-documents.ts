@@ -17,15 +17,15 @@ export interface ReviewDocument {
   /** The state of a customer's document; null for an officer's, which needs no decision. */
   state: DocumentState | null;
   kind: string | null;
-  /** The name of the required document it was sent as, with a number when several of its kind were sent; null for an officer's file. */
+  /** The name of the requirement that the document fulfils, numbered if several of its kind were sent; null for an officer's file. */
   askedAs: LocalisedText | null;
   name: string | null;
   type: StoredType;
   fileKey: string;
   sentAt: Date;
   /**
-   * The time at which the customer sent another document in its place; null otherwise. The replaced document was decided in this review all
-   * the same.
+   * The time at which another document of the customer replaced this one; null otherwise. A replaced document stays in the review in which
+   * it was decided.
    */
   replacedAt: Date | null;
   decision: DecisionRecord | null;
@@ -92,7 +92,7 @@ interface Row extends Omit<ReviewDocument, 'askedAs' | 'decision'>, Omit<Decided
   is_one_of_many: boolean;
 }
 
-/** Returns the name of the required document: from its level, or from the officer's request, also after the request was withdrawn. */
+/** Returns the name of the requirement: from the level, or from the officer's request, even if the request was withdrawn. */
 function askedAs(requirements: Requirements, row: Row): LocalisedText | null {
   const { kind, requested_name: requested, position, is_one_of_many: isOneOfMany } = row;
   if (kind === null) return null;

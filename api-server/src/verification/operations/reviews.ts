@@ -7,7 +7,7 @@ import type { DB } from '../../platform/db/tables.gen.ts';
 type Verdict = 'verified' | 'declined';
 
 /**
- * One round of review of a customer's operations. `label`: a code of group 9 of the parameters, null until an officer sets one.
+ * One numbered review of a customer's operations. `label`: a code of group 9 of the parameters, null until an officer sets one.
  * `createdBy`: the officer who opened the review, null when documents of the customer opened it. `declines`: the reasons of a declined
  * review, each once, first the reason for the whole review, then those for its documents.
  */
@@ -44,7 +44,7 @@ export async function findReview(db: Database, accountId: string, id: string): P
   return review ?? null;
 }
 
-/** Adds the reasons for which the reviews' documents were declined, including documents that were sent again since. */
+/** Adds the reasons for which the reviews' documents were declined, also of documents that were replaced since. */
 async function withReasons(db: Database, rows: readonly Row[]) {
   const reviewIds = rows.filter(({ verdict }) => verdict === 'declined').map(({ id }) => id);
   const papers = await db
@@ -70,7 +70,7 @@ export async function changeReview(
   await transaction.updateTable('verification.operations_review').set(values).where('id', '=', id).execute();
 }
 
-/** Closes a review. Files that come later begin the next review. */
+/** Closes a review. Files that are added later open the next review. */
 export async function closeReview(
   transaction: Transaction,
   id: string,
@@ -86,7 +86,7 @@ export async function closeReview(
 }
 
 /**
- * Closes the open reviews that hold these documents, once none of a review's documents waits. A review with a declined document is closed
+ * Closes the open reviews that contain these documents if no document of the review is pending. A review with a declined document is closed
  * as declined. Returns the closed reviews.
  */
 export async function settleReviews(

@@ -13,8 +13,8 @@ const documentsOf = async (userId: string) =>
   (await expectOk(officer.call('listOperationsDocuments', { body: { userId, reviewNumber: null, reviewLabel: '' } })))
     .body;
 
-describe('a round of the nature of operations (rule verification 25)', () => {
-  it('keeps every document that was decided in it, also one that was sent again, with who decided and why', async () => {
+describe('a decided review of the nature of operations (rule verification 25)', () => {
+  it('keeps every document that was decided in it, also a replaced one, with the officer and the reason', async () => {
     const customer = await aCustomerWithOperations(server, officer);
     const [review] = await reviewsOf(customer.id);
     const [first = '', ...others] = (await documentsOf(customer.id)).map(({ documentId }) => documentId);
@@ -44,13 +44,13 @@ describe('a round of the nature of operations (rule verification 25)', () => {
     expect(zip).toContain('revision-1/reemplazados/Soporte de operaciones 1 - renta.pdf');
     expect(zip).toContain('revision-1/Soporte de operaciones 2 - documents.pdf');
     expect(zip).toContain('Cortado o incompleto,Falta la hoja final.,Termina a mitad de una frase.');
-    // A former round has a label of its own.
+    // An earlier review can have another label than the current one.
     const label = { userId: customer.id, reviewId: review?.reviewId ?? '', reviewLabel: '303' };
     await expectOk(officer.call('setOperationsLabel', { body: label }));
     expect((await reviewsOf(customer.id)).map(({ reviewLabel }) => reviewLabel)).toEqual([null, '303']);
   });
 
-  it('is declined with a code and a note, also when only officers added to it', async () => {
+  it('can be declined with a code and a note, also when it contains only files of officers', async () => {
     const { id } = await aVerifiedCustomer(server, officer);
     const contract = filesOf(['documents', await aPdf(), 'contrato.pdf']);
     await expectOk(officer.call('addOperationsFiles', { query: { userId: id }, body: contract }));
@@ -61,7 +61,7 @@ describe('a round of the nature of operations (rule verification 25)', () => {
     expect((await expectOk(call)).body.declines).toEqual([{ reason: 'Está vencido.', ...why }]);
   });
 
-  it('shows a document under the name by which an officer asked for it, also once the request is withdrawn', async () => {
+  it('shows a document under the name in the officer’s request, also once the request is withdrawn', async () => {
     const customer = await aCustomerWithOperations(server, officer);
     const ask = {
       userId: customer.id,

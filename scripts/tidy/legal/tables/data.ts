@@ -58,13 +58,13 @@ export const data: Readonly<Record<string, Ties>> = {
     ],
     'De tus cuentas #54ca': [
       operation('listBankAccounts', 'customer'),
-      shown('movements/bank-accounts', 'belong to the verified customer unless another holder is named'),
+      shown('movements/bank-accounts', 'have the verified customer as holder unless the request names another holder'),
     ],
     'De una empresa #3245': [
       ofInstitution('shareholders', 'legalRepresentativeName', 'legalRepresentativeID', 'identityCopies'),
       shown(
         'verification/institution',
-        'appears in the officers’ file with its declared data, documents and finances, each with its state',
+        'appears in the officers’ customer file with its declared data, documents and finances, each with its state',
       ),
     ],
     'De tu dinero #7074': [
@@ -94,7 +94,7 @@ export const data: Readonly<Record<string, Ties>> = {
     'No vendemos tus #4d44': [
       intent('Ley 1581 de 2012, artículo 4'),
       operation('acceptDocuments', 'kyc.review'),
-      shown('verification/barcodes', 'raises alert 7 when it differs, and decides nothing'),
+      shown('verification/barcodes', 'raises alert 7 when it differs from the declaration; the document stays undecided'),
     ],
     'La foto de #003f': [law('Ley 1581 de 2012, artículo 5')],
     'Nadie está obligado #d1a1': [
@@ -108,7 +108,7 @@ export const data: Readonly<Record<string, Ties>> = {
     ],
     'Quienes alojan nuestros #d000': [intent('Decreto 1074 de 2015, artículo 2.2.2.25.5.2')],
     'La red de #a64b': [
-      shown('rails/evm/withdrawals', 'are held with their fee, signed, and paid when the chain confirms it'),
+      shown('rails/evm/withdrawals', 'are held with their fee, signed, and completed when the chain confirms the transaction'),
     ],
     'Las autoridades que #3a98': [law('Ley 1581 de 2012, artículo 13')],
     'Si un encargado #2d8b': [law('Ley 1581 de 2012, artículo 26')],
@@ -138,7 +138,7 @@ export const data: Readonly<Record<string, Ties>> = {
     'Tu identidad tus #ef2b': [
       law('Ley 962 de 2005, artículo 28: 10 años'),
       neverDeleted(/document|movement|decision|customer|case|submission/),
-      shown('movements/closing', 'refuses sign-in as if the password were wrong; a letter says what is kept'),
+      shown('movements/closing', 'refuses sign-in as if the password were wrong; a letter lists the data that we keep'),
     ],
     'Los ingresos que #8536': [figure(kept_days.opened / 365), deleted(identityRetention, 'sign-ins')],
     'Los intentos que #a0a7': [

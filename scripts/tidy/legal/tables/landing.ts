@@ -51,14 +51,14 @@ export const landing: Readonly<Record<string, Ties>> = {
   },
   'landing/Abilities.tsx': {
     'Sabes dónde está #1482': [
-      shown('reports/statement', 'adds up, and closes with the wallet’s balance, held pesos included'),
+      shown('reports/statement', 'adds up, and its closing balance is that of the wallet, held pesos included'),
     ],
     'El promedio de #c0dd': [
       figure(mean_seconds / 60),
       shown('trading/mean-price', 'weights each price by how long it held'),
     ],
     'Al cambiar ves #ec0d': [
-      shown('trading/quotes', 'states what a swap brings, what it costs, and when the quote expires'),
+      shown('trading/quotes', 'states the received amount, the cost, and when the quote expires'),
     ],
     'Cuánto has movido #30dd': [shown('stories/customer/LimitsPanel.stories.tsx', 'Left')],
     'Ejemplo con el #8877': [figure(naturalLevels[0]?.level)],
@@ -84,12 +84,12 @@ export const landing: Readonly<Record<string, Ties>> = {
     'Avisamos si una #b309': [
       shown(
         'rails/evm/withdrawals',
-        'come with a warning when the address looks like one already used, or like their own',
+        'are announced with a warning when the address resembles a used address or the deposit address',
       ),
     ],
     'La tarifa de #40ff': [
       operation('readTransferTerms', 'customer'),
-      shown('rails/evm/withdrawals', 'cost the announced fee or less, to an address that holds none of them yet'),
+      shown('rails/evm/withdrawals', 'cost at most the announced fee, also to an address that has none of the token yet'),
     ],
     'Una billetera ocho #4bdc': [figure(assets.length)],
     'Lo disponible y #8f14': [
@@ -115,7 +115,7 @@ export const landing: Readonly<Record<string, Ties>> = {
     'Motivos claros cuando #981a': [
       shown(
         'verification/level-1',
-        'shows the customer the reason and is sent again alone, and the officer sees that it was resent',
+        'shows the customer the reason, can be uploaded again by itself, and is shown to the officer as resent',
       ),
     ],
     'Registro de cada #364a': [
@@ -127,7 +127,7 @@ export const landing: Readonly<Record<string, Ties>> = {
       shown('movements/deposits', "is credited when the bank's signed event arrives, and shows its steps"),
     ],
     'Saldos en pesos #1652': [
-      shown('ledger/ledger', 'raise what the bank holds and what we owe, for a deposit'),
+      shown('ledger/ledger', 'of a deposit raise the balance at the bank and what we owe the customer'),
       shows(
         'BTC and USDT are held',
         ['COP', 'BTC', 'USDT'].every((symbol) => assets.some((asset) => asset.symbol === symbol)),
@@ -142,15 +142,15 @@ export const landing: Readonly<Record<string, Ties>> = {
   'landing/NowPrices.tsx': {
     'sin cambios en #26ad': [
       figure(day_seconds / 3_600),
-      shown('trading/prices', 'are public for all assets, with the change within a day'),
+      shown('trading/prices', 'are public for all assets, with the change over a day'),
     ],
     'bajó {text} en #e563': [
       figure(day_seconds / 3_600),
-      shown('trading/prices', 'are public for all assets, with the change within a day'),
+      shown('trading/prices', 'are public for all assets, with the change over a day'),
     ],
     'subió {text} en #f7f3': [
       figure(day_seconds / 3_600),
-      shown('trading/prices', 'are public for all assets, with the change within a day'),
+      shown('trading/prices', 'are public for all assets, with the change over a day'),
     ],
   },
   'landing/Policies.tsx': {
@@ -183,7 +183,7 @@ export const landing: Readonly<Record<string, Ties>> = {
     'Si algo no #637a': [
       shown(
         'verification/level-1',
-        'shows the customer the reason and is sent again alone, and the officer sees that it was resent',
+        'shows the customer the reason, can be uploaded again by itself, and is shown to the officer as resent',
       ),
     ],
   },
@@ -193,7 +193,7 @@ export const landing: Readonly<Record<string, Ties>> = {
     'Pagué por PSE #1153': [introduction],
     'Esperamos a que #c5cc': [shown('movements/deposits', 'is credited by polling when no event arrives')],
     'A veces demora #923a': [
-      shown('movements/deposits', 'is credited although it had expired when its approval comes late'),
+      shown('movements/deposits', 'is credited when its approval comes after it has expired'),
     ],
     'Mientras tanto ves #cfe9': [shown('stories/customer/Record.stories.tsx', 'Pending')],
     'Desde {pesosText(depositMinimum)} por #3041': [operation('readPublicTerms', 'public')],
@@ -204,7 +204,7 @@ export const landing: Readonly<Record<string, Ties>> = {
     'Ves el motivo #2375': [
       shown(
         'verification/level-1',
-        'shows the customer the reason and is sent again alone, and the officer sees that it was resent',
+        'shows the customer the reason, can be uploaded again by itself, and is shown to the officer as resent',
       ),
     ],
     '{productName} no es #dc6f': [intent('Decreto 663 de 1993 (EOSF)')],
@@ -216,11 +216,11 @@ export const landing: Readonly<Record<string, Ties>> = {
     'Las fotos de #ff79': [shown('verification/level-1', 'are encrypted at rest')],
     'Además de la #c26a': [shown('platform/http/hostile-requests', 'are JWE in the request and in the answer')],
     'Cada peso que #ee44': [
-      shown('ledger/ledger', 'raise what the bank holds and what we owe, for a deposit'),
+      shown('ledger/ledger', 'of a deposit raise the balance at the bank and what we owe the customer'),
       shown('ledger/ledger-protection', 'cannot run: %s'),
     ],
     'Tu saldo nunca #3a26': [
-      shown('ledger/ledger', 'can spend all that is available and no more'),
+      shown('ledger/ledger', 'can spend the whole available balance, and no more'),
       shown('ledger/ledger-protection', 'cannot bring a balance below its floor'),
     ],
     'Cada vez que #629a': [shown('verification/review', 'returns the image as an attachment and records the reading')],
@@ -231,7 +231,7 @@ export const landing: Readonly<Record<string, Ties>> = {
     'Y puedes sumarle #6a85': [operation('addTotp', 'customer'), operation('addPasskey', 'customer')],
     'Comparamos el titular #9cc2': [raises('bank-holder')],
     'Si es otra #6df1': [
-      shown('screening/parties', 'is screened at once, and a match stops that account and no other'),
+      shown('screening/parties', 'is screened as soon as the account is added, and a match stops only that account'),
     ],
   },
   'landing/Start.tsx': {

@@ -45,8 +45,11 @@ export const sarlaft: Readonly<Record<string, Ties>> = {
     ],
     'Las decisiones de #316c': [
       figure(listDecisionOfficers('production').fallback),
-      shown('screening/screening', 'waits for another officer where the setting says so'),
-      shown('monitoring/monitoring', 'is tried on the last 90 days, then proposed, then agreed to by another officer'),
+      shown('screening/screening', 'waits for a second officer when the setting requires two'),
+      shown(
+        'monitoring/monitoring',
+        'is changed in three steps: a trial on the last 90 days, a proposal, and the approval of another officer',
+      ),
     ],
     'Nadie mueve dinero #7513': [
       shown('movements/withdrawal-rules', 'requires verification before it reports anything else'),
@@ -63,7 +66,7 @@ export const sarlaft: Readonly<Record<string, Ties>> = {
     ],
     'Las revisa una #990a': [
       operation('acceptDocuments', 'kyc.review'),
-      shown('verification/barcodes', 'raises alert 7 when it differs, and decides nothing'),
+      shown('verification/barcodes', 'raises alert 7 when it differs from the declaration; the document stays undecided'),
     ],
     'Para mover más #463b': [
       asked(2, 'homeAddress', 'occupationID', 'economicActivityID', 'sourceOfFunds', 'proofResidence'),
@@ -80,11 +83,11 @@ export const sarlaft: Readonly<Record<string, Ties>> = {
       ofInstitution('shareholders', 'identityCopies'),
       shown(
         'screening/parties',
-        'is screened with the institution: a match stops all of its money, and the officer sees whose match it is',
+        "is screened with the institution: a match stops all of the institution's money, and names the shareholder to officers",
       ),
     ],
     'Un número de #e288': [
-      shown('verification/duplicate-identity', 'verifies one account, also when two are accepted at once'),
+      shown('verification/duplicate-identity', 'verifies one account even when officers accept it for two accounts at the same time'),
     ],
     'Comparamos el titular #4070': [
       raises('bank-holder'),
@@ -95,7 +98,7 @@ export const sarlaft: Readonly<Record<string, Ties>> = {
     ],
     'Si es otra #e2b3': [
       shows('a holder stops their account', partyKinds.bank_account_holder.stops === 'bank_account'),
-      shown('screening/parties', 'is screened at once, and a match stops that account and no other'),
+      shown('screening/parties', 'is screened as soon as the account is added, and a match stops only that account'),
     ],
     'Te preguntamos si #05d3': [
       figure(exposed_years),
@@ -112,13 +115,13 @@ export const sarlaft: Readonly<Record<string, Ties>> = {
     'Si lo declaras #ad34': [
       shown(
         'screening/pep-decision',
-        'moves no money before an approver has decided, and reads only that it is in review',
+        'moves no money before an approver has decided, and is only told that the movement is in review',
       ),
     ],
     'Si lo sabemos #c9e9': [
       shown(
         'screening/pep-decision',
-        'an approver is asked about a customer who is registered as exposed later, while their money moves on',
+        'registering an existing customer as exposed opens a case for an approver, and does not stop their money meanwhile',
       ),
     ],
     'No aceptamos a #168a': [list('united_nations', 'sanctioned'), law('Ley 1121 de 2006, artículo 20')],
@@ -128,17 +131,17 @@ export const sarlaft: Readonly<Record<string, Ties>> = {
       list('pep', 'exposed'),
     ],
     'Comparamos a cada #b14e': [
-      shown('screening/screening', 'is screened automatically, and moves money when nobody on a list matches'),
+      shown('screening/screening', 'is screened automatically, and can move money when no list entry matches'),
       shown('screening/declared-anew', 'moves no money before the new name is screened'),
       shown(
         'screening/changed-lists',
-        'finds existing customers, raises the alerts, and drops the hit when the entry is removed',
+        'is matched with existing customers and raises their alerts; their hit goes when the entry is removed',
       ),
     ],
     'Si coincide con #3900': [
       shown(
         'screening/screening',
-        'matches a list by the document alone: an alert and a case are opened, and money waits without a reason given',
+        'matches a list by the document alone: an alert and a case are opened, and money is refused without a reason',
       ),
     ],
     'Los niveles 1 #0238': [
@@ -163,19 +166,19 @@ export const sarlaft: Readonly<Record<string, Ties>> = {
       setting('withdrawal_second_officer_from_cop_minor', pesos('10000000')),
       shown(
         'rails/evm/withdrawals/approvals',
-        'needs two officers from the second threshold on, and neither may answer their own proposal',
+        'needs two officers from the second threshold on: the officer who proposes cannot also approve',
       ),
     ],
     'Un pago por #bdad': [
       shown(
         'movements/suspense',
-        'waits in suspense, so that ledger and bank are equal, however often the bank reports it',
+        'is booked in suspense once, so that ledger and bank agree, even when the bank repeats its report',
       ),
       shown(
         'movements/reversals',
-        'opens one case after the payment was credited, and no second one when the bank repeats its report after an officer closed it',
+        'opens a case if it was credited before, and no second case when the bank repeats its report after that one is closed',
       ),
-      shown('movements/withdrawal-approval', 'is a claim of ours until two officers charge it to the customer'),
+      shown('movements/withdrawal-approval', 'is booked as our claim until two officers charge it to the customer'),
     ],
     'Si un ingreso #7295': [
       shown('identity/new-place', 'sends a letter that says where it came from, and holds money in that session alone'),
@@ -183,7 +186,7 @@ export const sarlaft: Readonly<Record<string, Ties>> = {
     'Cuentas de Caudal #818e': [
       shown(
         'verification/duplicate-identity',
-        'can be declined as another customer’s, with words that the customer reads',
+        'can be declined as another customer’s, with a message to the customer',
       ),
       shown('verification/level-1', 'requires an age of 18'),
     ],
@@ -195,7 +198,9 @@ export const sarlaft: Readonly<Record<string, Ties>> = {
       law('Decreto 663 de 1993 (EOSF), artículo 105, según la Ley 1121 de 2006, artículo 2'),
       shown('reports/uiaf/ros', 'is hidden from the customer: in their own data, in notices and on an open page'),
     ],
-    'Por eso cuando #02a2': [shown('movements/listed-movements', 'gets the same refusal whatever the list contains')],
+    'Por eso cuando #02a2': [
+      shown('movements/listed-movements', 'gets the same refusal whether the person, the document or the bank account is listed'),
+    ],
     'Guardamos los documentos #5847': [
       law('Ley 962 de 2005, artículo 28: 10 años'),
       neverDeleted(/document|movement|decision|customer|case|submission/),

@@ -33,7 +33,7 @@ export const contract: Readonly<Record<string, Ties>> = {
   'legal/CryptoTerms.tsx': {
     'Al cambiar un #0aa5': [
       shown('stories/customer/SwapConfirmation.stories.tsx', 'BothPrices'),
-      shown('trading/quotes', 'states what a swap brings, what it costs, and when the quote expires'),
+      shown('trading/quotes', 'states the received amount, the cost, and when the quote expires'),
     ],
     'Lo que pagas #a9ea': [
       shown(
@@ -46,13 +46,13 @@ export const contract: Readonly<Record<string, Ties>> = {
       shown('rails/evm/deposits', 'are shown at once, credited after their confirmations, and swept to the house'),
     ],
     'Lo que envíes #d16e': [
-      shown('rails/evm/chain-faults', 'opens one case however often it arrives, and credits nothing'),
+      shown('rails/evm/chain-faults', 'opens one case even when it arrives several times, and credits nothing'),
     ],
     'Un depósito que #a5e4': [
       setting('crypto_deposit_minimum_cop_minor', pesos('1000')),
       shown(
         'rails/evm/deposits',
-        'are not credited below the minimum until more of the same arrive, and then together',
+        'are not credited below the minimum until their sum reaches it, and then together',
       ),
     ],
     'Un retiro a #2c11': [shown('rails/evm/withdrawals/approvals', 'receives nothing before its waiting time is over')],
@@ -91,14 +91,14 @@ export const contract: Readonly<Record<string, Ties>> = {
     'Una cuenta por #46f6': [
       shown(
         'verification/duplicate-identity',
-        'verifies one account; accepting it for another one is refused, and a case shows both',
+        'verifies one account; accepting it for a second account is refused, and a case shows both accounts',
       ),
     ],
     'Quien no esté #81bb': [
       law('Ley 1121 de 2006, artículo 20'),
       shown(
         'screening/screening',
-        'is listed once an officer confirms, while an exposed customer goes on moving money',
+        'is listed once an officer confirms a sanctions hit; a confirmed PEP hit does not stop their money',
       ),
     ],
     'Tu contraseña y #e36e': [intent('Ley 1480 de 2011, artículo 23')],
@@ -144,7 +144,7 @@ export const contract: Readonly<Record<string, Ties>> = {
     'Nivel 2 hasta #d3ea': [figure(naturalLevels[1]?.level)],
     'Nivel 3 sin #4be5': [
       figure(naturalLevels.find(({ monthlyLimit }) => monthlyLimit === null)?.level),
-      shown('verification/levels-2-and-3', 'needs three PDFs, and lifts the limit'),
+      shown('verification/levels-2-and-3', 'needs three PDFs, and removes the monthly limit'),
     ],
     'Empresas sin límite #b903': [
       figure(institutionLevels.find(({ monthlyLimit }) => monthlyLimit === null)?.level),
@@ -171,7 +171,7 @@ export const contract: Readonly<Record<string, Ties>> = {
       ),
     ],
     'Si confirma tarde #e462': [
-      shown('movements/deposits', 'is credited although it had expired when its approval comes late'),
+      shown('movements/deposits', 'is credited when its approval comes after it has expired'),
     ],
     'Si tu banco #42ba': [
       figure(2),
@@ -179,11 +179,11 @@ export const contract: Readonly<Record<string, Ties>> = {
       shown('movements/suspense', 'is credited by two officers with a message to the customer'),
       shown(
         'movements/suspense',
-        'is refunded to the account holder, who need not be the customer, with the kind of the holder’s document',
+        'is refunded to the holder of the bank account, also when the holder is not the customer',
       ),
     ],
     'Se hacen a #f797': [
-      shown('movements/withdrawals', 'goes only to the customer’s own accounts that are not removed'),
+      shown('movements/withdrawals', 'is refused to another customer’s bank account and to a removed one'),
       shown('stories/customer/Withdrawal.stories.tsx', 'TooLittle'),
     ],
     'Cuántas cuentas puedes #4331': [
@@ -195,7 +195,7 @@ export const contract: Readonly<Record<string, Ties>> = {
       figure(officersFor(3n)),
       shows('small withdrawals need nobody, larger ones an officer', officersFor(1n) === 0 && officersFor(2n) === 1),
       operation('cancelWithdrawal', 'customer'),
-      shown('movements/withdrawals', 'is refused when the bank may know of the withdrawal'),
+      shown('movements/withdrawals', 'is refused when the withdrawal may have reached the bank'),
     ],
     'Si lo rechazamos #9476': [
       shown('movements/withdrawal-approval', 'is released with the reason when it is rejected'),
@@ -215,7 +215,7 @@ export const contract: Readonly<Record<string, Ties>> = {
         'trading/quote',
         'adds up: the payment is the traded amount and the fees, and the steps give the amount received',
       ),
-      shown('rails/evm/withdrawals', 'are held with their fee, signed, and paid when the chain confirms it'),
+      shown('rails/evm/withdrawals', 'are held with their fee, signed, and completed when the chain confirms the transaction'),
     ],
     'Las ves antes #8c30': [
       operation('readTransferTerms', 'customer'),
@@ -224,14 +224,14 @@ export const contract: Readonly<Record<string, Ties>> = {
     'Mover dinero de #1210': [law('Código Penal, artículo 323')],
     'Dar datos o #be97': [
       law('Código Penal, artículo 289'),
-      shown('verification/duplicate-identity', 'verifies one account, also when two are accepted at once'),
+      shown('verification/duplicate-identity', 'verifies one account even when officers accept it for two accounts at the same time'),
     ],
     'Atacar el servicio #8bc7': [law('Código Penal, artículos 269A y 269B')],
     'Podemos detener un #2213': [
       operation('setStanding', 'users.change'),
       shown(
         'movements/under-review',
-        'an accepted withdrawal is held back while its customer is under review, and paid after the review ended and an officer approved',
+        'an accepted withdrawal is held back while its customer is under review, and needs a new approval afterwards',
       ),
       operation('requestDocument', 'kyc.review'),
     ],

@@ -1,13 +1,13 @@
 import type { CaseTerms } from '../../../cases/case-kind.ts';
 
-/** Tokens that the product does not hold, or tokens sent to the house itself. The subject is the incoming transfer. */
+/** A transfer of tokens that the product does not support, or of any tokens to the house's own address. The subject is the transfer. */
 export const foreignToken: CaseTerms = {
   kind: 'foreign_token',
   name: { es: 'Token que no manejamos', en: 'Token that we do not hold' },
   due_hours: 72,
 };
 
-/** Ether sent to a customer's address, which takes only tokens. The subject is the customer. */
+/** Ether sent to a customer's deposit address, which is only for tokens. The subject is the customer. */
 export const foreignEther: CaseTerms = {
   kind: 'foreign_ether',
   name: { es: 'Ether en una dirección de cliente', en: 'Ether at a customer’s address' },

@@ -6,8 +6,8 @@ import type { CaseKind } from '../../../cases/case-kind.ts';
 import { foreignEther } from './chain-case-terms.ts';
 
 /**
- * The case about ether at a customer's address. The ether stays there under a key of ours and pays for sweeps from that address. Officers
- * agree with the customer on what becomes of it. Rule chain 4.
+ * The case about ether at a customer's deposit address, whose key is ours. The ether stays there and pays the gas of sweeps from that
+ * address. Officers agree with the customer on its return. Rule chain 4.
  */
 export const foreignEtherKind: CaseKind = {
   ...foreignEther,

@@ -11,8 +11,8 @@ import type { ChainServices } from '../services.ts';
 import { foreignToken } from './chain-case-terms.ts';
 
 /**
- * The case about foreign tokens. Tokens that the product does not hold are in nobody's balance. Tokens sent to the house are booked in
- * suspense, so that chain and ledger agree. Rule chain 4.
+ * The case about foreign tokens. Tokens that the product does not support are not booked. Supported tokens that were sent to the house are
+ * booked in suspense, so that chain and ledger agree. Rule chain 4.
  */
 export function foreignTokenKind({ chain }: ChainServices): CaseKind {
   const isHeld = (token: string) => chain?.tokens.some(({ address }) => address.toLowerCase() === token) ?? false;

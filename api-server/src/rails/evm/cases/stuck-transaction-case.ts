@@ -8,8 +8,8 @@ import { purposeWords, type PurposeName } from '../outgoing/purpose.ts';
 import { stuckTransaction } from './chain-case-terms.ts';
 
 /**
- * The case about a transaction that is not mined. Later transactions from the same address wait for it, so officers have to know. The case
- * closes when the transaction is mined. Rule chain 5.
+ * The case about a transaction that is not mined. Officers have to know, because later transactions from the same address cannot be mined
+ * before it. The case closes when the transaction is mined. Rule chain 5.
  */
 export const stuckTransactionKind: CaseKind = {
   ...stuckTransaction,
@@ -28,7 +28,7 @@ export const stuckTransactionKind: CaseKind = {
 
 const about = (outgoingId: string) => ({ customerId: null, subject: outgoingId });
 
-/** Opens the case about a transaction: one case, however long the transaction waits. */
+/** Opens the case about a transaction, once: further calls while the transaction waits open no second case. */
 export async function openStuck(transaction: Transaction, outgoingId: string, now: Date): Promise<void> {
   await openCase(transaction, stuckTransaction, about(outgoingId), now);
 }

@@ -19,18 +19,18 @@ import type { FollowingServices } from '../services.ts';
 import { tellOfTokens } from '../tell-of-tokens.ts';
 import { newestBlock } from './block-store.ts';
 
-/** The largest number of deposits of either state in one look. */
+/** The most deposits of each state that one turn of the follower settles. */
 const deposits_at_once = 200;
 
 /**
- * A deposit that left the chain is given up after this many times the required confirmations. A block that includes it later is honoured
- * all the same.
+ * A deposit whose block was dropped fails after this many times the required confirmations. If a later block includes it all the same, it
+ * is credited.
  */
 const patience = 4n;
 
 /**
- * Credits each deposit once after its confirmations, and gives up those that left the chain for good. Collected small deposits come last,
- * so that thousands of them delay nobody. Rules chain 2 and 3.
+ * Credits each deposit once after its confirmations, and fails those that no block includes any more. Small deposits that reached the
+ * minimum together ('due') come last, so that thousands of them do not delay other customers' deposits. Rules chain 2 and 3.
  */
 export async function creditDeposits(services: FollowingServices): Promise<void> {
   await settleSome(services, 'seen');
@@ -52,7 +52,7 @@ async function settleSome(services: FollowingServices, state: 'seen' | 'due'): P
     .orderBy('block_number')
     .limit(deposits_at_once)
     .execute();
-  // A deposit that fails does not delay the others.
+  // An error with one deposit does not prevent the others.
   await eachInTurn(
     some.map(
       ({ id }) =>
@@ -93,9 +93,9 @@ async function giveUp({ services, transaction, deposit, incoming }: Settling): P
 }
 
 /**
- * Credits a deposit, or collects it when it is worth less than the minimum together with others of the same asset. When the sum reaches the
- * minimum, the collected deposits become due and are credited one by one: thousands of them are too many for one transaction, but the
- * customer gets one notice. A deposit without a price is always credited.
+ * Credits a deposit, or leaves it uncredited ('collecting') while it and the customer's other small deposits of the asset are together
+ * worth less than the minimum. When the sum reaches the minimum, the collected deposits become due and are credited one by one in later
+ * transactions, because there may be thousands; the customer gets one notice. A deposit without a price is always credited.
  */
 async function creditOrCollect(settling: Settling): Promise<void> {
   const { services, transaction, deposit, incoming } = settling;
@@ -167,15 +167,15 @@ async function credit({ services, transaction, deposit, incoming }: Settling): P
     settled_at: now,
     settled_amount: deposit.amount,
     posted_transfer_id,
-    // Keeps the value from the time at which the deposit was seen when there is no price now.
+    // The value from the time at which the deposit was first seen is kept if there is no current price.
     ...(value !== null && { value_cop: value }),
   });
   await audit.record(transaction, { action: 'crypto_deposit.credited', ...bySystem(deposit, 'evm') });
-  // The money belongs to the customer, whoever they are and wherever it came from. Officers learn that it arrived.
+  // A deposit from a listed address or of a listed customer is credited too, because the money is the customer's. Officers get a case.
   await noteHits(transaction, { accountId: deposit.accountId, address: from_address, doing: 'receiving' }, now);
 }
 
-/** Returns the sum in minor units of deposits collected at an address: all of them, or those now in a block and not yet due. */
+/** Returns the sum in minor units of a customer's small uncredited deposits: all, or only those now in a block and not yet due. */
 export async function collectedOf(
   db: Database,
   accountId: string,

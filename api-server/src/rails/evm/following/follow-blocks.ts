@@ -11,7 +11,7 @@ import { announceHouse } from '../announce-house.ts';
 const blocks_at_once = 50n;
 
 /**
- * Reads some blocks that are new on the chain, each once, after undoing blocks that were replaced. Returns whether there are more.
+ * Undoes blocks that a reorganisation replaced, then reads the next batch of new blocks. Returns whether there are more.
  * @throws ChainUnavailable, WrongChain
  */
 export async function followBlocks(services: FollowingServices): Promise<boolean> {
@@ -19,7 +19,7 @@ export async function followBlocks(services: FollowingServices): Promise<boolean
   await keepToOneChain(services);
   const head = await asking(chain.client.getBlockNumber({ cacheTime: 0 }));
   const newest = await newestBlock(db);
-  // No deposit address existed before the first look, so earlier blocks are not read.
+  // Nothing was read yet: begins with the newest block, because no deposit address existed before.
   const last = newest ? await lastInCommon(services, newest) : head - 1n;
   if (newest && last < newest.number) await inTransaction(db, (transaction) => undoBlocks(services, transaction, last));
   if (last >= head) return false;
@@ -27,7 +27,7 @@ export async function followBlocks(services: FollowingServices): Promise<boolean
   const read = await readBlocks(chain, last + 1n, until);
   const before = newest ? await hashAt(db, last) : read[0]?.parentHash;
   const gap = read.findIndex(({ parentHash }, place) => parentHash !== (read[place - 1]?.hash ?? before));
-  // The chain was reorganised while it was read. The blocks after the gap wait for the next look.
+  // A gap means that the chain was reorganised while it was read. The blocks after the gap are read in the next turn.
   const whole = gap === -1 ? read : read.slice(0, gap);
   await inTransaction(db, async (transaction) => {
     await addBlocks(transaction, whole);

@@ -12,16 +12,16 @@ import { newestBlock } from './block-store.ts';
 import { in_no_block, listed } from '../outgoing/open-states.ts';
 import { rowLimit } from '../../../platform/db/row-limit.ts';
 
-/** The number of addresses whose balances are read in one look, in one request. */
+/** The number of addresses whose balances are read in one turn of the follower, in one request. */
 const addresses_at_once = 100;
 
 /** The pause between two checks of an address, in seconds. */
 const each_seconds = 3_600;
 
 /**
- * Opens a case about ether that somebody sent to a customer's address: the balance beyond what we sent there for sweeps and have not spent.
- * The ether counts in nobody's balance and stays at the address. Officers are told when it is worth the minimum deposit, and again once it
- * has grown by that much.
+ * Opens a case about ether that somebody sent to a customer's deposit address: the balance beyond the gas that we sent there for sweeps and
+ * have not spent. The ether is in no customer's balance and stays at the address. The case is opened when the ether is worth the minimum
+ * deposit, and again once it has grown by that much.
  * Rule chain 4. @throws ChainUnavailable
  */
 export async function tellOfEther(services: FollowingServices): Promise<void> {
@@ -36,7 +36,8 @@ export async function tellOfEther(services: FollowingServices): Promise<void> {
   );
   for (const [place, one] of due.entries()) {
     const found = (held[place] ?? 0n) - one.given + one.spent;
-    // An unsettled transaction of ours to or from the address may be in only one of the compared amounts, so the next check decides.
+    // An unsettled transaction of ours to or from the address (`is_busy`) may be in the balance but not in our sums: no change is noted
+    // before the next check.
     await note(services, one, one.is_busy ? one.told : found, now);
   }
 }
@@ -80,7 +81,7 @@ async function note(
   const worth = more > 0n ? await prices.valueInCop('ETH', more) : 0n;
   await inTransaction(db, async (transaction) => {
     const minimum = await readSetting(transaction, crypto_deposit_minimum_cop_minor);
-    // Tiny amounts scattered over many addresses open no cases.
+    // Amounts below the minimum open no case: strangers send tiny amounts to many addresses.
     const isTold = more > 0n && (worth === null || worth >= minimum);
     await transaction
       .updateTable('chain.deposit_address')

@@ -53,7 +53,7 @@ async function ownTransactions(db: Database, transfers: readonly TokenTransfer[]
   return new Set(rows.map(({ hash }) => hash));
 }
 
-/** Returns whether the transfer is known from a block that was replaced, and moves it to this block. */
+/** Moves a transfer that is known from a replaced block to this block. Returns false when the transfer is not known. */
 async function seenAgain(
   { clock }: FollowingServices,
   transaction: Transaction,

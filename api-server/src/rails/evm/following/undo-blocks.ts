@@ -7,7 +7,7 @@ import type { FollowingServices } from '../services.ts';
 
 /**
  * Removes the blocks after `last`, which are no longer part of the chain. Unsettled transfers in them wait for another block. Settled
- * transfers are for officers to decide about, because they had the required confirmations. Rule chain 4.
+ * transfers, which had the required confirmations, stay settled and open a case for officers. Rule chain 4.
  */
 export async function undoBlocks(services: FollowingServices, transaction: Transaction, last: bigint): Promise<void> {
   const { clock, log } = services;
@@ -42,7 +42,7 @@ export async function undoBlocks(services: FollowingServices, transaction: Trans
         .where('id', '=', id)
         .execute();
     else {
-      // The nonce is free on the chain again, and all later transactions wait for it, so the transaction is sent again as it was signed.
+      // The chain expects this nonce again before all later ones, so the signed transaction is sent again (`pressOutgoing`).
       await transaction.updateTable('chain.outgoing').set({ block_hash: null }).where('id', '=', id).execute();
       await tellOfficers(null, id, 'outgoing');
     }

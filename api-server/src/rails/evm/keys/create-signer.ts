@@ -4,9 +4,9 @@ import { derivedKeys } from './derived-keys.ts';
 import { remoteSigner } from './remote-signer.ts';
 import { SignerUnavailable, type Signer } from './signer.ts';
 
-/** Creates the signer of the configuration. Without a chain nothing is signed, and no words are needed. */
+/** Creates the configured signer. Without a chain nothing is signed, so no mnemonic (SIGNER_WORDS) is needed. */
 export function createSigner({ SIGNER_URL, SIGNER_TOKEN, SIGNER_WORDS }: Config): Signer {
-  // The configuration refuses a SIGNER_URL without a token before this runs.
+  // A SIGNER_URL without a token cannot occur here: the configuration refuses it at start.
   if (SIGNER_URL !== 'local')
     return SIGNER_TOKEN === 'none' ? noSigner : traced(remoteSigner(SIGNER_URL, SIGNER_TOKEN));
   return SIGNER_WORDS === 'none' ? noSigner : traced(localSigner(SIGNER_WORDS));

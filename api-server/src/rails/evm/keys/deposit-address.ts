@@ -13,7 +13,7 @@ export async function depositAddressOf(db: Database, signer: Signer, accountId: 
   const { rows } = await sql<{ place: number }>`select nextval('chain.key_place')::integer as place`.execute(db);
   const place = rows[0]?.place ?? 0;
   const address = await signer.addressOf(place);
-  // A concurrent request may have inserted first. Then the place that it stored counts, and the place of this request stays unused.
+  // A concurrent request may insert first: its derivation index (`place`) then counts, and the index of this request stays unused.
   await db
     .insertInto('chain.deposit_address')
     .values({ account_id: accountId, place, address: asKept(address), created_at: now })

@@ -6,8 +6,8 @@ import { HDKey, privateKeyToAccount, type PrivateKeyAccount } from 'viem/account
 const counts: readonly number[] = [12, 15, 18, 21, 24];
 
 /**
- * Returns the keys derived from words (BIP-39) by their place (BIP-44: m/44'/60'/0'/0/place). The root is derived with the first key,
- * because a server without a chain never needs one. @throws when BIP-39 does not allow the number of words.
+ * Returns the keys derived from a mnemonic (BIP-39) by their derivation index, here `place` (BIP-44: m/44'/60'/0'/0/place). The root is
+ * derived only with the first key, because a server without a chain needs no key. @throws when BIP-39 does not allow the number of words.
  */
 export function derivedKeys(words: string): (place: number) => PrivateKeyAccount {
   const normalised = words.normalize('NFKD');
@@ -23,5 +23,5 @@ export function derivedKeys(words: string): (place: number) => PrivateKeyAccount
   };
 }
 
-/** Returns BIP-39's seed without a passphrase. Uses Node's own code, because the JavaScript one was among the slowest steps of a start. */
+/** Returns BIP-39's seed without a passphrase. Uses Node's PBKDF2, because one in JavaScript was among the slowest steps of a start. */
 const seedOf = (words: string) => pbkdf2Sync(words, 'mnemonic', 2_048, 64, 'sha512');

@@ -6,7 +6,7 @@ import { SignerUnavailable, type Signer } from './signer.ts';
 const answer_within_milliseconds = 5_000;
 
 /**
- * Returns a signer in a process of its own, so that this one never holds a key. The other side is in scripts/signer/. When there are two
+ * Returns a signer that asks a separate process (scripts/signer/), so that the server's process never has a key. When SIGNER_TOKEN has two
  * tokens, the second is tried if the signer does not know the first.
  */
 export function remoteSigner(url: string, tokens: Secrets): Signer {

@@ -24,13 +24,13 @@ const phases: Record<CryptoPhase, LocalisedText> = {
   cancelled: { es: 'Cancelado', en: 'Cancelled' },
 };
 
-/** Phases in which the fee was returned, so that the file shows none. Deposits have no fee. */
+/** Phases of a withdrawal whose fee was returned, so that the file shows no fee. Deposits have no fee. */
 const withoutFee: ReadonlySet<CryptoPhase> = new Set(['cancelled', 'rejected', 'reverted']);
 const hasFee = ({ kind, phase }: Row) => kind === 'withdrawal' && !withoutFee.has(phase);
 const feeOf = (row: Row) => (hasFee(row) ? decimal(row.fee) : null);
 const feeIn = (row: Row) => (hasFee(row) ? row.asset : null);
 
-/** Returns the columns of the screen under the same names, whatever the rows contain. */
+/** Returns the columns of the file, always all of them, with the names that the screen uses. */
 function columnsIn(language: 'es' | 'en'): Columns<Row> {
   const say = (es: string, en: string) => ({ es, en })[language];
   return [
@@ -51,7 +51,7 @@ function columnsIn(language: 'es' | 'en'): Columns<Row> {
   ];
 }
 
-/** Returns a customer's filtered deposits and withdrawals on the chain as a CSV file, read by the query of the list. */
+/** Returns a customer's deposits and withdrawals on the chain that match a filter as CSV, by the same query as the list. */
 export function cryptoFile(
   services: ChainServices,
   { accountId, langKey }: { accountId: string; langKey: 'es' | 'en' },

@@ -8,7 +8,7 @@ interface Standing {
   state: MovementState;
   /** The state of the incoming transfer; null for a withdrawal. */
   incoming: string | null;
-  /** True while the recipient address is so new that the withdrawal waits. */
+  /** True while the waiting time of a new recipient address is not over. */
   isCooling: boolean;
 }
 
@@ -20,7 +20,7 @@ const ends: Partial<Record<MovementState, CryptoPhase>> = {
   awaiting_approval: 'awaiting_approval',
 };
 
-/** Returns the phase of a movement of tokens that its customer is shown. */
+/** Returns the phase of a movement of tokens that the customer sees. */
 export function cryptoPhase({ kind, state, incoming, isCooling }: Standing): CryptoPhase {
   const end = ends[state];
   if (end) return end;

@@ -10,8 +10,8 @@ import { in_no_block, type OpenState } from './open-states.ts';
 interface NewOutgoing {
   purpose: string;
   /**
-   * The id of the movement that the transaction belongs to; null when it belongs to none. A movement has one transaction of a purpose at a
-   * time.
+   * The id of the movement to which the transaction belongs; null when it belongs to none. A movement has at most one unsettled transaction
+   * of a purpose.
    */
   reference: string | null;
   /** The derivation index of the key that signs the transaction (`api-server/src/rails/evm/keys/signer.ts`). */
@@ -88,7 +88,7 @@ export async function markRefused(transaction: Transaction, id: string, settled_
   await transaction.updateTable('chain.outgoing').set({ state: 'refused', settled_at }).where('id', '=', id).execute();
 }
 
-/** Returns the house's address; null until the signer has given it. */
+/** Returns the house's address; null until it was read from the signer for the first time. */
 export async function findHouse(db: Database): Promise<string | null> {
   const row = await db.selectFrom('chain.sender').select('address').where('place', '=', house_place).executeTakeFirst();
   return row?.address ?? null;

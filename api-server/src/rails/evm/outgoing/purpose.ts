@@ -3,7 +3,7 @@ import type { Hex, TransactionReceipt } from 'viem';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { OutgoingRow } from './outgoing-store.ts';
 
-/** The columns of one of our transactions that its purpose receives. */
+/** The columns of our transaction that are passed to its purpose's functions. */
 export type Outgoing = Pick<OutgoingRow, 'id' | 'purpose' | 'reference' | 'amount'>;
 
 /** The names of the purposes that officers read. */
@@ -18,16 +18,19 @@ export const purposeWords = {
 
 export type PurposeName = keyof typeof purposeWords;
 
-/** The reactions of a kind of transaction to its progress. Each is called once, in the database transaction that stores the progress. */
+/**
+ * A kind of our transactions, with its callbacks. Each callback that takes a database transaction is called once, in the transaction that
+ * stores the progress.
+ */
 export interface OutgoingPurpose {
   name: PurposeName;
-  /** Reads the hash of the code at the recipient, before anything is locked; null when there is no code. @throws ChainUnavailable */
+  /** Reads the hash of the code at the recipient's address, before rows are locked; null when there is no code. @throws ChainUnavailable */
   codeThere?: (outgoing: Outgoing) => Promise<Hex | null>;
-  /** Called before signing. Once it is signed, the transaction may be mined. Returns false when the transaction is no longer wanted. */
+  /** Called before signing; returns false when the transaction is no longer wanted. Once signed, a transaction cannot be stopped. */
   begin?: (transaction: Transaction, outgoing: Outgoing, codeThere: Hex | null) => Promise<boolean>;
   /** Called when the transaction is mined, which a reorganisation may still undo. */
   mined?: (transaction: Transaction, outgoing: Outgoing) => Promise<void>;
-  /** Called when the transaction has its confirmations. */
+  /** Called when the transaction succeeded and has the required confirmations. */
   confirmed?: (transaction: Transaction, outgoing: Outgoing, receipt: TransactionReceipt) => Promise<void>;
   /** Called when the transaction reverted and changed nothing. `why`: the reason found by repeating the call; null when unknown. */
   reverted: (

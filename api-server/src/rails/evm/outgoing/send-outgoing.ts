@@ -10,12 +10,12 @@ import { simulate } from './simulate.ts';
 import { inTraceOf } from './trace-outgoing.ts';
 import { announceHouse } from '../announce-house.ts';
 
-/** The largest number of queued transactions read in one look. */
+/** The most queued transactions that are read in one turn of the follower. */
 const queued_at_once = 100;
 const most_unanswered = 3;
 
 /**
- * Numbers, signs and sends queued transactions that can be carried out now. Transactions that cannot be carried out yet do not delay them.
+ * Numbers, signs and sends those queued transactions that can be executed now. The others stay queued and do not delay them.
  * Rule chain 5.
  */
 export async function sendOutgoing(services: FollowingServices, purposes: Purposes): Promise<void> {
@@ -26,7 +26,7 @@ export async function sendOutgoing(services: FollowingServices, purposes: Purpos
     const simulation = await trySimulating(services, row);
     if (simulation === null) {
       unanswered += 1;
-      // One transaction may itself be the reason why the node does not answer. After several, the node counts as unavailable.
+      // A single transaction may be the reason why the node does not answer. After several, the node counts as unavailable.
       if (unanswered < most_unanswered) continue;
       throw new ChainUnavailable('The node does not say what transactions would do');
     }
@@ -53,8 +53,8 @@ async function trySimulating(services: FollowingServices, row: OutgoingRow) {
 }
 
 /**
- * Gives a transaction the next nonce of its sender, once. From then on it may be mined. Returns false when the transaction was withdrawn
- * meanwhile.
+ * Gives a transaction the next nonce of its sender, once. A numbered transaction is never cancelled. Returns false when the transaction was
+ * cancelled before.
  */
 async function number(
   { db, signer, chain, clock }: FollowingServices,
@@ -68,7 +68,7 @@ async function number(
   const purpose = purposeNamed(purposes, row.purpose);
   const codeThere = (await purpose.codeThere?.(row)) ?? null;
   return inTransaction(db, async (transaction) => {
-    // Locks the request before the queued row, in the same order as a cancellation.
+    // `begin` locks the movement. It is called before the queued row is locked, so that the order is the same as in a cancellation.
     const isWanted = (await purpose.begin?.(transaction, row, codeThere)) ?? true;
     if (!(await lockQueued(transaction, row.id))) return false;
     await announceHouse(transaction);
@@ -121,7 +121,7 @@ async function refuseOutgoing(
   });
 }
 
-/** The senders' token balances, less the amounts that are on their way already. */
+/** The senders' token balances, less the amounts of transactions that are sent but not mined. */
 class Holdings {
   readonly #services: FollowingServices;
   readonly #left = new Map<string, Promise<bigint>>();

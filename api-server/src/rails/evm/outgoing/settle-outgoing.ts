@@ -16,7 +16,8 @@ import { announceHouse } from '../announce-house.ts';
 const at_once = 200;
 
 /**
- * Finds our transactions in blocks, and settles those with their confirmations, once each. Only blocks that were followed count.
+ * Finds our transactions in blocks, and settles each once when it has the required confirmations. Only blocks that the follower has read
+ * count.
  * Rule chain 5.
  */
 export async function settleOutgoing(services: FollowingServices, purposes: Purposes): Promise<void> {
@@ -35,10 +36,10 @@ export async function settleOutgoing(services: FollowingServices, purposes: Purp
   for (const row of await openOutgoing(services.db, ['mined'], at_once)) {
     if ((row.block_number ?? 0n) > newest.number - confirmations + 1n) continue;
     const receipt = await receiptOf(services, row.id);
-    // The node and the followed block have to agree. When they do not, the next look undoes the block.
+    // The node's receipt has to be of the block that the follower read. If it is not, the next turn undoes that block.
     if (receipt?.blockHash !== row.block_hash) continue;
     const isDone = receipt.status === 'success';
-    // Asks the node before the database transaction, which must not wait for a node.
+    // Asks the node before the database transaction begins, which must not wait for the node.
     const why = isDone ? null : await whyReverted(services.chain, row, receipt);
     await inTraceOf(services.db, row, 'settle', () =>
       inTransaction(services.db, (transaction) => settle(services, purposes, transaction, { row, receipt, why })),
@@ -98,8 +99,8 @@ async function noteMined(
 }
 
 /**
- * Notes that a transaction is mined again after a reorganisation undid its settlement. A different outcome is only logged: officers have
- * the case about the reorganisation already, and the chain difference shows the amount. Rule chain 4.
+ * Notes that a settled transaction is mined again after a reorganisation dropped its block. A different outcome is only logged: officers
+ * have the case about the reorganisation already, and the comparison of chain and ledger shows the amount. Rule chain 4.
  */
 async function noteMinedAgain(
   { db, log }: FollowingServices,

@@ -12,7 +12,7 @@ import { announceHouse } from '../announce-house.ts';
 
 const at_once = 200;
 
-/** Returns the fee of a replacement. Nodes require a tenth more; ours bids an eighth more. */
+/** Returns the fee bid of a replacement: an eighth more than before. Nodes require a tenth more. */
 const raised = (fee: bigint) => (fee * 1_125n) / 1_000n + 1n;
 
 const least = (one: bigint, other: bigint) => (one < other ? one : other);
@@ -46,7 +46,7 @@ async function feeMax({ db }: FollowingServices): Promise<bigint> {
   return parseGwei(String(await readSetting(db, fee_max_gwei)));
 }
 
-/** Limits fees to the maximum. A transaction that needs more waits until blocks are cheaper. */
+/** Limits fees to the maximum. A transaction that needs a higher fee waits until the base fee falls. */
 const within = ({ maxFeePerGas, maxPriorityFeePerGas }: Fees, max: bigint): Fees => ({
   maxFeePerGas: least(maxFeePerGas, max),
   maxPriorityFeePerGas: least(maxPriorityFeePerGas, max),
@@ -88,7 +88,7 @@ async function sign({ db, chain, signer, clock }: FollowingServices, row: Outgoi
   });
 }
 
-/** Sends the attempt with the highest bid; safe to repeat. An error of the node is only logged, because the chain decides. */
+/** Sends the attempt with the highest fee bid. Safe to repeat. An error of the node is only logged: a receipt decides about the outcome. */
 async function broadcast(services: FollowingServices, outgoingId: string): Promise<void> {
   const { db, chain, log } = services;
   const newest = await lastAttempt(services, outgoingId);
@@ -103,7 +103,7 @@ async function broadcast(services: FollowingServices, outgoingId: string): Promi
 
 /**
  * Sends transactions again that are not mined, or whose block was dropped. Replaces a transaction that has waited too long by one with a
- * higher bid: only the first of each sender, because the sender's others wait for it.
+ * higher fee bid: only the first of each sender, because the sender's later transactions cannot be mined before it.
  */
 export async function pressOutgoing(services: FollowingServices): Promise<void> {
   for (const { id } of await undoneOutgoing(services.db, at_once)) await broadcast(services, id);
@@ -146,7 +146,7 @@ async function offerMore(
     await inTransaction(services.db, (transaction) => openStuck(transaction, row.id, services.clock()));
     return;
   }
-  // Bids at least what a replacement needs, which the check above has found to be within the limit.
+  // Bids at least the fee of a replacement, which is not above the limit by the check above.
   const offered = within(now, max);
   await sign(services, row, {
     maxFeePerGas: most(offered.maxFeePerGas, more.maxFeePerGas),

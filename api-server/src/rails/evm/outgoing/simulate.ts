@@ -9,10 +9,10 @@ import {
 import { ChainUnavailable, type Chain } from '../chain.ts';
 import type { OutgoingRow } from './outgoing-store.ts';
 
-/** The outcome that the node expects of a transaction now. */
+/** The outcome of a transaction by the node's simulation. */
 type Simulation = { gas: bigint } | { refused: Error } | 'no_gas';
 
-/** The gas limit in percent of the estimate, because the state may change a little until the transaction is mined. */
+/** The gas limit in percent of the estimate. The margin is for changes of the chain's state until the transaction is mined. */
 const margin_percent = 130n;
 
 const callOf = ({ from_address, to_address, data, value }: OutgoingRow) => ({

@@ -18,7 +18,7 @@ afterAll(async () => {
   await collector.stop();
 });
 
-it('a withdrawal of tokens is in one trace from the request to the chain and to the letter', async () => {
+it('a withdrawal of tokens is in one trace from the request to the transaction on the chain and the letter', async () => {
   const sender = await aTokenHolder(world, await anOfficer(world.server));
   await sender.fund('USDT', '400');
   await world.settle();

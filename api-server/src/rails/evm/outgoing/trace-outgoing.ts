@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { continueTrace, isTracing, within } from '../../../platform/tracing/tracing.ts';
 import type { OutgoingRow } from './outgoing-store.ts';
 
-/** Runs a step of a transaction in the trace of the request that asked for its movement. The house's own transactions are not traced. */
+/** Runs a step of a transaction in the trace of the request for its movement. Transactions without a movement are not traced. */
 export async function inTraceOf<Result>(
   db: Database,
   { reference, purpose }: Pick<OutgoingRow, 'reference' | 'purpose'>,

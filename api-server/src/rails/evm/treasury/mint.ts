@@ -14,12 +14,12 @@ import { not_over } from '../outgoing/open-states.ts';
 
 const purpose = 'mint';
 
-/** The smallest amount to mint, because every transaction costs the same. */
+/** The least amount to mint: gas costs the same for any amount, so rare large mints are cheaper. */
 const least_minted = pesos('1000000');
 
 /**
- * Mints peso tokens when more of them are about to leave than the house holds. A peso that came through a bank is the same peso on the
- * chain: minting moves it from one place to another, and nobody is owed more. Rule chain 9.
+ * Mints peso tokens when queued transactions need more of them than the house holds. Minting turns pesos that customers deposited through
+ * the bank into the same amount of tokens, so no customer's balance changes. Rule chain 9.
  */
 export async function mintPesos(services: FollowingServices): Promise<void> {
   const { db, chain, clock } = services;
@@ -27,7 +27,7 @@ export async function mintPesos(services: FollowingServices): Promise<void> {
   const house = await findHouse(db);
   if (!token || !house) return;
   const waiting = await openOutgoing(db, not_over, 1_000);
-  // Waits while minted tokens are not mined yet. Once they are mined, they are in the balance.
+  // Waits for an earlier mint whose transaction no block includes yet: its tokens are not in the house's balance.
   if (waiting.some((row) => row.purpose === purpose && row.state !== 'mined')) return;
   const wanted = waiting
     .filter((row) => row.state !== 'mined' && row.from_address === house && row.token === asKept(token.address))

@@ -12,18 +12,18 @@ import { findHouse, isUnderWay, queueOutgoing } from '../outgoing/outgoing-store
 import type { OutgoingPurpose } from '../outgoing/purpose.ts';
 import type { FollowingServices } from '../services.ts';
 
-/** The largest number of balances swept in one look. */
+/** The most balances that are swept in one turn of the follower. */
 const addresses_at_once = 50;
 
 /** The most gas that one sweep uses. */
 const sweep_gas = 100_000n;
 
-/** The factor on the current cost of a sweep, because the price of gas may rise until it is sent. */
+/** The factor on the current cost of a sweep, because the gas price may rise until the sweep is sent. */
 const gas_reserve = 4n;
 
 /**
- * Sweeps credited tokens from the customers' addresses to the house, which pays the gas: it sends ether to the address first, then the
- * tokens follow. Nobody's balance changes. Rule chain 9.
+ * Sweeps credited tokens from the customers' addresses to the house's. The house pays the gas: it first sends ether to the customer's
+ * address, whose key then signs the transfer of the tokens. No customer's balance changes. Rule chain 9.
  */
 export async function sweepDeposits(services: FollowingServices): Promise<void> {
   const { db, chain } = services;
@@ -85,13 +85,13 @@ async function queueSweep({ db, clock }: FollowingServices, house: string, one: 
       .where('block_hash', 'is not', null)
       .returning('amount')
       .execute();
-    // Another deposit was credited in between. The next look sweeps the whole balance.
+    // Another deposit was credited in between. The next turn of the follower sweeps the whole balance.
     if (taken.reduce((sum, { amount }) => sum + amount, 0n) !== one.amount)
       throw new Error('What was to be swept changed while it was queued');
   });
 }
 
-/** Queues the ether that a sweep needs for gas, in one transaction at a time for an address. */
+/** Queues a transaction that sends the ether for a sweep's gas, unless one to the address is queued or sent already. */
 async function queueGas(
   { db, clock }: FollowingServices,
   house: string,
@@ -135,7 +135,7 @@ async function bookToll(
   );
 }
 
-/** Returns the purposes of sweeps and their gas. A failed sweep makes its deposits free to be swept again. */
+/** Returns the purposes of sweeps and of their gas. After a failed sweep, its deposits can be swept again. */
 export function sweepPurposes({ log }: Pick<FollowingServices, 'log'>): OutgoingPurpose[] {
   const release = (transaction: Transaction, id: string) =>
     transaction.updateTable('chain.incoming').set({ sweep_id: null }).where('sweep_id', '=', id).execute();

@@ -50,14 +50,14 @@ describe('an address of which nobody has a key', () => {
     expect(readAddress(`0x${digits}`, places)).toBe(problem);
   });
 
-  it('is told apart from one whose key somebody may have searched for: sixteen leading zeros, a repeated beginning', () => {
+  it('is distinguished from a vanity address, whose key somebody found by search: sixteen leading zeros, a repeated beginning', () => {
     for (const digits of [`${'0'.repeat(16)}219ab540356cbb839cbe0530`, 'deaddeaddeaddead3c9d6a1be0f2847b5c1d9e02'])
       expect(readAddress(`0x${digits}`, places)).toMatch(/^0x/);
   });
 });
 
 describe('a contract at an address', () => {
-  it('is confirmed by its address’s last six characters, in any case', () => {
+  it('is confirmed by the last six characters of the address, in upper or lower case', () => {
     expect(isConfirmedBy(wallet, ' 4169ee7'.slice(-6))).toBe(true);
     expect(isConfirmedBy(wallet, ' 169EE7 ')).toBe(true);
     for (const typed of [undefined, '', 'sí', '4169E7', wallet]) expect(isConfirmedBy(wallet, typed)).toBe(false);
@@ -68,10 +68,10 @@ describe('lookAlike', () => {
   const known = [{ address: mixed, alias: 'Mi Ledger' }];
   it.each([
     ['the same ends and another middle', `0xDE70${'9'.repeat(32)}FB77`, known[0]],
-    ['the known one itself, however written', mixed.toLowerCase(), null],
+    ['the known address itself in another notation', mixed.toLowerCase(), null],
     ['another beginning', `0xDE71${'9'.repeat(32)}FB77`, null],
     ['another end', `0xDE70${'9'.repeat(32)}FB78`, null],
-  ])('compares %s', (_what, address, found) => {
+  ])('finds a similar known address, or none, for %s', (_what, address, found) => {
     expect(lookAlike(address, known)).toEqual(found);
   });
 });

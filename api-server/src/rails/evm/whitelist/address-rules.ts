@@ -1,13 +1,16 @@
-// Decides why an address is refused, and what a customer should know before sending there. Rules chain 6 and 8.
+// Decides whether and why an address is refused, and which warnings a customer gets before sending there. Rules chain 6 and 8.
 import { getAddress, isAddress, type Address } from 'viem';
 import { keylessProblem, type KeylessProblem } from './keyless-addresses.ts';
 
-/** The kind of a known place: a token's contract, a contract of the exchange, an address of ours, or the customer's own address. */
+/**
+ * The kind of a known address to which nothing may be sent: a token's contract, a contract of the exchange (Uniswap), an address of ours,
+ * or the customer's own deposit address.
+ */
 export type PlaceProblem = 'token' | 'exchange' | 'ours' | 'own';
 
 export type AddressProblem = 'form' | 'checksum' | KeylessProblem | PlaceProblem;
 
-/** The kind of each known place, by its address in lower case. */
+/** The kind of each known address, by the address in lower case. */
 export type KnownPlaces = ReadonlyMap<string, PlaceProblem>;
 
 /**
@@ -35,7 +38,7 @@ export const isConfirmedBy = (address: Address, typed: string | undefined): bool
 
 const ends = (address: string) => `${address.slice(2, 6)}${address.slice(-4)}`.toLowerCase();
 
-/** Returns a known address that is different but looks alike at a glance: its first and last four digits are equal. */
+/** Returns a known address that differs from the given one but has the same first and last four digits; null when there is none. */
 export function lookAlike<Known extends { address: string }>(address: string, known: readonly Known[]): Known | null {
   const same = (one: Known) => one.address.toLowerCase() === address.toLowerCase();
   if (known.some(same)) return null;

@@ -5,7 +5,7 @@ import { contractAt } from './contract-at.ts';
 
 const place = '0x00000000000000000000000000000000000c0de1';
 
-/** Returns a chain whose node has code at every address and answers each call with this error. */
+/** Returns a chain whose node has code at every address and answers each call with the given error. */
 function chainThatSays(code: number, message: string): Chain {
   const request = ({ method }: { method: string }) => {
     if (method === 'eth_getCode') return Promise.resolve(toHex('code'));
@@ -23,7 +23,7 @@ describe('a contract whose calls fail', () => {
     [-32_000, 'stack underflow (0 <=> 1)'],
     [-32_015, 'VM execution error.'],
     [-32_603, 'EVM error InvalidFEOpcode'],
-  ])('is no token and no pool when the node says that it ended the call: %i %s', async (code, message) => {
+  ])('is neither a token nor a pool when the contract itself failed: %i %s', async (code, message) => {
     expect((await contractAt(chainThatSays(code, message), place))?.losesTokens).toBeNull();
   });
 
@@ -34,7 +34,7 @@ describe('a contract whose calls fail', () => {
     [-32_000, 'execution timeout'],
     [-32_005, 'limit exceeded'],
     [-32_603, 'Internal error'],
-  ])('is unknown when the node failed to run the call: %i %s', async (code, message) => {
+  ])('is of unknown kind when the node could not execute the call: %i %s', async (code, message) => {
     await expect(contractAt(chainThatSays(code, message), place)).rejects.toThrow(ChainUnavailable);
   });
 });

@@ -18,7 +18,7 @@ interface ContractAt {
   losesTokens: PlaceProblem | null;
 }
 
-/** The code of an account with a key that delegates to a contract (EIP-7702). Such an account receives tokens like any wallet. */
+/** Matches the code of an account with a key that delegates to a contract (EIP-7702). It receives tokens like any wallet. */
 const delegation = /^0xef0100[0-9a-f]{40}$/i;
 
 /**
@@ -56,15 +56,15 @@ async function answersOneWord({ client }: Chain, to: Address, data: Hex): Promis
 }
 
 /**
- * The code of an execution that reverted (geth). Nodes use all other codes for faults of their own too, so the messages of those have to be
- * read.
+ * The JSON-RPC code of an execution that reverted (geth). Nodes use the other codes also for their own faults; with those, the message
+ * decides.
  */
 const reverted = 3;
 const ended_execution =
   /\bE?VM (?:execution )?error\b|revert|opcode|(?:bad|invalid) jump|bad instruction|out of gas|stack (?:under|over|limit)|write protection|out of bounds/i;
 
 /**
- * Returns true when the contract itself caused the error because it lacks the function: the execution failed, in the words of geth,
+ * Returns true when the execution failed, which means that the contract lacks the called function. Recognises the error messages of geth,
  * Foundry, Erigon and Nethermind. A node that is behind, busy or slow gives another message.
  */
 function isAnswer(error: unknown): boolean {

@@ -31,7 +31,7 @@ async function aContract(bytecode: Hex = silent_code): Promise<Address> {
 }
 const codeOf = async (address: Address): Promise<Hex> => (await world.chain.node.getCode({ address })) ?? '0x';
 const aCopyOf = async (address: Address) => aContract(await codeOf(address));
-/** Has the exchange's factory create a pool of two tokens that the product does not have. */
+/** Lets the Uniswap factory create a pool of two tokens that the product does not support. */
 async function aForeignPool(): Promise<Address> {
   const { contracts, node } = world.chain;
   const args = [await aCopyOf(contracts.tokens.USDT), await aCopyOf(contracts.tokens.USDT)] as const;
@@ -74,11 +74,11 @@ const caseOf = async (movementId: string) => {
 
 describe('an address with a contract', () => {
   it.each([
-    ['answers nothing', silent_code],
-    ['refuses every question', refusing_code],
-    ['ends with another error than a refusal', '0x50' as Hex],
-    ['has an instruction that there is not', '0xfe' as Hex],
-  ])('needs confirmation before it is kept or sent to, when the contract %s', async (_how, code) => {
+    ['returns nothing', silent_code],
+    ['reverts every call', refusing_code],
+    ['fails with another error than a revert', '0x50' as Hex],
+    ['has an invalid instruction', '0xfe' as Hex],
+  ])('needs confirmation before it is saved or sent to, when the contract %s', async (_how, code) => {
     const address = await aContract(code);
     expect(await check(address)).toMatchObject({ problem: null, contract: 'unconfirmed' });
     for (const typed of [undefined, '', 'contrato', lastSix(anAddress())]) {
@@ -90,7 +90,7 @@ describe('an address with a contract', () => {
     expect(await check(address)).toMatchObject({ contract: 'confirmed', kept: { address } });
   });
 
-  it('needs no further confirmation after it is kept, until its code changes', async () => {
+  it('needs no further confirmation after it is saved, until its code changes', async () => {
     const address = await aContract();
     await expectOk(keep(address, lastSix(address)));
     await expectOk(send(address));
@@ -100,7 +100,7 @@ describe('an address with a contract', () => {
     await world.settle();
   });
 
-  it('needs confirmation when the contract of a kept address is gone', async () => {
+  it('needs confirmation when it was saved and its contract is gone since', async () => {
     const address = await aContract();
     await expectOk(keep(address, lastSix(address)));
     await world.chain.node.setCode({ address, bytecode: '0x' });
@@ -110,7 +110,7 @@ describe('an address with a contract', () => {
     await world.settle();
   });
 
-  it('has its confirmation in the audit log, both when kept and when sent to', async () => {
+  it('has its confirmation in the audit log, both when it is saved and when tokens are sent to it', async () => {
     const address = await aContract();
     await expectOk(keep(address, lastSix(address)));
     const { body } = await expectOk(send(address));
@@ -144,7 +144,7 @@ describe('an address with a contract', () => {
     expect((await send(address, lastSix(address))).problem?.code).toBe(`address_of_${problem}`);
   });
 
-  it('needs confirmation when a contract has appeared at a kept address, as of a wallet that is deployed later', async () => {
+  it('needs confirmation when it was saved before the contract was deployed', async () => {
     const address = anAddress();
     await expectOk(keep(address));
     expect(await check(address)).toMatchObject({ contract: 'none' });
@@ -155,7 +155,7 @@ describe('an address with a contract', () => {
     await world.settle();
   });
 
-  it('is refused when a token or a pool has appeared at a kept address', async () => {
+  it('is refused when it was saved before a token or a pool was deployed there', async () => {
     const address = anAddress();
     await expectOk(keep(address));
     await world.chain.node.setCode({ address, bytecode: await codeOf(world.chain.contracts.tokens.USDT) });
@@ -168,7 +168,7 @@ describe('an address with a contract', () => {
     await expectOk(keep(address));
   });
 
-  it('can be neither kept nor sent to while the chain is unavailable', async () => {
+  it('can be neither saved nor sent to while the chain is unavailable', async () => {
     const address = await aContract();
     await world.chain.stopNode();
     for (const answer of [await keep(address, lastSix(address)), await send(address, lastSix(address))])
@@ -193,7 +193,7 @@ describe('a contract that is gone after a withdrawal to it was requested', () =>
 });
 
 describe('a contract that appears at an address after a withdrawal was requested', () => {
-  it('holds the withdrawal back until an officer approves it, once', async () => {
+  it('holds the withdrawal back once, until an officer approves it', async () => {
     const address = anAddress();
     const { body } = await expectOk(send(address));
     await world.chain.node.setCode({ address, bytecode: silent_code });

@@ -12,7 +12,7 @@ export interface Destination {
   codeHash: Hex | null;
 }
 
-/** Checks the address that a customer typed: its form, known places, and the code on the chain. @throws ChainUnavailable */
+/** Checks the address that a customer typed: its form, known addresses, and the code on the chain. @throws ChainUnavailable */
 export async function readDestination(
   db: Database,
   chain: Chain,
@@ -27,13 +27,13 @@ export async function readDestination(
 
 /**
  * The reason for which a customer has to confirm an address. 'unconfirmed': there is a contract that the customer has not confirmed.
- * 'gone': the contract of a kept address is gone.
+ * 'gone': the contract of a saved address is gone.
  */
 type ContractQuestion = 'unconfirmed' | 'gone';
 
 /**
- * Returns the question that the customer has to confirm before tokens are sent to an address or the address is kept. Returns null when
- * there is no contract, when its code is the same as when they kept the address, or when they confirm it now.
+ * Returns the reason for which the customer has to confirm an address before it is saved or tokens are sent to it. Returns null when there
+ * is no contract, when its code is the same as when the address was saved, or when the request confirms it.
  */
 export function contractQuestion(
   { address, codeHash }: Destination,

@@ -32,18 +32,18 @@ export function toWire(row: Row): Schemas['WhitelistedAddress'] {
   };
 }
 
-/** Returns the addresses that a customer keeps, by alias. */
+/** Returns the addresses that a customer saved, sorted by alias. */
 export async function listKept(db: Database, accountId: string): Promise<Schemas['WhitelistedAddress'][]> {
   return (await keptBy(db, accountId)).map(toWire);
 }
 
-/** Returns the kept address; null when the customer does not keep it. */
+/** Returns the saved address; null when the customer has not saved it. */
 export async function findKept(db: Database, accountId: string, address: string): Promise<Row | null> {
   const kept = await keptBy(db, accountId);
   return kept.find((one) => one.address === asKept(address)) ?? null;
 }
 
-/** Returns the addresses that the customer keeps, has sent to or receives at, each once. */
+/** Returns the addresses that the customer has saved or sent to, and their own deposit address, each once. */
 export async function knownTo(db: Database, accountId: string): Promise<Schemas['KnownAddress'][]> {
   const kept = await keptBy(db, accountId);
   const sent = await db

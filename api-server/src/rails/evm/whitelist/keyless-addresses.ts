@@ -11,7 +11,8 @@ const one_digit_run = /(.)\1{23}/;
 const longest_period = 16;
 
 /**
- * Returns the reason for which nobody can move what is sent to an address, by its digits alone; null when somebody may have its key.
+ * Decides by its digits alone whether nobody can have the key of an address, so that tokens sent there are lost. Returns the reason; null
+ * when somebody may have the key.
  *
  * Everything up to 0xffff is reserved, because the precompiles of all networks are there (0x01 to 0x11, 0x100, and others).
  *

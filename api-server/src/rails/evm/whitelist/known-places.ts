@@ -4,8 +4,9 @@ import { asKept } from '../keys/deposit-address.ts';
 import type { KnownPlaces, PlaceProblem } from './address-rules.ts';
 
 /**
- * Returns the known places that an address may be: contracts of tokens and of the exchange (router, factory, our executor), an address
- * whose key we hold, or the customer's own. Another customer's address is reported like the house's, so that nothing is revealed.
+ * Returns the known addresses with which a typed address is compared: contracts of tokens and of the exchange (router, factory, our
+ * executor), and the typed address itself if its key is ours. Another customer's deposit address is reported like the house's ('ours'), so
+ * that customers do not learn whose it is.
  * @throws ChainUnavailable
  */
 export async function placesAround(db: Database, chain: Chain, accountId: string, typed: string): Promise<KnownPlaces> {

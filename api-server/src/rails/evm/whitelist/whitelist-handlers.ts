@@ -48,7 +48,7 @@ const addToWhitelist =
     const { accountId } = caller;
     if (id !== accountId || (body.user_id !== undefined && body.user_id !== accountId)) return refuse('not_found');
     if (!chain) return refuse('chain_unavailable');
-    // Reads the chain before anything is locked, so that a slow node delays nobody else.
+    // Reads the chain before rows are locked, so that a slow node delays no other request.
     const destination = await readDestination(db, chain, accountId, body.address);
     if (typeof destination === 'string') return refuse(addressRefusals[destination]);
     const { address, codeHash } = destination;
@@ -114,7 +114,7 @@ const removeFromWhitelist =
     });
   };
 
-/** Returns all that is known about an address while a customer types it. The address is refused only when they keep it or send to it. */
+/** Returns the problems and warnings of an address while the customer types it. It is refused only when they save it or send to it. */
 const checkAddress =
   ({ db, chain, clock, config }: ChainServices): Handler<'checkAddress'> =>
   async ({ params: { address: typed } }, { caller: { accountId } }) => {

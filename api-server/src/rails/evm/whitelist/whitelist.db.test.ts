@@ -23,7 +23,7 @@ beforeEach(async () => {
   await setSetting(world.server, officer, addressCooling('sandbox'), cooling_seconds);
 });
 
-/** Returns a random address that nobody has or has seen. */
+/** Returns a random address, different at each call. */
 const anAddress = () => getAddress(`0x${createHash('sha256').update(randomUUID()).digest('hex').slice(0, 40)}`);
 
 const keep = ({ customer, id }: TokenHolder, alias: string, address: string = anAddress()) =>
@@ -35,8 +35,8 @@ const remove = ({ customer, id: userId }: TokenHolder, id: string) =>
 const seconds_from_now = (instant: string) =>
   Math.round((Date.parse(instant) - world.server.running.services.clock().getTime()) / 1_000);
 
-describe('the addresses that a customer keeps', () => {
-  it('are listed by alias, each with the time from which it can be sent to, until they are removed', async () => {
+describe('the addresses that a customer saves', () => {
+  it('are listed by alias, each with the time from which tokens can be sent to it, until they are removed', async () => {
     const ana = await aTokenHolder(world, officer);
     expect(await kept(ana)).toEqual([]);
     const [second, first] = [anAddress(), anAddress()];
@@ -53,7 +53,7 @@ describe('the addresses that a customer keeps', () => {
     expect((await remove(ana, body.id)).problem?.code).toBe('not_found');
   });
 
-  it('wait again when they are removed and kept again', async () => {
+  it('have a new waiting time when they are removed and saved again', async () => {
     const [ana, address] = [await aTokenHolder(world, officer), anAddress()];
     const { body } = await expectOk(keep(ana, 'Casa', address));
     world.server.pass(cooling_seconds + 1);
@@ -67,7 +67,7 @@ describe('the addresses that a customer keeps', () => {
     expect(seconds_from_now(again.usableAt)).toBeGreaterThan(cooling_seconds - 30);
   });
 
-  it('are kept once each under a unique alias, in any notation', async () => {
+  it('are unique in any notation, and so are their aliases', async () => {
     const [ana, address] = [await aTokenHolder(world, officer), anAddress()];
     await expectOk(keep(ana, 'Casa', address));
     expect((await keep(ana, 'Otra', address.toLowerCase())).problem?.code).toBe('address_kept_already');
@@ -78,7 +78,7 @@ describe('the addresses that a customer keeps', () => {
     await expectOk(keep(berta, 'Casa', address));
   });
 
-  it('are kept once when two requests arrive together', async () => {
+  it('are saved once when two requests arrive together', async () => {
     const [ana, address] = [await aTokenHolder(world, officer), anAddress()];
     const answers = await Promise.all([keep(ana, 'Una', address), keep(ana, 'Dos', address)]);
     expect(answers.map(({ status, problem }) => problem?.code ?? status).toSorted()).toEqual([
@@ -88,7 +88,7 @@ describe('the addresses that a customer keeps', () => {
     expect(await kept(ana)).toHaveLength(1);
   });
 
-  it('are limited by the setting, and removing one makes room', async () => {
+  it('are limited in number by a setting, and removing one allows another', async () => {
     const ana = await aTokenHolder(world, officer);
     await setSetting(world.server, officer, kept_addresses_max, 2);
     const { body } = await expectOk(keep(ana, 'Una'));

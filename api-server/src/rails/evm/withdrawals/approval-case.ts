@@ -10,7 +10,7 @@ import { tellOfTokens } from '../tell-of-tokens.ts';
 import { transferApproval } from '../cases/chain-case-terms.ts';
 import { payoutOf } from './changed-code.ts';
 
-/** The case that approves a withdrawal of tokens. An approved one goes out when the waiting time of its address is over. */
+/** The case that approves a withdrawal of tokens. An approved withdrawal is sent when the waiting time of its address is over. */
 export function transferApprovalKind(services: ChainServices): CaseKind {
   return {
     ...transferApproval,

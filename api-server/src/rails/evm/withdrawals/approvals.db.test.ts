@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Returns a random address that nobody has or has seen. */
+/** Returns a random address, different at each call. */
 const anAddress = () => getAddress(`0x${createHash('sha256').update(randomUUID()).digest('hex').slice(0, 40)}`);
 const came = (to: ReturnType<typeof anAddress>) => world.balanceOf('USDT', to);
 
@@ -48,7 +48,7 @@ async function caseAbout(transactionId: string): Promise<string> {
   throw new Error(`There is no open case about ${transactionId}`);
 }
 
-/** Lists an address as an officer who has just signed in. */
+/** Puts an address on the black list, as an officer who has just signed in. */
 async function list(address: string): Promise<void> {
   const officer = await anOfficer(world.server);
   const body = { kind: 'address', value: address, reason: 'La policía avisó.' };
@@ -76,7 +76,7 @@ describe('a new address', () => {
     ]);
   });
 
-  it('leaves time to cancel the withdrawal', async () => {
+  it('delays a withdrawal, which can be cancelled meanwhile', async () => {
     const [ana, to] = [await someone(), anAddress()];
     const { body } = await expectOk(ana.send('USDT', '100', to));
     await expectOk(ana.cancel(body.transactionId));
@@ -84,7 +84,7 @@ describe('a new address', () => {
     expect([await came(to), await ana.available('USDT'), await ana.held('USDT')]).toEqual([0n, '3000', '0']);
   });
 
-  it('receives tokens at once after it was kept for the waiting time', async () => {
+  it('receives tokens without delay once it has been saved for the waiting time', async () => {
     const [ana, to] = [await someone(), anAddress()];
     const kept = { params: { id: ana.id }, body: { alias: 'Mi cartera', address: to } };
     await expectOk(ana.customer.call('addToWhitelist', kept));
@@ -97,7 +97,7 @@ describe('a new address', () => {
 });
 
 describe('a withdrawal of tokens above the automatic limit', () => {
-  it('waits for one officer, and is paid when its address has waited too', async () => {
+  it("waits for one officer's approval, and is sent when the waiting time of its address is over too", async () => {
     const [ana, to] = [await someone(), anAddress()];
     const { body } = await expectOk(ana.send('USDT', '501', to));
     expect(body.phase).toBe('awaiting_approval');
@@ -120,7 +120,7 @@ describe('a withdrawal of tokens above the automatic limit', () => {
     ]);
   });
 
-  it('waits for an officer when it exceeds the limit together with the automatic ones of the last 24 hours', async () => {
+  it('is also one whose sum with the automatic withdrawals of the last 24 hours exceeds the limit', async () => {
     const ana = await someone();
     const phaseOf = async (amount: string) => (await expectOk(ana.send('USDT', amount, anAddress()))).body.phase;
     expect([await phaseOf('300'), await phaseOf('200')]).toEqual(['cooling', 'cooling']);
@@ -136,7 +136,7 @@ describe('a withdrawal of tokens above the automatic limit', () => {
     expect((after ?? 0n) - (before ?? 0n)).toBeGreaterThanOrEqual(10_000_000n);
   });
 
-  it('waits for its address even when it is approved earlier', async () => {
+  it('is not sent before the waiting time of its address is over, even when it is approved earlier', async () => {
     const [ana, to] = [await someone(), anAddress()];
     const { body } = await expectOk(ana.send('USDT', '501', to));
     await expectOk(luz.call('decideCase', { ...ofCase(await caseAbout(body.transactionId)), body: approve }));
@@ -146,7 +146,7 @@ describe('a withdrawal of tokens above the automatic limit', () => {
     expect(await came(to)).toBe(501_000_000n);
   });
 
-  it('needs two officers from the second threshold on, and neither may answer their own proposal', async () => {
+  it('needs two officers from the second threshold on: the officer who proposes cannot also approve', async () => {
     const [ana, to] = [await someone(), anAddress()];
     const { body } = await expectOk(ana.send('USDT', '2500', to));
     const caseId = await caseAbout(body.transactionId);
@@ -160,7 +160,7 @@ describe('a withdrawal of tokens above the automatic limit', () => {
     expect(await came(to)).toBe(2_500_000_000n);
   });
 
-  it('releases everything with the message when it is rejected', async () => {
+  it('has its whole hold released, and the officer’s message shown, when it is rejected', async () => {
     const [ana, to] = [await someone(), anAddress()];
     const { body } = await expectOk(ana.send('USDT', '600', to));
     await expectOk(luz.call('decideCase', { ...ofCase(await caseAbout(body.transactionId)), body: reject }));
@@ -173,7 +173,7 @@ describe('a withdrawal of tokens above the automatic limit', () => {
 });
 
 describe('an address on the black list', () => {
-  it('is refused without revealing the list', async () => {
+  it('is refused as a recipient, without revealing the black list', async () => {
     const [ana, to] = [await someone(), anAddress()];
     await list(to);
     const { problem } = await ana.send('USDT', '100', to);
@@ -182,7 +182,7 @@ describe('an address on the black list', () => {
     expect([await ana.available('USDT'), await ana.held('USDT')]).toEqual(['3000', '0']);
   });
 
-  it('cannot be approved when it was listed after the request', async () => {
+  it('prevents the approval of a withdrawal when it was listed after the request', async () => {
     const [ana, to] = [await someone(), anAddress()];
     const { body } = await expectOk(ana.send('USDT', '501', to));
     await list(to);
@@ -193,7 +193,7 @@ describe('an address on the black list', () => {
     expect(await ana.available('USDT')).toBe('3000');
   });
 
-  it('holds the withdrawal back for an officer when it was listed during the waiting time', async () => {
+  it('holds a withdrawal back for an officer when it was listed during the waiting time', async () => {
     const [ana, to] = [await someone(), anAddress()];
     const { body } = await expectOk(ana.send('USDT', '100', to));
     await list(to);
@@ -206,7 +206,7 @@ describe('an address on the black list', () => {
 });
 
 describe('all of these tests', () => {
-  it('leave chain and ledger equal', async () => {
+  it('leave chain and ledger in agreement', async () => {
     await world.settle();
     expect(await world.faults()).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { contractAt } from '../whitelist/contract-at.ts';
 export const payoutOf = (db: Database, movementId: string) =>
   db.selectFrom('chain.payout').select(['to_address', 'waits_until']).where('movement_id', '=', movementId);
 
-/** Returns the hash of the code at a withdrawal's address now; null when there is no code. @throws ChainUnavailable */
+/** Returns the hash of the current code at a withdrawal's address; null when there is no code. @throws ChainUnavailable */
 export async function codeThere({ db, chain }: ChainServices, { reference }: Outgoing): Promise<Hex | null> {
   if (!chain || reference === null) return null;
   const payout = await payoutOf(db, reference).executeTakeFirst();
@@ -16,8 +16,8 @@ export async function codeThere({ db, chain }: ChainServices, { reference }: Out
 }
 
 /**
- * Returns whether the code at a withdrawal's address has changed since its customer confirmed it. Stores the new code with the time, so
- * that the officer decides about this code and the withdrawal is held back once. Rule chain 8.
+ * Returns whether the code at a withdrawal's address has changed since its customer confirmed it. Stores the hash of the new code, so that
+ * the withdrawal is held back once for each change, and the time, which the officer sees. Rule chain 8.
  */
 export async function noteCode(
   transaction: Transaction,

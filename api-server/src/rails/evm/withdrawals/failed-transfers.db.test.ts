@@ -42,7 +42,7 @@ async function expectGivenBack(transactionId: string, steps: readonly string[]):
 }
 
 describe('a withdrawal', () => {
-  it('is released without a nonce when the node refuses it before it is sent', async () => {
+  it("is released without using a nonce when the node's simulation fails", async () => {
     const { body } = await expectOk(ana.send('COPT', '500000', wallet));
     expect(Number(await ana.held('COPT'))).toBeGreaterThan(500_000);
     await stopPesos(true);
@@ -59,7 +59,7 @@ describe('a withdrawal', () => {
     expect(await world.faults()).toEqual([]);
   });
 
-  it('is released when it reverts; its nonce is used, and later withdrawals are paid', async () => {
+  it('is released when it reverts; its nonce is used up, and later withdrawals are paid', async () => {
     const { body } = await expectOk(ana.send('COPT', '500000', wallet));
     await world.look();
     expect((await ana.read(body.transactionId)).transaction.phase).toBe('under_way');
@@ -80,7 +80,7 @@ describe('a withdrawal', () => {
   });
 });
 
-describe('blocks that others fill', () => {
+describe('full blocks', () => {
   const fullBlock = async () => {
     await world.chain.fillBlocks(1);
     await world.mine();
@@ -100,7 +100,7 @@ describe('blocks that others fill', () => {
   const stuckCases = async () =>
     (await expectOk(officer.call('listCases', { body: { kind: 'stuck_transaction', size: 100 } }))).body.results;
 
-  it('cause higher bids up to the limit, then one case until a block has room, and the withdrawal is paid once', async () => {
+  it('cause higher fee bids up to the limit, then one case until a block has room, and the withdrawal is paid once', async () => {
     const limit = parseGwei(String(fee_max_gwei.fallback));
     const before = await world.balanceOf('USDT', wallet);
     const { body } = await expectOk(ana.send('USDT', '15', wallet));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isAmong, mostOf, type FindFitting } from '../../../blacklist/find-fits.ts';
 
-/** Finds the customers who keep the address, received from it, or requested a withdrawal to it. */
+/** Finds the customers who saved the address, received from it, or requested a withdrawal to it. */
 export const fittingAddresses: FindFitting = async (db, { kind, value }, among) => {
   if (kind !== 'address') return [];
   const rows = await db

@@ -33,7 +33,7 @@ export const startTransfer =
     if (!chain) return refuse('chain_unavailable');
     if (!token) return refuse('not_found');
     const following = { ...services, chain };
-    // Reads the chain before anything is locked, so that a slow node delays nobody else.
+    // Reads the chain before rows are locked, so that a slow node delays no other request.
     const destination = await readDestination(db, chain, context.caller.accountId, body.recipient);
     const mayBeSentTo = typeof destination !== 'string';
     const cost = mayBeSentTo ? await transferCost(chain, services.prices, token, { isShown: false }) : null;
@@ -118,12 +118,12 @@ async function keep(
       code_hash: codeHash,
     })
     .execute();
-  // A customer whose account is misused learns of the withdrawal while it can still be stopped.
+  // Notifies the customer, so that the owner of a misused account can still stop the withdrawal.
   await tellOfTokens(services, transaction, { id, accountId, asset }, 'crypto_withdrawal_requested', amount);
   return { address, ...(codeHash !== null && { isContract: true }) };
 }
 
-/** Returns the time from which tokens may go to an address. An address that is not kept waits as if it were kept now. Rule chain 6. */
+/** Returns the time from which tokens may be sent to an address. The waiting time of an unsaved address begins now. Rule chain 6. */
 async function usableAt(
   { config }: FollowingServices,
   transaction: Transaction,

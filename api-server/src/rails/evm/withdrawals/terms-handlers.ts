@@ -19,7 +19,7 @@ import { depositAddressOf } from '../keys/deposit-address.ts';
 import type { ChainServices } from '../services.ts';
 import { transferCost } from './transfer-fee.ts';
 
-/** The time between blocks of a public chain, used until the time between blocks of the configured chain is known. */
+/** The time between blocks of Ethereum, used until enough blocks of the configured chain were read to compute its own. */
 const usual_block_seconds = 12;
 
 /** The handlers that read the current terms of deposits and withdrawals of tokens. */

@@ -6,8 +6,8 @@ import { asking, type Chain, type ChainToken } from '../chain.ts';
 const transfer_gas = 65_000n;
 
 /**
- * The shown fee in percent of the current fee, because the price of gas may rise until the customer confirms. The fee charged is the fee at
- * the confirmation, and never above the shown fee.
+ * The shown fee in percent of the current fee: the margin is for a rise of the gas price until the customer confirms. The charged fee is
+ * the current one at the confirmation, and never above the shown fee.
  */
 const room_percent = 125n;
 

@@ -22,7 +22,7 @@ import { whyKeptBack, type KeptBackBy } from '../../../movements/why-kept-back.t
 
 const purpose = 'withdrawal';
 
-/** The largest number of withdrawals queued in one look. */
+/** The most withdrawals that are queued in one turn of the follower. */
 const due_at_once = 200;
 
 /** Queues withdrawals that are approved and whose waiting time is over. */
@@ -37,7 +37,7 @@ export async function queueTransfers(services: FollowingServices): Promise<void>
       if (withdrawal?.state !== 'requested' || withdrawal.nextPollAt === null) return;
       const { amount } = withdrawal;
       const token = chain.tokens.find(({ asset }) => asset.symbol === withdrawal.asset);
-      // The token was removed from the configuration. The withdrawal waits until the token is there again, or until it is cancelled.
+      // The token was removed from the configuration. The withdrawal waits until the token is configured again, or until it is cancelled.
       if (!token) return;
       const { to_address } = await payoutOf(transaction, id).executeTakeFirstOrThrow();
       await transaction.updateTable('movements.movement').set({ next_poll_at: null }).where('id', '=', id).execute();
@@ -57,7 +57,7 @@ export async function queueTransfers(services: FollowingServices): Promise<void>
     });
 }
 
-/** Returns the reactions of a withdrawal to its transaction's progress. Rules chain 5 and 7. */
+/** Returns the purpose of withdrawals: the callbacks for the progress of their transactions. Rules chain 5 and 7. */
 export function withdrawalPurpose(services: ChainServices): OutgoingPurpose {
   const of = async (transaction: Transaction, { reference }: Outgoing) => {
     const withdrawal = reference === null ? null : await lockMovement(transaction, reference);
@@ -107,7 +107,7 @@ async function pay(
   const asset = assetOf(withdrawal.asset).symbol;
   const posted_transfer_id = await endHold(transaction, 'post', withdrawal);
   const { fee } = await costOf(transaction, withdrawal);
-  // The fee held never left our addresses. It becomes ours, for the ether that was spent.
+  // Books the held fee, which stayed at our addresses, as our income, because we paid the gas.
   if (fee > 0n)
     await postOnce(
       transaction,
@@ -149,7 +149,7 @@ async function giveBack(services: ChainServices, transaction: Transaction, withd
   await announce(transaction, withdrawal.accountId, 'balances', 'transactions');
 }
 
-/** Returns a withdrawal to the officers, who decide about it again. */
+/** Holds a withdrawal back and opens a case, so that officers decide about it again. */
 async function holdBack(
   services: ChainServices,
   transaction: Transaction,
