@@ -103,8 +103,8 @@ interface DrawerProps {
 }
 
 /**
- * Shows the side menu on a small screen, in the browser's own modal dialog, which keeps the focus inside, closes with Escape, returns the
- * focus and makes the page behind it inert, all without JavaScript.
+ * Shows the side menu on a small screen. It is the browser's own modal dialog, which by itself keeps the focus inside, closes with Escape,
+ * returns the focus and makes the page behind it inert.
  */
 function Drawer({ open, onClose, label, closeLabel, head, children }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -11,9 +11,9 @@ import { IconButton } from '../actions/IconButton.tsx';
 import { useAfterPaint } from './useAfterPaint.ts';
 
 export interface DialogProps {
-  /** True while the dialog is open. Keep it in the address where a link leads to the dialog. */
+  /** True while the dialog is open. Keep it in the URL where a link leads to the dialog. */
   readonly open: boolean;
-  /** Called with false when Escape, the close button or the ground is pressed. */
+  /** Called with false when Escape, the close button or the dimmed page is pressed. */
   readonly onOpenChange: (open: boolean) => void;
   /** The title, which is also the dialog's name. */
   readonly title: ReactNode;
@@ -36,7 +36,7 @@ export interface DialogProps {
    */
   readonly size?: keyof typeof css.size;
   /**
-   * True while an action must not be interrupted: Escape, the close button, the ground and the secondary action do nothing.
+   * True while an action must not be interrupted: Escape, the close button, the dimmed page and the secondary action do nothing.
    * @default false
    */
   readonly locked?: boolean;
@@ -45,7 +45,7 @@ export interface DialogProps {
 /**
  * Asks a question that has to be answered before going on. The page is dimmed at once, and the dialog follows one paint later. It keeps the
  * focus inside, closes with Escape, sends its form with Ctrl and Enter, and returns the focus to where it was; on a phone it is a sheet
- * from the bottom. Content that needs no answer should have an address of its own.
+ * from the bottom. Content that needs no answer belongs on a page.
  */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, primaryAction, secondaryAction } = props;

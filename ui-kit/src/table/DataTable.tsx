@@ -95,7 +95,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 interface ScrollingRegionProps {
   readonly className: string;
   readonly label: string;
-  /** True if the region scrolls vertically, which it does also when it is wide enough for its content. */
+  /** True if the region scrolls vertically: it is then a stop for the Tab key even if its content is not cut at the side. */
   readonly long: boolean;
   readonly children: ReactNode;
 }

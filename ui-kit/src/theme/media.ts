@@ -1,6 +1,6 @@
 /** Media queries for `.css.ts` files: the specification's breakpoints and our own. */
 export const media = {
-  /** The width from which rows are table rows and columns stand side by side. */
+  /** A tablet or a larger window, where columns are side by side. */
   tablet: 'screen and (min-width: 700px)',
   /** The width from which the header shows the account's e-mail. */
   email: 'screen and (min-width: 900px)',

@@ -155,12 +155,12 @@ describe('parseTypedAmount', () => {
     );
   });
 
-  test('reads whole pesos without ambiguity only as the digits that were written', () => {
+  test('keeps exactly the written digits of whole pesos that it reads without ambiguity', () => {
     assert(
       property(stringMatching(/^[1-9][\d.,]{0,16}$/), (text) => {
         const result = parseTypedAmount(text, pesos);
         if (result.kind !== 'amount' || result.ambiguous) return;
-        // The result may leave out nothing but zero cents.
+        // The only digits that the result may leave out are cents of zero.
         expect([text.replaceAll(/\D/g, ''), text.replace(/,0{0,2}$/, '').replaceAll('.', '')]).toContain(result.value);
         expect(text).toMatch(/^(?:\d+|\d{1,3}(?:\.\d{3})+)(?:,0{0,2})?$/);
       }),
