@@ -26,7 +26,7 @@ export function timeOfDay(instant: string): string {
   return whole(new Intl.DateTimeFormat(tags[currentLocale()], options).format(new Date(instant)));
 }
 
-/** Formats an instant as '4 mar', for places where the year is known. */
+/** Formats an instant as '4 mar', for use where the year is known. */
 export function dayAndMonth(instant: string): string {
   const options = { timeZone, day: 'numeric', month: 'short' } as const;
   return new Intl.DateTimeFormat(tags[currentLocale()], options).format(new Date(instant)).replace(' de ', ' ');

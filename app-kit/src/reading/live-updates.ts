@@ -17,8 +17,8 @@ interface LiveUpdatesOptions {
   /** The queries that each topic invalidates, by the contract's names of topics and operations. */
   readonly topics: Readonly<Record<string, MadeOld>>;
   /**
-   * Milliseconds for which the first screen waits for the stream at most. Queries that ran before the stream is open are
-   * read again when it opens, because nobody announces what changes in between.
+   * Milliseconds for which the first screen waits for the stream at most. Queries that ran before the stream opened are
+   * read again when it opens, because changes before that moment were not announced to this page.
    */
   readonly patience_milliseconds: number;
 }
@@ -42,7 +42,7 @@ export class LiveUpdates {
     return this.#listening.begun;
   }
 
-  /** Calls `tell` with each news for the signed-in customer. Returns a function that stops this. */
+  /** Calls `tell` with each news for the signed-in customer. Returns a function that removes `tell`. */
   onNews(tell: (news: News) => void): () => void {
     this.#tellers.add(tell);
     return () => void this.#tellers.delete(tell);

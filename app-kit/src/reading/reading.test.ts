@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Shows a query on the screen from now on. */
+/** Reads a query and observes it, as a screen that shows it does. */
 async function look(reading: ReturnType<typeof aReading>): Promise<QueryObserver<number>> {
   await visit(client, reading);
   const observer = new QueryObserver<number>(client, reading);
@@ -88,7 +88,7 @@ describe('isMadeOld', () => {
 });
 
 describe('invalidation', () => {
-  it('reads the customer’s queries on the screen and the lists once, and nothing else', async () => {
+  it('reads the list and the queries about the customer once more, and no other query', async () => {
     const [list, a, b] = [aReading('/list'), aReading('/file', 'a'), aReading('/file', 'b')];
     const left = aReading('/file', 'a2');
     await Promise.all([look(list), look(a), look(b)]);
@@ -107,7 +107,7 @@ describe('invalidation', () => {
     await vi.waitFor(() => expect(again.getCurrentResult().data).toBe(2), { timeout: 20_000 });
   });
 
-  it('does not repeat a reading that began after the change', async () => {
+  it('does not read a query again whose last reading began after the change', async () => {
     const a = aReading('/file', 'a');
     const at = performance.now();
     await look(a);
@@ -117,7 +117,7 @@ describe('invalidation', () => {
     expect(a.state.count).toBe(2);
   });
 
-  it('does not lose a change that is announced during the first reading', async () => {
+  it('reads a query again when a change is announced during its first reading', async () => {
     const a = aReading('/file', 'a');
     const first = visit(client, a);
     const again = readAgain(client, file, 'a');
@@ -171,8 +171,8 @@ describe('a query that fails', () => {
   });
 });
 
-describe('a visit', () => {
-  it('reads a query again that had left the screen, and none that is still on it', async () => {
+describe('visit', () => {
+  it('reads a query again unless it is on the screen', async () => {
     const a = aReading('/file', 'a');
     const observer = await look(a);
     await visit(client, a);

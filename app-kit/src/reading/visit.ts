@@ -20,7 +20,7 @@ export async function visit<Data, Key extends QueryKey>(
   const data = known?.state.data;
   if (known === undefined || data === undefined) return client.query({ queryKey, queryFn });
   const isCurrent = known.isActive() || staleTime === 'static';
-  // A failure here is retried while the query is on the screen.
+  // A failure is ignored here: `readOldAgain` retries the query while it is on the screen.
   if (!isCurrent) void client.query({ queryKey, queryFn, staleTime: 0 }).catch(() => undefined);
   return data;
 }

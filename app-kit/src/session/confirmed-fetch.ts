@@ -6,7 +6,7 @@ import { fromBody } from './request-error.ts';
 /** A request that waits until the person has re-authenticated. */
 export interface AskedConfirmation {
   readonly ways: readonly ConfirmationWay[];
-  /** Ends the waiting: true sends the request again; false lets its refusal stand. */
+  /** Ends the wait: true sends the request again; false gives its caller the refusal. */
   readonly settle: (isConfirmed: boolean) => void;
 }
 

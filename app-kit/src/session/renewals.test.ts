@@ -42,7 +42,7 @@ describe('a page that renews', () => {
     ['that follow each answer', 4 * second, 10 * minute],
     ['without a pause', 0, 10 * minute],
     ['of tokens that have expired on arrival', 10 * second, -5 * minute],
-  ])('stops after six renewals %s, and reports that once', (_words, pause, life) => {
+  ])('stops after six renewals %s, and reports once that it has stopped', (_words, pause, life) => {
     expect(renewEach(pause, 500, life)).toBe(6);
     now += 10 * minute;
     expect(renewals.mayRenew(at())).toBe(false);
@@ -50,7 +50,7 @@ describe('a page that renews', () => {
     expect(told).toEqual([true]);
   });
 
-  it('may go on when the device slept between renewals', () => {
+  it('may renew again when the device slept between renewals', () => {
     for (let night = 0; night < 20; night += 1) {
       const awake = { monotonic: night * second, wall: night * 60 * minute };
       expect(renewals.mayRenew(awake)).toBe(true);
@@ -78,7 +78,7 @@ describe('a page that has stopped renewing', () => {
     expect(told).toEqual([true, false, true]);
   });
 
-  it('starts afresh with another session', () => {
+  it('resumes and counts from zero with another session', () => {
     renewals.forget();
     expect(told).toEqual([true, false]);
     expect(renewEach(second, 500)).toBe(6);

@@ -54,7 +54,7 @@ export function supportCodeOf(failure: RequestFailure): string | null {
 const too_many_requests = 429;
 const server_errors_from = 500;
 
-/** Checks whether the server refused, unlike a failure on the way that may be gone in a moment. */
+/** Checks whether the server refused, so that a retry would change nothing; false for a lost connection, a rate limit or a server error. */
 export function isRefusal(error: unknown): boolean {
   if (!(error instanceof RequestError) || error.failure.kind !== 'problem') return false;
   const { status } = error.failure.problem;

@@ -20,7 +20,7 @@ export const themeAtom = atom(
   (_get, set, preference: ThemePreference) => {
     set(chosenAtom, preference);
     applyTheme(preference);
-    // Without a storage, the choice lasts as long as the page.
+    // If the browser refuses storage, the choice lasts as long as the page.
     storeText('device', storageKey, preference);
   },
 );

@@ -67,7 +67,7 @@ function decorated(
     });
 }
 
-/** A zero-width space divides two words. */
+/** Kinds that consist of words. In these, a zero-width space separates two words and is not removed without trace. */
 const ofWords = new Set<TypedKind>(['line', 'text']);
 const withoutGap = marks.filter((mark) => mark !== '\u200B');
 
@@ -153,11 +153,11 @@ it('clean.text keeps the lines of a text, and replaces special spaces by plain o
 describe('an address', () => {
   const digits = '52908400098527886E0F7030069857D2E4169EE7';
 
-  it('begins with a small x, even if it was typed with a capital X', () =>
+  it('begins with 0x in lower case, even if 0X was typed', () =>
     expect(clean.address(`0X${digits}`)).toBe(`0x${digits}`));
 
   it.each([`ethereum:0x${digits}@10`, `ethereum:0x${digits}/transfer?address=0x${digits}`])(
-    'is not taken out of a request that contains more: %s',
+    'is not extracted from a payment request that holds more than the address: %s',
     (pasted) => expect(clean.address(pasted)).toBe(pasted),
   );
 });
