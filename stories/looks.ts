@@ -21,7 +21,7 @@ export function brokenAmounts(): string[] {
 
 /**
  * Lists texts whose letters are not drawn from left to right, or from bottom to top where the style asks for upright text. It measures the
- * first two letters of the first word that stands on one line, because an engine may accept a writing mode and not apply it.
+ * first two letters of the first word that is on one line, because an engine may accept a writing mode and not apply it.
  */
 export function turnedTexts(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -40,7 +40,7 @@ export const List: Story = {
     await expect(screen.getByRole('button', { name: 'Limpiar todo' })).toBeVisible();
   },
 };
-/** The filters by alert stand side by side above the rows, because rows are cards without heads on a phone. */
+/** The filters by alert are side by side above the rows, because rows are cards without heads on a phone. */
 export const ListOnPhone: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvasElement }) => {
@@ -120,7 +120,7 @@ export const Activate: Story = {
   },
 };
 const types: OfficerAnswers['listCodes'] = () => ['276', '283', '275', '282'].map((id) => ({ id, name: `Tipo ${id}` }));
-/** Two alerts have types. The form preselects the first type that belongs to the alert, wherever it stands in the full list. */
+/** Alerts 7 and 18 have types. The form preselects 275 for alert 7 and 282 for alert 18, wherever these are in the server's list. */
 export const ActivateTyped: Story = {
   args: { path: `${customer}&dialog=activate&alert=7`, answers: { ...officer, listCodes: types } },
   play: async ({ canvasElement }) => {
@@ -189,7 +189,7 @@ export const DeactivateProposed: Story = {
     await expect(await screen.findByText('La desactivación espera la aprobación de otro oficial.')).toBeVisible();
   },
 };
-/** J and K move between alerts. A letter presses the alert's button, or says why the button is disabled. */
+/** J and K move between alerts. Other letters press the buttons of the chosen alert, or say why a button is disabled. */
 export const ByKeyboard: Story = {
   args: { path: customer },
   play: async ({ canvasElement, userEvent }) => {

@@ -129,7 +129,7 @@ export const LevelWaits: Story = {
     await expect(screen.queryByRole('dialog')).toBeNull();
   },
 };
-/** Another officer has proposed a change meanwhile: the dialog says so, also when an address opened it. */
+/** Another officer has proposed a change meanwhile: the dialog says so, also when a link opened it. */
 export const LevelWaitsMeanwhile: Story = {
   args: {
     path: `${path}?dialog=level`,

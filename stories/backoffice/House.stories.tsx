@@ -147,7 +147,7 @@ export const AddressByItsBeginning: Story = {
   },
 };
 
-/** The owner of an address is known without the chain. */
+/** The chain does not answer: the list still shows whose address each is, and says in place of the amounts that the chain is away. */
 export const AddressesWithoutChain: Story = {
   args: {
     path: addresses,

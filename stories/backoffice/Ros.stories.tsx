@@ -51,7 +51,7 @@ export const Making: Story = {
 
 export const OnPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
 
-/** Errors from the server stand beside their field, and the written text stays. */
+/** Errors from the server appear beside their field, and the written text stays. */
 export const Refused: Story = {
   args: {
     answers: {

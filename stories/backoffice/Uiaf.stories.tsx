@@ -76,7 +76,7 @@ export const Absent: Story = {
   play: sees('Nadie llegó a los umbrales: reporte de ausencia'),
 };
 
-/** Choosing another month reads its report, and the address keeps the month. */
+/** Choosing another month reads its report, and the URL keeps the month. */
 export const OtherMonth: Story = {
   args: {
     answers: {

@@ -65,8 +65,8 @@ export const AssetsFolded: Story = {
   },
 };
 /**
- * Every section of the app is linked and the current one is marked. The bar at the foot and the side menu agree; the side menu also links
- * to the contact page.
+ * Every section of the app is linked and the current one is marked. The bar at the foot and the side menu have the same links; only
+ * the side menu also links to the contact page.
  */
 export const Places: Story = {
   args: { answers: verified },

@@ -102,7 +102,7 @@ async function choose(canvasElement: HTMLElement, ...names: string[]): Promise<v
 }
 const sendButton = () => screen.getByRole('button', { name: 'Enviar de nuevo' });
 
-/** Declined documents stand above the others with their reason, and each takes a new file. */
+/** Declined documents are shown above the others with their reason, and each takes a new file. */
 export const Declined: Story = {
   play: async ({ canvasElement }) => {
     await shown(canvasElement);

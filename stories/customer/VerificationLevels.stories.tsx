@@ -7,8 +7,8 @@ import { type CustomerAnswers, type CustomerScreen, customerScreens } from './ap
 import { institution } from './institution.ts';
 import { standingAt, verified } from './people.ts';
 
-// These stories show levels that come from the plan alone: a person's levels 2 and 3, and an institution's levels. The browser tests go
-// through them.
+// These stories show levels whose fields and documents come from the server's plan alone: a person's levels 2 and 3, and an institution's
+// levels. The browser tests complete these levels.
 const nothingDeclared: CustomerAnswers['readLevelSubmission'] = () => ({ submittedAt: null, fields: [] });
 
 const meta = {

@@ -71,7 +71,7 @@ export const CoolingOnSlowDevice: Story = {
 
 const quarter_milliseconds = 15 * 60_000;
 const week_milliseconds = 7 * 86_400_000;
-/** Milliseconds between the first price that a page asked for and a week ago by the server's clock. */
+/** Milliseconds by which the range of prices that a page requests begins earlier than a week ago by the server's clock. */
 let early_milliseconds: number | null = null;
 
 const priced: CustomerAnswers = {
