@@ -147,7 +147,7 @@ export const AddressByItsBeginning: Story = {
   },
 };
 
-/** The chain does not answer: the list still shows whose address each is, and says in place of the amounts that the chain is away. */
+/** The chain does not answer: the list still shows whose address each is, with 'La red no responde' in place of the amounts. */
 export const AddressesWithoutChain: Story = {
   args: {
     path: addresses,

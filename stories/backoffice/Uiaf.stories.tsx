@@ -57,7 +57,7 @@ export const Running: Story = {
   },
 };
 
-/** A month without reportable transactions is reported as such. */
+/** In a month without reportable transactions, the page says that the report is one of absence. */
 export const Absent: Story = {
   args: {
     answers: {

@@ -4,7 +4,8 @@ import type { OfficerAnswers } from './app.tsx';
 import { officer } from './customers.ts';
 
 /**
- * Keeps times away from whole minutes: a page shows whole minutes and knows the server's time to a second, so it could show either minute.
+ * Keeps times away from whole minutes. A page shows whole minutes and knows the server's time only to a second, so at a whole minute it
+ * could show the minute before or after.
  */
 const margin_minutes = 0.05;
 

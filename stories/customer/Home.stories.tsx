@@ -36,7 +36,7 @@ export const Full: Story = {
     await expect(screen.getByRole('list', { name: 'Precios en pesos' })).toBeVisible();
   },
 };
-/** The page starts with the newest movement, here one in tokens. */
+/** The list of movements starts with the newest, here one in tokens. */
 export const NewestFirst: Story = {
   args: {
     answers: {

@@ -177,7 +177,7 @@ export const Failed: Story = {
   args: { answers: { ...verified, readDepositVolume: () => refuse('internal_error') } },
   play: sees('No pudimos mostrar esta página'),
 };
-/** The customer signs out in another tab while a photo is being read: this tab keeps nothing of them for the next person. */
+/** The customer signs out in another tab while a photo is being read: this tab keeps none of the customer's data for the next person. */
 export const SignedOutMeanwhile: Story = {
   args: { answers: unverified },
   play: async ({ canvasElement }) => {

@@ -165,7 +165,7 @@ export const DataMismatch: Story = {
     );
   },
 };
-/** A document with a date of its own needs a new date; the former one is not kept. */
+/** A document whose date is declared needs a new date when it is sent again; the form does not keep the former date. */
 export const Dated: Story = {
   args: {
     path: '/application/verification',

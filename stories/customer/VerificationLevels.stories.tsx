@@ -138,8 +138,8 @@ export const TakenBack: Story = {
   },
 };
 /**
- * The form holds the declared address and asks only for a new document. It says what stays valid meanwhile, and the change can be
- * cancelled.
+ * The form holds the declared address and asks only for a new document. It says that the customer stays verified meanwhile, and the change
+ * can be cancelled.
  */
 export const AddressBeingChanged: Story = {
   args: {

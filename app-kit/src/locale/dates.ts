@@ -32,7 +32,7 @@ export function dayAndMonth(instant: string): string {
   return new Intl.DateTimeFormat(tags[currentLocale()], options).format(new Date(instant)).replace(' de ', ' ');
 }
 
-/** Keeps a time of day on one line: 'a. m.' means nothing without its hour, and 'm.' nothing at all. */
+/** Puts no-break spaces into a time of day, so that no line ends within '10:20 a. m.'. */
 function whole(words: string): string {
   return words.replaceAll(/(?<=\d)\s(?=[ap]\.?\s?m)|(?<=[ap]\.)\s(?=m)/gi, '\u00A0');
 }

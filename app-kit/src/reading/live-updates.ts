@@ -36,7 +36,7 @@ export class LiveUpdates {
     });
   }
 
-  /** Resolves when the stream is open, has failed to open, or takes too long. Attempts to connect go on in the background. */
+  /** Resolves when the stream is open, has failed to open, or takes too long. The stream is retried in the background. */
   listen(): Promise<void> {
     this.#listening ??= this.#begin();
     return this.#listening.begun;
@@ -82,7 +82,7 @@ export class LiveUpdates {
   }
 }
 
-/** Collects changes that come within a moment and passes them on together. */
+/** Collects the changes of `gather_milliseconds` and passes them to `handOn` together. */
 function gather(handOn: (changes: readonly Change[]) => void) {
   let changes: Change[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -15,8 +15,8 @@ export function isOld(query: Query): boolean {
 }
 
 /**
- * Returns the error because of which something on the screen is outdated; connection errors come before refusals. Null
- * when nothing is outdated.
+ * Returns the error of a query on the screen that shows an earlier answer, preferably one that is no answer of the server;
+ * null when no query does.
  */
 export function useWhyOld(): unknown {
   const cache = useQueryClient().getQueryCache();

@@ -45,7 +45,7 @@ export async function obtainToken(ask: (publicKey: PublicKey) => Promise<Session
   };
 }
 
-/** Returns the request as it goes on the wire: with its token, and its JSON body sealed. */
+/** Returns the request as it is sent: with its token, and with its JSON body sealed (encrypted). */
 export async function sealRequest(request: Request, token: AccessToken): Promise<Request> {
   const headers = new Headers(request.headers);
   headers.set('authorization', `Bearer ${token.value}`);
@@ -64,7 +64,7 @@ function belonging({ url, method, headers }: Asked, direction: Belonging['direct
   return { direction, method, target: `${pathname}${search}`, idempotencyKey: headers.get('idempotency-key') };
 }
 
-/** Returns the answer as the caller reads it: opened if it was sealed. */
+/** Returns the answer as the caller reads it: decrypted if the server sealed it. */
 export async function openResponse(response: Response, asked: Asked, token: AccessToken | null): Promise<Response> {
   const sealed = response.headers.get('content-type')?.startsWith(encryptedMediaType) ?? false;
   if (!sealed || !token?.bodyKey) return response;

@@ -38,7 +38,7 @@ async function missingProof(response: Response): Promise<readonly ConfirmationWa
   return isProblem(problem) && problem.code === 'confirmation_required' ? (problem.ways ?? ['password']) : null;
 }
 
-/** Asks once for all requests that wait at the same time. The question is withdrawn when nobody is signed in any more. */
+/** Opens one dialog for all requests that wait at the same time. The dialog closes when nobody is signed in any more. */
 function askOnce(ways: readonly ConfirmationWay[]): Promise<boolean> {
   if (asking) return asking;
   const { promise, resolve: settle } = Promise.withResolvers<boolean>();

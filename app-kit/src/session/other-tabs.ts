@@ -1,4 +1,4 @@
-// The tabs of this browser share one session and send one another news about it.
+// The tabs of this browser share one session, so they tell one another when somebody signs in or out.
 
 /** The channel; null in browsers without it: then each tab notices a change at its next request. */
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('caudal-session');

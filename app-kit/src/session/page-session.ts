@@ -56,13 +56,13 @@ function goOn(): void {
 }
 
 /**
- * Loads a new page, because another person is signed in now and this page belongs to the former one: all that it has
- * read, drawn and stored goes with it. Never resolves, so that nothing of the new session is drawn here.
+ * Loads a new page, because another person is signed in now, and this page, with all that it has read, drawn and stored,
+ * belongs to the former person. Never resolves, so that nothing of the new session is drawn here.
  */
 function loadAnew(target: string): Promise<never> {
   forgetPerson();
   document.body.hidden = true;
-  // The browser may keep this page for its back button.
+  // The browser may keep this page in its back/forward cache and show it again.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) window.location.reload();
   });

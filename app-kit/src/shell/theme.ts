@@ -2,7 +2,7 @@ import { applyTheme, type ThemePreference } from '@caudal/ui-kit/theme';
 import { atom } from 'jotai';
 import { readText, storeText } from '../session/browser-storage.ts';
 
-/** The storage key. `start/theme-before-paint.js` reads it too, so that the other theme never flashes before the chosen one. */
+/** The storage key. `start/theme-before-paint.js` reads it too, so that a page never appears in another theme first. */
 const storageKey = 'caudal.theme';
 
 export const themes = ['system', 'light', 'dark'] as const satisfies readonly ThemePreference[];

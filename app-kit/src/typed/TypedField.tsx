@@ -59,7 +59,7 @@ const shownForms: Partial<Record<TypedKind, (text: string) => string>> = {
   percent: (text) => (amountLocale() === 'es-CO' ? clean.percent(text).replace('.', ',') : clean.percent(text)),
 };
 
-/** Replaces the text in a field by the form in which such a value is shown. Its `input` event passes the new text to the form library. */
+/** Replaces a field's text by the form in which values of its kind are shown. An `input` event passes the new text to the form library. */
 export function settle(field: HTMLInputElement | HTMLTextAreaElement, kind: TypedKind): void {
   const text = (shownForms[kind] ?? clean[kind])(field.value);
   if (field.value === text || field.readOnly) return;

@@ -15,7 +15,7 @@ const word = fc.stringMatching(/^[a-z]{2,8}$/);
 interface Kind {
   /** Values in their canonical form. */
   readonly values: Arbitrary<string>;
-  /** Characters that people write between two characters of such a value without changing it. */
+  /** Characters that people write between two characters of a value without changing its meaning. */
   readonly between: readonly string[];
   /** Prefixes that people write before the value. */
   readonly before?: readonly string[];
@@ -67,7 +67,7 @@ function decorated(
     });
 }
 
-/** Kinds that consist of words. In these, a zero-width space separates two words and is not removed without trace. */
+/** Kinds that consist of words. In their values a zero-width space separates two words, so it becomes a space. */
 const ofWords = new Set<TypedKind>(['line', 'text']);
 const withoutGap = marks.filter((mark) => mark !== '\u200B');
 

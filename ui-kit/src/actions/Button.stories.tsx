@@ -9,7 +9,7 @@ import { Stack } from '../layout/Stack.tsx';
 import { Surface } from '../layout/Surface.tsx';
 
 /**
- * Does something at once. Its words say what it does: "Retirar $ 50.000", not "Aceptar".
+ * Runs an action at once. Its words name the action: "Retirar $ 50.000", not "Aceptar".
  *
  * **When to use:** one `primary` in view for the next step; `secondary` and `soft` beside it; `quiet` in rows and cards; `critical` for an
  * action that cannot be undone; `accent`, and `onDeep` beside it, only on a dark `deep` surface.

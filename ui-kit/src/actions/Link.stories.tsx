@@ -19,7 +19,7 @@ function LinkWithin({ look }: { readonly look: 'text' | 'standalone' | 'quiet' }
  *
  * **When to use:** `text` within sentences, `standalone` outside of sentences, `quiet` around a logo or a name.
  *
- * **When not:** to do something, use a `Button`.
+ * **When not:** to run an action, use a `Button`.
  *
  * **Accessibility:** links within text are underlined, so colour is not their only sign. The words say where the link leads, never "here".
  */

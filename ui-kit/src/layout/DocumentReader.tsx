@@ -30,7 +30,7 @@ interface DocumentReaderProps {
 
 /**
  * Shows a long text with a table of contents beside it, or folded above it on a phone. It is plain HTML: it works without a script, and
- * prints.
+ * can be printed.
  */
 export function DocumentReader({ title, version, notice, actions, contentsLabel, parts }: DocumentReaderProps) {
   return (

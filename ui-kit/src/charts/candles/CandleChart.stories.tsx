@@ -165,7 +165,7 @@ function Growing(props: CandleChartProps) {
     </>
   );
 }
-/** A chart that shows the last candle moves on when the next one arrives. */
+/** A chart whose last candle is in view follows when the next candle arrives. */
 export const NewCandle: Story = {
   render: (args) => <Growing {...args} />,
   play: async ({ canvas, userEvent }) => {

@@ -70,7 +70,7 @@ export interface CandleChartProps {
   /** Returns the words for a time at the axis, as exact as the step between two marks (in milliseconds) requires. */
   readonly tickText: (at: number, step_milliseconds: number) => string;
   /**
-   * The reader's offset from UTC in milliseconds. Marks stand at round hours and days of the reader's clock.
+   * The reader's offset from UTC in milliseconds. The marks of the time axis are at round hours and days of the reader's clock.
    * @default 0
    */
   readonly timeOffset_milliseconds?: number;

@@ -69,7 +69,7 @@ describe('ambiguous amounts', () => {
   });
 });
 
-describe('texts that are not an amount', () => {
+describe('unusual texts', () => {
   test.each([
     ['1e9', pesos, refused('not-a-number')],
     ['mil', pesos, refused('not-a-number')],
@@ -94,7 +94,7 @@ describe('texts that are not an amount', () => {
     ['0.123.456', pesos, refused('bad-grouping')],
     ['   ', pesos, { kind: 'empty' }],
     ['$', pesos, { kind: 'empty' }],
-  ] as const)('returns the listed result for %s', (text, options, expected) => {
+  ] as const)('gives the right amount, refusal or empty result for %s', (text, options, expected) => {
     expect(parseTypedAmount(text, options)).toEqual(expected);
   });
 });
