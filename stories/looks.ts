@@ -1,11 +1,11 @@
-// Each function runs in a page. It is passed as text, so it uses nothing that is declared outside of it.
+// Each function runs in a page. It is sent to the page as text, so it uses nothing that is declared outside of it.
 
 /** Returns the CSS pixels by which the page is wider than its window. */
 export function overflowOf(): number {
   return document.documentElement.scrollWidth - document.documentElement.clientWidth;
 }
 
-/** Lists amounts that wrap to a second line, because half of an amount reads as another amount. */
+/** Lists amounts that wrap to a second line, because half of an amount looks like a different amount. */
 export function brokenAmounts(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const broken: string[] = [];

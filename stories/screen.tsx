@@ -98,7 +98,7 @@ function Tab({ first, again }: TabProps) {
 /** Resets everything to a newly opened page: nothing of the previous story stays in this tab or in its storage. */
 function beginAnew(locale: AppLocale, messages: Messages): void {
   session.end();
-  // The apps forget what they have read when nobody is signed in any more; each story starts from there.
+  // The status `none` makes an app clear what it has read. Each story then starts with `unknown`, as a new page does.
   for (const status of ['unknown', 'none', 'unknown'] as const) getDefaultStore().set(sessionStatusAtom, status);
   forgetPerson();
   for (const { id } of currentToasts()) dismissToast(id);

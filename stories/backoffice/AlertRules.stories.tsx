@@ -25,7 +25,7 @@ export const Full: Story = {
   args: {
     answers: {
       ...officer,
-      // Adds a rule that has no value of its own.
+      // Adds a rule without values that an officer could change.
       listRules: (rules) =>
         rules.flatMap((rule) =>
           rule.name === 'kyc-limits'
@@ -113,7 +113,7 @@ export const TryAChange: Story = {
     await typed('70', /debe ser menor que el tope/);
   },
 };
-/** The trial compares what the changed rule would have found with what today's rule found, and about which customers. */
+/** The trial compares the findings of the changed rule with those of today's rule, and lists the customers that they are about. */
 export const Trial: Story = {
   args: { path: `${path}?dialog=change&name=kyc-limits&trial=${trial}` },
   play: async ({ canvasElement, userEvent }) => {

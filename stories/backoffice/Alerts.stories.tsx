@@ -102,7 +102,7 @@ export const OfCustomerToReader: Story = {
     await expect(screen.queryByRole('button', { name: 'Activar: PEP' })).toBeNull();
   },
 };
-/** The dialog validates the reason at every key press, so the button follows the current text. */
+/** The dialog validates the reason at every key press, so the button is enabled as soon as the reason is long enough. */
 export const Activate: Story = {
   args: { path: `${customer}&dialog=activate&alert=3` },
   play: async ({ canvasElement, userEvent }) => {
@@ -160,7 +160,7 @@ export const DeactivateTyped: Story = {
     await expect(await screen.findByText('Desactivaste: Irregularidades')).toBeVisible();
   },
 };
-/** Another officer closed the alert first: the server refuses, and the reason stays in the form. */
+/** Another officer closed the alert first: the server refuses, and the written reason stays in the form. */
 export const DeactivateRefused: Story = {
   args: {
     path: `${customer}&dialog=deactivate&alert=14`,
@@ -175,7 +175,7 @@ export const DeactivateRefused: Story = {
     await expect(dialog.getByLabelText('Razón')).toHaveValue('Vendió un carro.');
   },
 };
-/** The alert stays open until another officer approves, if two officers are required. */
+/** If two officers are required, the alert stays open until another officer approves. */
 export const DeactivateProposed: Story = {
   args: {
     path: `${customer}&dialog=deactivate&alert=14`,

@@ -128,7 +128,7 @@ export const FromTheQueue: Story = {
     await expect(await screen.findByRole('heading', { level: 1, name: 'Pago por otro monto' })).toBeVisible();
   },
 };
-/** The tab shows this month's movements against the limit, and what is known of the customer's finances. */
+/** The financial tab shows this month's movements against the limit, and what is known of the customer's finances. */
 export const Financial: Story = {
   args: {
     path: `${path}?tab=financial`,

@@ -79,7 +79,7 @@ export const LevelUpdated: Story = {
   },
 };
 const proofOfResidence = { es: 'Comprobante de residencia', en: 'Proof of residence' };
-/** The button proposes the change if two officers are required, and the level stays the same until it is approved. */
+/** The button proposes the change if two officers are required, and the level stays the same until the change is approved. */
 export const LevelProposed: Story = {
   args: {
     answers: {

@@ -134,7 +134,7 @@ export const NameInIdentification: Story = {
     await expect(asked).not.toContainEqual(expect.objectContaining({ document: expect.stringContaining('M') }));
   },
 };
-/** J, K and / move through the list and to its search without a mouse. */
+/** J and K move from row to row, and / moves to the search. */
 export const ByKeyboard: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);

@@ -86,7 +86,7 @@ export const VerifiedAllTheSame: Story = {
     await expect(reason).toHaveAccessibleDescription(/por lo menos 10 caracteres/);
     await userEvent.clear(reason);
     await fill(reason, 'La Registraduría confirmó el número.');
-    // Sends with the keys twice, and the document is decided only once.
+    // The keys are pressed twice, but the document is decided once.
     await userEvent.keyboard('{Control>}{Enter}{Enter}{/Control}');
     await expect(await screen.findByText('Reverso: se verificará.')).toBeVisible();
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
@@ -114,7 +114,7 @@ export const ReadMeanwhile: Story = {
     await waitFor(() => expect(screen.queryByText('Reverso: se verificará.')).toBeNull());
   },
 };
-/** The officer cancels before anything is sent: nothing is decided, and the written reason is still there the next time. */
+/** The officer cancels before anything is sent: nothing is decided, and the written reason is still there when the dialog opens again. */
 export const NotVerified: Story = {
   args: { answers: differing, path: `${path}&dialog=verify` },
   play: async ({ userEvent }) => {

@@ -94,7 +94,7 @@ export const FromTheQueue: Story = {
     // The only link back leads to the queue.
     await expect(screen.getByRole('link', { name: 'Volver a los casos' })).toBeVisible();
     await expect(screen.queryByRole('link', { name: 'Ir al inicio' })).toBeNull();
-    // The case stays open on the page of the lists and back.
+    // The case stays open on the page of lists, and after the officer has returned.
     await userEvent.click(screen.getByRole('link', { name: 'Listas' }));
     await expect(await screen.findByRole('heading', { level: 1, name: 'Listas' })).toBeVisible();
     await expect(await screen.findByRole('link', { name: 'Volver a los casos' })).toBeVisible();

@@ -97,7 +97,7 @@ export const NothingYet: Story = {
   play: sees('No hay borradores de este usuario', /Este usuario no ha tenido alertas/),
 };
 
-/** The trail links to this page, only for officers who may draft. */
+/** The customer's audit trail links to this page for officers who may draft reports. */
 export const FromTheTrail: Story = {
   args: { path: `${customer}?tab=trail` },
   play: async ({ canvasElement }) => {

@@ -180,7 +180,9 @@ export const UnderWay: Story = {
   },
 };
 let isCleared = false;
-/** A cleared match no longer counts: the result and the allowed actions follow the remaining matches, and the report is read again. */
+/**
+ * A cleared match no longer counts: the result and the allowed actions follow the remaining matches, and the page reads the report again.
+ */
 export const ClearedCounts: Story = {
   args: {
     path: `${customer}/list?dialog=clear&hit=${hit}`,

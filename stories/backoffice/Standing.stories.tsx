@@ -230,7 +230,7 @@ export const PepRefused: Story = {
   },
 };
 let isPep = false;
-/** The page shows the registration after a reason and a confirmation, and documents can be uploaded. */
+/** After a reason and a confirmation the page shows the registration, and documents can be uploaded. */
 export const RegisterPep: Story = {
   args: {
     path: `${customer}/pep`,

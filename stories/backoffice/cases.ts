@@ -75,7 +75,7 @@ export function aCase(change: (opened: Case) => Partial<Case>): OfficerAnswers {
   };
 }
 
-/** Allows these actions, whatever the example says. */
+/** Returns the case's actions, with the named ones allowed whatever the example says. */
 export function allowed({ actions }: Case, ...names: Case['actions'][number]['action'][]): Case['actions'] {
   return actions.map((one) => (names.includes(one.action) ? { ...one, because: null } : one));
 }

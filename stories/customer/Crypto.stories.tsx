@@ -209,7 +209,7 @@ export const Addresses: Story = {
     await expect(screen.getByText(kept)).toBeVisible();
   },
 };
-/** An address that resembles a known one needs a comparison before it is saved, because later transfers to it show no warning. */
+/** An address that resembles a known one needs a comparison before it is saved: later transfers to a saved address do not warn. */
 export const KeepLookAlike: Story = {
   args: {
     path: '/application/cuentas?dialog=keep',

@@ -170,7 +170,7 @@ export const Complete: Story = started(
   { startDeposit: (deposit) => ({ ...deposit, url: null, state: 'Completo' }) },
   'Depósito completo',
 );
-/** The deposit arrived while this dialog was open, for instance in another tab: the link to the bank's page disappears. */
+/** The deposit was paid while this dialog was open, for instance in another tab: the link to the bank's page disappears. */
 export const ArrivedMeanwhile: Story = {
   args: {
     answers: {

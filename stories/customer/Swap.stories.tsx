@@ -43,7 +43,7 @@ export const Full: Story = {
     await expect(await screen.findByRole('slider', { name: 'Precio de USDT en COP' })).toBeVisible();
   },
 };
-/** The amount can be typed in either field; the other one follows, and the price and fees are shown. */
+/** The amount can be typed in either field; the other field follows, and the price and fees are shown. */
 export const BothWays: Story = {
   play: async ({ userEvent }) => {
     await quote(userEvent);

@@ -50,7 +50,7 @@ const confirmed: Story['play'] = async ({ userEvent }) => {
   await expect(await screen.findByRole('dialog', { name: 'El intercambio no se hizo' })).toBeVisible();
   await expect(screen.getByText('Tu dinero volvió a tu billetera')).toBeVisible();
 };
-/** The price moved beyond the accepted limit: only this failure is explained by the price. */
+/** The price moved beyond the accepted limit. The message of no other failure mentions the price. */
 export const Reverted: Story = {
   args: { answers: { ...swapper, readTrade: ended('reverted') } },
   play: async (context) => {

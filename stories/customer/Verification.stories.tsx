@@ -46,7 +46,7 @@ export const Phones: Story = {
     await waitFor(() => expect(phone).toBeValid());
   },
 };
-/** The error of a field appears only after the press that left the field has ended, so that it does not move the pressed button. */
+/** The error of a field that was left by a press appears only when the press ends, so that it does not move the pressed button. */
 export const PressedWhileLeaving: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);

@@ -83,7 +83,7 @@ const priced: CustomerAnswers = {
   },
 };
 
-/** The range begins at the last quarter of an hour, so the page asks for less than a quarter more than a week. */
+/** The range begins at a full quarter of an hour, so the page requests at most a quarter of an hour more than a week. */
 const pricedByServer: Story = {
   args: { path: '/application/trade', answers: priced },
   beforeEach: () => {

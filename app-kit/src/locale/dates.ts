@@ -16,7 +16,7 @@ const dayAndMinute = {
 /** Formats an instant as '4 mar 2026, 10:20 a. m.'. */
 export function dateAndTime(instant: string): string {
   const words = new Intl.DateTimeFormat(tags[currentLocale()], dayAndMinute).format(new Date(instant));
-  // es-CO writes '4 de mar de 2026'; in a list the month's name separates well enough.
+  // es-CO writes '4 de mar de 2026'; in a list '4 mar 2026' is clear enough.
   return whole(words.replaceAll(' de ', ' '));
 }
 

@@ -1,6 +1,6 @@
 import type { Middleware } from 'openapi-fetch';
 
-/** The seconds by which an answer lagged behind the database when it was read; null or left out if it was up to date. */
+/** The seconds by which an answer lagged behind the primary database when it was read; null or left out if it was up to date. */
 export interface Aged {
   readonly ageSeconds?: number | null;
 }

@@ -15,8 +15,8 @@ export function isOld(query: Query): boolean {
 }
 
 /**
- * Returns the error of a query on the screen that shows an earlier answer, preferably one that is no answer of the server;
- * null when no query does.
+ * Returns the error of an outdated query on the screen, a failed connection rather than a refusal; null when no query is
+ * outdated.
  */
 export function useWhyOld(): unknown {
   const cache = useQueryClient().getQueryCache();

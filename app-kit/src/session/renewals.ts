@@ -60,7 +60,7 @@ export class Renewals {
     this.#setStopped(false);
   }
 
-  /** Checks whether the last token is too new to have been of use: younger than a quarter of its life, and than a minute. */
+  /** Checks whether the last renewal was too recent to have helped: less than a minute ago, and less than a quarter of the token's life. */
   #isEarly(at: DeviceTime): boolean {
     if (this.#last === null) return false;
     const { life_milliseconds } = this.#last;

@@ -21,7 +21,7 @@ export class RequestError extends Error {
   }
 }
 
-/** Returns the code of the problem behind an error; null when the error is no problem of the server. */
+/** Returns the error code with which the server answered; null when the error is not an answer of the server. */
 export function problemCodeOf(error: unknown): Problem['code'] | null {
   return error instanceof RequestError && error.failure.kind === 'problem' ? error.failure.problem.code : null;
 }

@@ -114,7 +114,7 @@ export class Session {
     this.#renewals.forget();
   }
 
-  /** Does what `fetch` does, with the session, for the typed clients. Renews an expired token once and repeats the request. */
+  /** Does what `fetch` does, with the session's token, for the typed clients. Renews an expired token once and repeats the request. */
   readonly fetch = async (request: Request): Promise<Response> => {
     const spare = request.clone();
     const token = this.#token;
