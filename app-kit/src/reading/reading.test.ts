@@ -47,36 +47,36 @@ async function look(reading: ReturnType<typeof aReading>): Promise<QueryObserver
 
 describe('isMadeOld', () => {
   it.each([
-    ['invalidates the list, whichever customer the change is about', ['get', '/list'], 'a', true],
-    ['invalidates the file of the customer', ['get', '/file', { params: { query: { userId: 'a' } } }], 'a', true],
+    ['invalidates a query of `always`, whichever customer the change is about', ['get', '/list'], 'a', true],
+    ['invalidates a query about the customer', ['get', '/file', { params: { query: { userId: 'a' } } }], 'a', true],
     [
-      'invalidates the file that names the customer in its path',
+      'invalidates a query that names the customer in its path',
       ['get', '/file', { params: { path: { userId: 'a' } } }],
       'a',
       true,
     ],
     [
-      'invalidates a file whose answer names the customer',
+      'invalidates a query whose answer names the customer',
       ['get', '/file', { params: { path: { id: 1 } } }],
       'c',
       true,
     ],
-    ['keeps a file whose answer names another customer', ['get', '/file', { params: { path: { id: 1 } } }], 'a', false],
     [
-      'invalidates the file that names the customer in its body',
-      ['get', '/file', { body: { userId: 'a' } }],
+      'keeps a query whose answer names another customer',
+      ['get', '/file', { params: { path: { id: 1 } } }],
       'a',
-      true,
+      false,
     ],
-    ['keeps another customer’s file', ['get', '/file', { params: { query: { userId: 'b' } } }], 'a', false],
-    ['keeps a file that names another customer in its body', ['get', '/file', { body: { userId: 'b' } }], 'a', false],
+    ['invalidates a query that names the customer in its body', ['get', '/file', { body: { userId: 'a' } }], 'a', true],
+    ['keeps a query about another customer', ['get', '/file', { params: { query: { userId: 'b' } } }], 'a', false],
+    ['keeps a query that names another customer in its body', ['get', '/file', { body: { userId: 'b' } }], 'a', false],
     [
-      'invalidates any file when the change names no customer',
+      'invalidates a query about any customer when the change names no customer',
       ['get', '/file', { params: { query: { userId: 'b' } } }],
       null,
       true,
     ],
-    ['keeps an operation with another method', ['post', '/list', { body: {} }], 'a', false],
+    ['keeps a query of the same path with another method', ['post', '/list', { body: {} }], 'a', false],
   ])('%s', (_words, queryKey, customer, expected) => {
     const state = { data: { customer: { id: 'c' } } };
     expect(isMadeOld({ queryKey, state }, file, customer)).toBe(expected);
@@ -162,7 +162,7 @@ describe('a query that fails', () => {
     await expect(visit(client, a)).rejects.toThrow('not_found');
   });
 
-  it.each([429, 503])('does not treat %i as a refusal', async (status) => {
+  it.each([429, 503])('keeps its earlier answer when the server answers %i, which is no refusal', async (status) => {
     const a = aReading('/file', 'a');
     const observer = await look(a);
     a.state.failure = refusal(status);

@@ -81,7 +81,7 @@ describe.each(Object.entries(kinds) as [TypedKind, Kind][])('a pasted %s', (name
   });
 });
 
-describe('a mobile phone', () => {
+describe('a mobile phone number', () => {
   it.each([
     ['+34 600 111 222', '+34600111222'],
     ['0034 600111222', '+34600111222'],
@@ -150,7 +150,7 @@ it('clean.text keeps the lines of a text, and replaces special spaces by plain o
   expect(clean.text(' Hola\u00A0Ana:\u200B\r\n\r\n  todo bien\u202E ')).toBe('Hola Ana:\n\n  todo bien');
 });
 
-describe('an address', () => {
+describe('an address on the chain', () => {
   const digits = '52908400098527886E0F7030069857D2E4169EE7';
 
   it('begins with 0x in lower case, even if 0X was typed', () =>

@@ -31,7 +31,8 @@ function showInList(tab: HTMLButtonElement | null): void {
 }
 
 /**
- * Shows views of one thing beside one another; arrows move, and selection follows the focus. Different things belong on different screens.
+ * Shows one of several views of the same thing, with a tab for each view; arrows move, and selection follows the focus. Different things
+ * belong on different screens.
  */
 export function Tabs<Value extends string>({ label, tabs, value, onValueChange, children }: TabsProps<Value>) {
   function change(next: string) {

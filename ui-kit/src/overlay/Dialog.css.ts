@@ -57,7 +57,7 @@ export const content = style({
       animationName: rise,
     },
     [media.calm]: { animation: 'none' },
-    // The dialog and the ground behind it have the same colour in high contrast, so the dialog needs a border.
+    // The dialog and the dimmed page behind it have the same colour in high contrast, so the dialog needs a border.
     [media.contrast]: { border: '1px solid CanvasText' },
   },
 });

@@ -66,7 +66,7 @@ export function Dialog(props: DialogProps) {
                 focusFirst(event);
               }}
               onCloseAutoFocus={(event) => {
-                // The dialog is opened by state or by an address and not by a Radix trigger, so `before` holds the element that had the
+                // The dialog is opened by state or by the URL and not by a Radix trigger, so `before` holds the element that had the
                 // focus.
                 event.preventDefault();
                 const former = before.current;
@@ -77,7 +77,7 @@ export function Dialog(props: DialogProps) {
               }}
               onEscapeKeyDown={(event) => {
                 keepIfLocked(event);
-                // Radix handles Escape before the field does; an open list needs the key for itself.
+                // Radix handles Escape before a field in the dialog does, and an open list of the field needs the key to close.
                 if (isListOpen(document.activeElement)) event.preventDefault();
               }}
               onPointerDownOutside={keepIfLocked}

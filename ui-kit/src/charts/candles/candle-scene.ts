@@ -56,7 +56,7 @@ function roomFor({ width, axis }: SceneSize): number {
   return Math.max(1, Math.floor((width - axis) / narrowest_px));
 }
 
-/** Computes the positions for this window. The cost depends on the candles in view only; it allocates nothing for the others. */
+/** Computes the positions for this window. The cost depends only on the number of candles in view: candles out of view are not touched. */
 export function sceneOf(
   candles: readonly Candle[],
   window: CandleWindow,

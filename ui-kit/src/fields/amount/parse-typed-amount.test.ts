@@ -21,7 +21,7 @@ const guessed = (value: string, readDecimal: ',' | '.' | null = null): TypedAmou
 });
 const refused = (reason: string) => ({ kind: 'invalid', reason });
 
-describe('amounts as Colombians write them', () => {
+describe('parseTypedAmount with amounts as Colombians write them', () => {
   test.each([
     ['1.234.567', pesos, read('1234567')],
     ['1.234', pesos, read('1234')],
@@ -45,7 +45,7 @@ describe('amounts as Colombians write them', () => {
   });
 });
 
-describe('ambiguous amounts', () => {
+describe('parseTypedAmount with ambiguous amounts', () => {
   test.each([
     // '1.234' means 1,234 to a Colombian, and a little more than one in a number copied from an exchange.
     ['1.234', btc, guessed('1234')],
@@ -69,7 +69,7 @@ describe('ambiguous amounts', () => {
   });
 });
 
-describe('unusual texts', () => {
+describe('parseTypedAmount with unusual texts', () => {
   test.each([
     ['1e9', pesos, refused('not-a-number')],
     ['mil', pesos, refused('not-a-number')],
