@@ -175,7 +175,7 @@ export const DeactivateRefused: Story = {
     await expect(dialog.getByLabelText('Razón')).toHaveValue('Vendió un carro.');
   },
 };
-/** If two officers are required, the alert stays open until another officer approves. */
+/** The alert stays open until another officer approves, because two officers are required. */
 export const DeactivateProposed: Story = {
   args: {
     path: `${customer}&dialog=deactivate&alert=14`,

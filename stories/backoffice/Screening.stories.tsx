@@ -40,7 +40,7 @@ export const Lists: Story = {
   },
 };
 export const ListsOnPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
-/** At high risk an officer cannot allow transactions. The risk and the listing that the result already has cannot be registered again. */
+/** An officer cannot allow transactions at high risk. The risk and the listing that the result already has cannot be registered again. */
 export const High: Story = {
   args: {
     answers: {

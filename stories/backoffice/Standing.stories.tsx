@@ -230,7 +230,7 @@ export const PepRefused: Story = {
   },
 };
 let isPep = false;
-/** After a reason and a confirmation the page shows the registration, and documents can be uploaded. */
+/** The page shows the registration once the officer has confirmed it, and documents can then be uploaded. */
 export const RegisterPep: Story = {
   args: {
     path: `${customer}/pep`,

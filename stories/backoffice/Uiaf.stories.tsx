@@ -57,7 +57,7 @@ export const Running: Story = {
   },
 };
 
-/** In a month without reportable transactions, the page says that the report is one of absence. */
+/** The page says that the report of a month without reportable transactions is one of absence. */
 export const Absent: Story = {
   args: {
     answers: {

@@ -147,7 +147,7 @@ export const NoLiquidity: Story = {
   },
 };
 const elsewhere = 'https://charts.example/0xaa/0xbb';
-/** If the URL of an external chart is configured, a link to it is shown below our own chart. */
+/** The URL of an external chart is configured, so a link to it is shown below our own chart. */
 export const ChartElsewhere: Story = {
   args: { answers: { ...swapper, listCandles: (example) => ({ ...candles(example), page: elsewhere }) } },
   play: async () => {

@@ -118,7 +118,7 @@ export const StoppedWaiting: Story = {
   },
 };
 let asked = 0;
-/** If the new quote is below the shown minimum, the customer has to accept it: worse figures never replace the shown ones by themselves. */
+/** The new quote is below the shown minimum, so the customer has to accept it: worse figures never replace the shown ones by themselves. */
 export const PriceGotWorse: Story = {
   args: {
     answers: {

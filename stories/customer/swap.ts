@@ -39,7 +39,7 @@ export const quoted: NonNullable<CustomerAnswers['readQuote']> = (quote, { url }
       maximumPaid: most,
     };
   }
-  // As on the server, `price` is what one paid token brings; the example's prices are for paying COP (token 1).
+  // The server's `price` is what one paid token brings. The example's prices are for paying COP (token 1).
   const isTurned = url.searchParams.get('inputToken') !== '1';
   const { price, inversePrice, marketPrice, inverseMarketPrice } = quote;
   const prices = isTurned

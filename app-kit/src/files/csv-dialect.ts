@@ -28,7 +28,7 @@ export const csvDialectAtom = atom(
   (get): CsvDialect => get(chosenAtom) ?? (currentLocale() === 'en' ? 'international' : 'spanish'),
   (_get, set, dialect: CsvDialect) => {
     set(chosenAtom, dialect);
-    // If the browser refuses storage, the choice lasts as long as the page.
+    // The choice lasts as long as the page if the browser refuses storage.
     storeText('device', storageKey, dialect);
   },
 );

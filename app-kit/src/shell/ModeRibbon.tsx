@@ -21,7 +21,7 @@ function isShown(readMode: ModeRibbonProps['readMode']): Promise<boolean> {
     .then((mode) => mode.activeProfiles.some((profile) => profile === mode['display-ribbon-on-profiles']))
     .catch(() => {
       asked = undefined;
-      // If the request fails, the page works without a ribbon.
+      // The page works without a ribbon if the request fails.
       return false;
     });
   return asked;

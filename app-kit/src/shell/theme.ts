@@ -20,7 +20,7 @@ export const themeAtom = atom(
   (_get, set, preference: ThemePreference) => {
     set(chosenAtom, preference);
     applyTheme(preference);
-    // If the browser refuses storage, the choice lasts as long as the page.
+    // The choice lasts as long as the page if the browser refuses storage.
     storeText('device', storageKey, preference);
   },
 );

@@ -134,7 +134,7 @@ function FrameContent({ field, describedBy }: PartProps) {
       ) : null}
       {!picture && state.kind !== 'readOnly' ? (
         <div className={own.empty}>
-          {/* Without a picture, the state is shown on a line above the buttons. */}
+          {/* The state is shown on a line above the buttons if there is no picture. */}
           {state.kind === 'declined' ? (
             <Badge tone="critical">{state.stateLabel}</Badge>
           ) : (
@@ -162,7 +162,7 @@ function FrameContent({ field, describedBy }: PartProps) {
 function UnderPicture({ state }: { readonly state: ImageState }) {
   if (state.kind === 'preview') return state.caption ? <span className={own.caption}>{state.caption}</span> : null;
   if (state.kind === 'empty' || state.kind === 'sending') return null;
-  // Without a picture, `FrameContent` shows the state.
+  // `FrameContent` shows the state if there is no picture.
   if (state.kind === 'declined' && !state.picture) return null;
   const tone = ({ done: 'positive', readOnly: 'neutral', declined: 'critical' } as const)[state.kind];
   return (

@@ -8,7 +8,7 @@ import { light } from './light.ts';
 const themes: Record<string, ThemeColours> = { light, dark };
 
 describe.each(Object.entries(themes))('%s theme', (_name, theme) => {
-  test.each(contrastPairs)('shows $front on $ground with at least $least to 1', ({ front, ground, least }) => {
+  test.each(contrastPairs)('gives $front on $ground a contrast of at least $least', ({ front, ground, least }) => {
     expect(contrast(colourOf(theme, front), colourOf(theme, ground))).toBeGreaterThanOrEqual(least);
   });
 });

@@ -38,7 +38,7 @@ describe('columnsOf', () => {
 describe('timeTicksOf', () => {
   const columns = columnsOf(candles, { first: 0, count: 96 }, 200);
 
-  it('places marks at midnight or round hours of the reader’s clock', () => {
+  it('places daily marks at midnight of the reader’s clock', () => {
     const { ticks, step_milliseconds } = timeTicksOf(columns, 6, -5 * hour);
     expect(step_milliseconds).toBe(24 * hour);
     expect(ticks.map(({ index }) => index)).toEqual([5, 29, 53, 77]);

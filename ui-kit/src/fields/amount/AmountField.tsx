@@ -112,7 +112,7 @@ function useAmountText({ value, defaultValue, onChange, onPaste }: AmountFieldPr
     const field = event.target;
     const seen = withoutMarks(field.value);
     if (seen !== field.value) field.value = seen;
-    // A text that the parent component has set since the last key, in a controlled field, counts as grouped by us.
+    // A text that the parent component has set since the last key, in a controlled field, counts as grouped by this field.
     const { text: former, isOurs } = last.current.text === shown ? last.current : { text: shown, isOurs: true };
     const step = { before: former, after: field.value, caret: field.selectionStart ?? field.value.length, isOurs };
     // Amounts of more than two decimals are left as typed, because many decimals after a grouped number are easy to misread.

@@ -26,7 +26,7 @@ describe('regroupTyped', () => {
     // A dot typed by hand is left alone, because moving it would change the meaning.
     ['1.5', 2, '1.5'],
     ['1.500', 0, '1.500'],
-    // The signs that we added are removed once a person types their own.
+    // The grouping signs that `regroupTyped` added are removed once a person types a sign of their own.
     ['15000.000', 0, '15000.000'],
     ['1.2345', 0, '1.2345'],
   ])('writes the keys %s with %i decimals as %s', (typed, decimals, expected) => {
