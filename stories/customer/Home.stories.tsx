@@ -135,7 +135,7 @@ export const PricesMove: Story = {
     await stands('$ 4.100', '$ 45.105', '$ 46.105');
   },
 };
-/** The page shows four movements at most; with fewer there is no link to more. */
+/** The page shows at most four movements and a link to the rest; with three movements there is no link. */
 export const ThreeMovements: Story = {
   args: { answers: { ...verified, listFiatTransactions: movements(3) } },
   play: async ({ canvasElement }) => {

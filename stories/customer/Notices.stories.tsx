@@ -173,7 +173,7 @@ export const Loading: Story = {
   play: ({ canvasElement }) => waiting(canvasElement),
 };
 export const Failed: Story = { args: { answers: { ...verified, listNotices: () => refuse('internal_error') } } };
-/** The request failed: the notices stay unread, and the error appears above them. */
+/** The request to mark all as read failed: the notices stay unread, and the error appears above them. */
 export const NotMarked: Story = {
   args: { answers: { ...verified, readNotices: () => refuse('service_unavailable') } },
   play: async ({ canvasElement, userEvent }) => {

@@ -194,7 +194,7 @@ export const MovesThePriceMuch: Story = {
     await expect(confirm()).not.toHaveAttribute('aria-disabled');
   },
 };
-/** The fees are most of a small amount; the dialog says so before the swap. */
+/** The fees take most of a small amount; the dialog says so before the swap. */
 export const FeesTakeTheMost: Story = {
   args: {
     answers: {

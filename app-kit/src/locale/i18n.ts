@@ -57,7 +57,7 @@ export function currentLocale(): AppLocale {
   return i18n.locale === 'en' ? 'en' : 'es';
 }
 
-/** Stores the choice on this device and reloads the page in that language. */
+/** Stores the person's choice of a language on this device and reloads the page in that language. */
 export function chooseLocale(locale: AppLocale): void {
   storeText('device', storageKey, locale);
   window.location.reload();

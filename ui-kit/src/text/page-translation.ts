@@ -26,7 +26,7 @@ export function followTranslators(): void {
 const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
 const isStandIn = (node: Node | null): node is Element => node?.nodeName === 'FONT';
 
-/** Handles the changes that a translator makes. Once the page is guarded, `records` hold none of the page's own changes. */
+/** Handles the changes that a translator makes. Once `guardPage` was called, `records` hold none of the page's own changes. */
 function note(records: readonly MutationRecord[]): void {
   for (const record of records) {
     markValuesOf(record);
