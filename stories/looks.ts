@@ -1,11 +1,11 @@
-// Each function runs in a page. It is passed as text, so it uses nothing that is declared outside of it.
+// Each function runs in a page. It is sent to the page as text, so it uses nothing that is declared outside of it.
 
 /** Returns the CSS pixels by which the page is wider than its window. */
 export function overflowOf(): number {
   return document.documentElement.scrollWidth - document.documentElement.clientWidth;
 }
 
-/** Lists amounts that wrap to a second line, because half of an amount reads as another amount. */
+/** Lists amounts that wrap to a second line, because half of an amount looks like a different amount. */
 export function brokenAmounts(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const broken: string[] = [];
@@ -21,7 +21,7 @@ export function brokenAmounts(): string[] {
 
 /**
  * Lists texts whose letters are not drawn from left to right, or from bottom to top where the style asks for upright text. It measures the
- * first two letters of the first word that stands on one line, because an engine may accept a writing mode and not apply it.
+ * first two letters of the first word that is on one line, because an engine may accept a writing mode and not apply it.
  */
 export function turnedTexts(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

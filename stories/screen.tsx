@@ -15,7 +15,7 @@ import { currentToasts, dismissToast } from '../ui-kit/src/feedback/toast-store.
 import type { Answers } from './contract/answers.ts';
 import { contractHandler, noSession } from './contract/handlers.ts';
 
-/** The arguments of a story of a screen: the address, and answers of the server that differ from the contract's examples. */
+/** The arguments of a story of a screen: the path, and answers of the server that differ from the contract's examples. */
 export interface ScreenProps<Side extends Audience> {
   readonly path: string;
   readonly answers?: Answers<Side>;
@@ -23,7 +23,7 @@ export interface ScreenProps<Side extends Audience> {
   readonly serverAhead_minutes?: number;
 }
 
-/** An app as its own `main.tsx` puts it together, at an address of its own. */
+/** An app: its audience, its texts, and a function that renders it as its own `main.tsx` does, but with the story's history. */
 interface App {
   readonly side: Audience;
   readonly texts: Record<AppLocale, Messages>;
@@ -84,7 +84,7 @@ interface TabProps {
   readonly again: () => ReactElement;
 }
 
-/** Renders the open app, or after a reload a new one at the same address. */
+/** Renders the open app, or after a reload a new one at the same path. */
 function Tab({ first, again }: TabProps) {
   const [{ app, times }, setOpened] = useState({ app: first, times: 0 });
   useEffect(() => {
@@ -98,7 +98,7 @@ function Tab({ first, again }: TabProps) {
 /** Resets everything to a newly opened page: nothing of the previous story stays in this tab or in its storage. */
 function beginAnew(locale: AppLocale, messages: Messages): void {
   session.end();
-  // The apps forget what they have read when nobody is signed in any more; each story starts from there.
+  // The status `none` makes an app clear what it has read. Each story then starts with `unknown`, as a new page does.
   for (const status of ['unknown', 'none', 'unknown'] as const) getDefaultStore().set(sessionStatusAtom, status);
   forgetPerson();
   for (const { id } of currentToasts()) dismissToast(id);

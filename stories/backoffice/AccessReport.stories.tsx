@@ -109,7 +109,7 @@ export const ByDays: Story = {
   },
 };
 
-/** An officer's short text is searched for, and a mark alone is explained instead. */
+/** A short name is searched for; a punctuation mark alone is not, and the field says what to type. */
 export const ByName: Story = {
   args: {
     answers: {

@@ -25,7 +25,7 @@ export const Full: Story = {
   args: {
     answers: {
       ...officer,
-      // Adds a rule that has no value of its own.
+      // Adds a rule without values that an officer could change.
       listRules: (rules) =>
         rules.flatMap((rule) =>
           rule.name === 'kyc-limits'
@@ -64,7 +64,7 @@ export const Failed: Story = {
 };
 /** An officer who may only read is offered no changes. */
 export const ReadOnly: Story = {
-  // The address opens a change directly, and the dialog still stays closed.
+  // The URL asks for the dialog of a change, which stays closed.
   args: { path: `${path}?dialog=change&name=kyc-limits`, answers: officerWho('kyc.read') },
   play: async ({ canvasElement }) => {
     await shown(canvasElement);
@@ -74,7 +74,7 @@ export const ReadOnly: Story = {
     await expect(screen.getByRole('link', { name: 'Historial: Entra y sale enseguida' })).toBeVisible();
   },
 };
-/** A trial is refused when no value has changed; errors of a value, also those from the server, stand beside its field. */
+/** A trial is refused when no value has changed; errors of a value, also those from the server, appear beside its field. */
 export const TryAChange: Story = {
   args: {
     path: `${path}?dialog=change&name=kyc-limits`,
@@ -113,7 +113,7 @@ export const TryAChange: Story = {
     await typed('70', /debe ser menor que el tope/);
   },
 };
-/** The trial compares what the changed rule would have found with what today's rule found, and about which customers. */
+/** The trial compares the findings of the changed rule with those of today's rule, and lists the customers that they are about. */
 export const Trial: Story = {
   args: { path: `${path}?dialog=change&name=kyc-limits&trial=${trial}` },
   play: async ({ canvasElement, userEvent }) => {
@@ -132,7 +132,7 @@ export const Trial: Story = {
     await expect(await screen.findByText('Guardamos tu propuesta. Otro oficial la responde en Casos.')).toBeVisible();
   },
 };
-/** The trial continues by itself; the change can be proposed only after it has ended. */
+/** The trial runs on the server and shows its progress; the change can be proposed only after the trial has ended. */
 export const TrialUnderWay: Story = {
   args: {
     path: `${path}?dialog=change&name=kyc-limits&trial=${trial}`,

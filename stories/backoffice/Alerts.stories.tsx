@@ -40,7 +40,7 @@ export const List: Story = {
     await expect(screen.getByRole('button', { name: 'Limpiar todo' })).toBeVisible();
   },
 };
-/** The filters by alert stand side by side above the rows, because rows are cards without heads on a phone. */
+/** The filters by alert are side by side above the rows, because rows are cards without heads on a phone. */
 export const ListOnPhone: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvasElement }) => {
@@ -102,7 +102,7 @@ export const OfCustomerToReader: Story = {
     await expect(screen.queryByRole('button', { name: 'Activar: PEP' })).toBeNull();
   },
 };
-/** The dialog validates the reason at every key press, so the button follows the current text. */
+/** The dialog validates the reason at every key press, so the button is enabled as soon as the reason is long enough. */
 export const Activate: Story = {
   args: { path: `${customer}&dialog=activate&alert=3` },
   play: async ({ canvasElement, userEvent }) => {
@@ -120,7 +120,7 @@ export const Activate: Story = {
   },
 };
 const types: OfficerAnswers['listCodes'] = () => ['276', '283', '275', '282'].map((id) => ({ id, name: `Tipo ${id}` }));
-/** Two alerts have types. The form preselects the first type that belongs to the alert, wherever it stands in the full list. */
+/** Alerts 7 and 18 have types. The form preselects 275 for alert 7 and 282 for alert 18, wherever these are in the server's list. */
 export const ActivateTyped: Story = {
   args: { path: `${customer}&dialog=activate&alert=7`, answers: { ...officer, listCodes: types } },
   play: async ({ canvasElement }) => {
@@ -160,7 +160,7 @@ export const DeactivateTyped: Story = {
     await expect(await screen.findByText('Desactivaste: Irregularidades')).toBeVisible();
   },
 };
-/** Another officer closed the alert first: the server refuses, and the reason stays in the form. */
+/** Another officer closed the alert first: the server refuses, and the written reason stays in the form. */
 export const DeactivateRefused: Story = {
   args: {
     path: `${customer}&dialog=deactivate&alert=14`,
@@ -175,7 +175,7 @@ export const DeactivateRefused: Story = {
     await expect(dialog.getByLabelText('Razón')).toHaveValue('Vendió un carro.');
   },
 };
-/** The alert stays open until another officer approves, if two officers are required. */
+/** The alert stays open until another officer approves, because two officers are required. */
 export const DeactivateProposed: Story = {
   args: {
     path: `${customer}&dialog=deactivate&alert=14`,
@@ -189,7 +189,7 @@ export const DeactivateProposed: Story = {
     await expect(await screen.findByText('La desactivación espera la aprobación de otro oficial.')).toBeVisible();
   },
 };
-/** J and K move between alerts. A letter presses the alert's button, or says why the button is disabled. */
+/** J and K move between alerts. Other letters press the buttons of the chosen alert, or say why a button is disabled. */
 export const ByKeyboard: Story = {
   args: { path: customer },
   play: async ({ canvasElement, userEvent }) => {

@@ -56,7 +56,7 @@ export const Full: Story = {
   },
 };
 
-/** An officer who may only read is offered no changes, and no address opens a dialog for one. */
+/** An officer who may only read is offered no changes, and no URL opens the dialog of a change. */
 export const ReadOnly: Story = {
   args: { path: `${path}?dialog=add`, answers: { ...officerWho('blacklist.read'), listBlackList: somePage } },
   play: async () => {
@@ -89,7 +89,7 @@ export const NothingMatches: Story = {
   },
 };
 
-/** The fields depend on the kind of entry. Errors from the server stand beside their field, and the typed values stay. */
+/** The fields depend on the kind of entry. Errors from the server appear beside their field, and the typed values stay. */
 export const Add: Story = {
   args: {
     answers: {
@@ -146,7 +146,7 @@ export const Remove: Story = {
   },
 };
 
-/** The dialog says so if the proposal was answered meanwhile. */
+/** Another officer answered the proposal while the dialog was open, and the dialog says so. */
 export const Approve: Story = {
   args: {
     path: `${path}?dialog=approve&entry=${entryAt(2)}`,

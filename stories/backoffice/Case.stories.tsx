@@ -42,7 +42,7 @@ export const OfNobody: Story = {
     await expect(screen.queryByText('Dinero de la casa')).toBeNull();
   },
 };
-/** The case links to the evidence in its own views, and the server's words appear in the officer's language. */
+/** The case links to the pages that hold its evidence, which link back to it. The server's words are in the officer's language. */
 export const WithEvidence: Story = {
   args: { answers: aCase(() => ({ views: ['lists', 'alerts'] })) },
   play: async ({ canvasElement, userEvent }) => {
@@ -80,7 +80,7 @@ export const ProposeByKeyboard: Story = {
     await expect(screen.getByRole('radio', { name: 'Acreditar al cliente' })).toHaveFocus();
   },
 };
-/** The server gives the reason why an action is not allowed, in its own words. */
+/** The page shows the server's reason why an action is not allowed. */
 export const OwnProposal: Story = {
   args: {
     answers: aCase(({ actions }) => ({

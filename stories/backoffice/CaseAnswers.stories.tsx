@@ -6,7 +6,7 @@ import { aCase } from './cases.ts';
 
 const path = '/application/administrative/cases/0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c20';
 
-/** Answers the example's proposal as another officer. */
+/** Answers with a closed case in which another officer has approved or rejected the example's proposal. */
 const answered = (act: 'approved' | 'rejected', note: string | null) =>
   aCase(({ history }) => {
     const last = history.at(-1);
@@ -16,7 +16,7 @@ const answered = (act: 'approved' | 'rejected', note: string | null) =>
     return { state: 'closed' as const, holder: null, history: [...history, answer] };
   });
 
-// A closed case shows the second officer's answer.
+// These stories show a closed case, with the second officer's answer to the proposal.
 const meta = {
   title: 'Back office/Case answers',
   tags: ['screen', '!autodocs'],

@@ -36,7 +36,7 @@ export const Full: Story = {
     await expect(screen.getAllByText(/^Vencido hace/)[0]).toBeVisible();
   },
 };
-/** Choosing a filter keeps the focus on it, because the screen stays the same. */
+/** The focus stays on a filter when its value is chosen, because the new URL shows the same screen. */
 export const FocusStays: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
@@ -90,7 +90,7 @@ export const LongTexts: Story = {
     },
   },
 };
-/** The queue of withdrawals that await approval shows the facts that a decision needs first. */
+/** The queue of withdrawals that await approval has columns for the facts that officers decide by, such as the amount and the level. */
 export const Withdrawals: Story = {
   args: {
     path: `${path}?kind=withdrawal_approval`,
@@ -158,7 +158,7 @@ export const Overdue: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
     await userEvent.click(screen.getByRole('button', { name: 'Plazo' }));
-    // The count beside the filter is that of the chosen kind.
+    // The filter counts only the overdue cases of the chosen kind.
     await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Vencidos 4' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Orden' }));
     await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Lo que vence primero' }));
@@ -190,7 +190,7 @@ export const ByKeyboard: Story = {
     await expect(links[0]).toHaveFocus();
   },
 };
-/** An officer whose role may only read cases is told so beside the disabled button. */
+/** The disabled button tells an officer whose role may only read cases why it is disabled. */
 export const ReadOnly: Story = {
   args: { answers: { ...queue, ...officerWho('cases.read') } },
   play: async ({ canvasElement }) => {
@@ -217,7 +217,7 @@ export const HandOver: Story = {
     await expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos pasar el caso');
   },
 };
-/** A note written for one case does not appear in the dialog of the next. */
+/** A note written for one case does not appear in the dialog of the next case. */
 export const HandOverAnother: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);

@@ -5,7 +5,7 @@ import { type OfficerAnswers, type OfficerScreen, officerScreens } from './app.t
 import { fromNow } from './cases.ts';
 import { officer } from './customers.ts';
 
-/** A case that was opened three minutes ago by the server's clock and is due in eight. */
+/** A case that was opened three minutes ago by the server's clock and is due eight minutes from now. */
 const briefly: OfficerAnswers['listCases'] = ({ results: [one] }) => ({
   results: one ? [{ ...one, openedAt: fromNow(-3), dueAt: fromNow(8), holder: null }] : [],
   nextCursor: null,

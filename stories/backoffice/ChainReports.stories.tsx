@@ -117,7 +117,7 @@ export const Trades: Story = {
   args: { path: `${financial}/trades`, answers: { ...auditor, listTradeReport: trades } },
   play: async () => {
     await expect((await screen.findAllByText('99,251104 USDT')).length).toBe(6);
-    // The price is that of one unit of the stronger currency, as its customer sees it.
+    // The price is in pesos for one USDT, the stronger currency of the pair, as the customer saw it.
     await expect(screen.getAllByText('$ 4.030,18')[0]).toBeVisible();
     await expect(screen.getAllByText('por 1 USDT')[0]).toBeVisible();
     await expect(screen.getByRole('columnheader', { name: 'TXID' })).toBeVisible();
@@ -173,7 +173,7 @@ export const Filtered: Story = {
         limit: '11',
       }),
     );
-    // An officer's id replaces the choice of automatic approval.
+    // Filtering by an officer's id replaces the filter by automatic approval.
     await userEvent.type(screen.getByLabelText('ID de Administrador'), '0198b6a0');
     await waitFor(() => expect(asked['aprobador']).toBe('0198b6a0'));
   },

@@ -6,7 +6,7 @@ import { shown } from '../screen.tsx';
 import { type OfficerScreen, officerScreens } from './app.tsx';
 import { visitor } from './customers.ts';
 
-// There is no story of an empty page: whoever comes without an answer of the provider is led to sign-in.
+// There is no story of an empty page: without an answer of the identity provider in its URL, the page redirects to sign-in.
 const meta = {
   title: 'Back office/Company sign-in',
   tags: ['screen', '!autodocs'],

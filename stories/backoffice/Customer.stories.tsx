@@ -97,7 +97,7 @@ export const LevelTakenBack: Story = {
       await expect(country.nextElementSibling).toHaveTextContent('Colombia');
   },
 };
-/** The document opens at its top when its link is pressed from further down the page. */
+/** The document's page opens at its top, although the pressed link was far down on the page before. */
 export const ToTheDocument: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvasElement, userEvent }) => {
@@ -110,7 +110,9 @@ export const ToTheDocument: Story = {
     await waitFor(() => expect(window.scrollY).toBe(0));
   },
 };
-/** An officer who came from the queue can return to it or to the list; the same case stays open across the views. */
+/**
+ * An officer who came from the queue can return to it or to the list; the case stays open while they change between the customer's views.
+ */
 export const FromTheQueue: Story = {
   args: {
     path: '/application/administrative/naturalUserInformation/0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c12?case=0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c20',
@@ -126,7 +128,7 @@ export const FromTheQueue: Story = {
     await expect(await screen.findByRole('heading', { level: 1, name: 'Pago por otro monto' })).toBeVisible();
   },
 };
-/** The tab shows this month's movements against the limit, and what is known of the customer's finances. */
+/** The financial tab shows this month's movements against the limit, and what is known of the customer's finances. */
 export const Financial: Story = {
   args: {
     path: `${path}?tab=financial`,
@@ -145,7 +147,7 @@ export const Financial: Story = {
     await expect(accounts.getByText(/Bancolombia/)).toBeVisible();
   },
 };
-/** The dialog of bank accounts has an address of its own. */
+/** The dialog of bank accounts has its own URL. */
 export const AccountsByAddress: Story = {
   args: { path: `${path}?tab=financial&dialog=banks` },
   play: async ({ userEvent }) => {
@@ -188,7 +190,7 @@ export const LaterLevels: Story = {
     await expect(screen.getByRole('article', { name: 'Naturaleza de operaciones' })).toBeVisible();
   },
 };
-/** Former e-mail addresses and phone numbers stand beside the current ones. */
+/** Former e-mail addresses and phone numbers are shown beside the current ones. */
 export const ReachedOtherwise: Story = {
   args: {
     answers: {

@@ -79,7 +79,7 @@ export const LevelUpdated: Story = {
   },
 };
 const proofOfResidence = { es: 'Comprobante de residencia', en: 'Proof of residence' };
-/** The button proposes the change if two officers are required, and the level stays the same until it is approved. */
+/** The button proposes the change if two officers are required, and the level stays the same until the change is approved. */
 export const LevelProposed: Story = {
   args: {
     answers: {
@@ -129,7 +129,7 @@ export const LevelWaits: Story = {
     await expect(screen.queryByRole('dialog')).toBeNull();
   },
 };
-/** Another officer has proposed a change meanwhile: the dialog says so, also when an address opened it. */
+/** Another officer has proposed a change meanwhile: the dialog says so, also when a link opened it. */
 export const LevelWaitsMeanwhile: Story = {
   args: {
     path: `${path}?dialog=level`,

@@ -10,7 +10,8 @@ import { sees, shown, waiting } from '../screen.tsx';
 import { type OfficerScreen, officerScreens } from './app.tsx';
 import { somePage, officer } from './customers.ts';
 
-// The list holds ids, words of the contract and dates, none of which is long; the officer's e-mail is the only free text.
+// The story of long texts lengthens only the officer's e-mail address: the list holds ids, words of the contract and dates, never long
+// texts.
 const meta = {
   title: 'Back office/Dashboard',
   tags: ['screen', '!autodocs'],
@@ -108,7 +109,7 @@ let asked: unknown[] = [];
 
 const list = '/application/administrative/verification';
 
-/** Text in the number filter shows a hint to use the search instead, and the list is not filtered by the remaining digits. */
+/** Letters in the filter for document numbers show a hint to use the search, and filter nothing; digits filter the list. */
 export const NameInIdentification: Story = {
   args: {
     answers: {
@@ -133,7 +134,7 @@ export const NameInIdentification: Story = {
     await expect(asked).not.toContainEqual(expect.objectContaining({ document: expect.stringContaining('M') }));
   },
 };
-/** J, K and / move through the list and to its search without a mouse. */
+/** J and K move from row to row, and / moves to the search. */
 export const ByKeyboard: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
@@ -168,7 +169,6 @@ export const SeeAlerts: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
     const [first] = screen.getAllByRole('link', { name: /^Ver alertas de / });
-    // The link is the address of the customer's screen with the tab of alerts.
     await expect(first).toHaveAttribute('href', expect.stringMatching(/[0-9a-f]\?tab=alerts$/));
     if (first === undefined) throw new Error('There is no way to the alerts');
     await expect(first).toBeVisible();
@@ -251,7 +251,7 @@ export const Dense: Story = {
     await expect(screen.getByRole('button', { name: '50' })).toHaveAttribute('aria-pressed', 'true');
   },
 };
-/** The history of alerts downloads as a CSV file after a confirmation; the data is from a standby that lags behind the database. */
+/** The history of alerts downloads as a CSV file after a confirmation; the data is from a standby database that lags behind. */
 export const History: Story = {
   args: {
     answers: {

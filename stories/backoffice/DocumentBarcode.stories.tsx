@@ -20,7 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Barcode = NonNullable<ShownDocument['barcode']>;
 
-/** Changes the barcode's content in the example, on the document that has one. */
+/** Changes the content of the example's only barcode. */
 function barcodeOfBack(change: (barcode: Barcode) => Barcode): OfficerAnswers {
   return threeDocuments((document) =>
     document.barcode === null ? document : { ...document, barcode: change(document.barcode) },
@@ -44,14 +44,14 @@ const differing = barcodeOfBack(({ lookedAt, says }) => ({
   },
 }));
 
-/** The number and the name differ: both values stand beside each other, and the officer still decides. */
+/** The number and the name differ: both values are shown side by side, and the officer can still decide. */
 export const Differs: Story = {
   args: { answers: differing },
   play: async ({ canvasElement }) => {
     await shown(canvasElement);
     await expect(await screen.findAllByText('No coincide')).toHaveLength(2);
     await expect(screen.getByText('El código del reverso dice «1032456789»')).toBeVisible();
-    // A notice stands beside the buttons too, because on a phone the declared data is below them.
+    // A notice beside the buttons says so too, because on a phone the declared data is below the buttons.
     await expect(screen.getByText('El código del reverso no coincide con lo que declaró')).toBeVisible();
     await expect(screen.getAllByText('Coincide')).toHaveLength(1);
     await expect(await screen.findByRole('button', { name: /Verificar los 3/ })).toHaveAccessibleDescription(
@@ -86,7 +86,7 @@ export const VerifiedAllTheSame: Story = {
     await expect(reason).toHaveAccessibleDescription(/por lo menos 10 caracteres/);
     await userEvent.clear(reason);
     await fill(reason, 'La Registraduría confirmó el número.');
-    // Sends with the keys twice, and the document is decided only once.
+    // The keys are pressed twice, but the document is decided once.
     await userEvent.keyboard('{Control>}{Enter}{Enter}{/Control}');
     await expect(await screen.findByText('Reverso: se verificará.')).toBeVisible();
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
@@ -97,7 +97,8 @@ export const VerifiedAllTheSame: Story = {
   },
 };
 /**
- * The barcode was read after the officer opened the page: the server refuses the decision, and it is removed instead of being sent again.
+ * The server read the barcode after the officer had opened the page, so it refuses the decision. The page then drops the decision and does
+ * not send it again.
  */
 export const ReadMeanwhile: Story = {
   args: {
@@ -113,7 +114,7 @@ export const ReadMeanwhile: Story = {
     await waitFor(() => expect(screen.queryByText('Reverso: se verificará.')).toBeNull());
   },
 };
-/** The officer cancels before anything is sent: nothing is decided, and the written reason is still there the next time. */
+/** The officer cancels before anything is sent: nothing is decided, and the written reason is still there when the dialog opens again. */
 export const NotVerified: Story = {
   args: { answers: differing, path: `${path}&dialog=verify` },
   play: async ({ userEvent }) => {
@@ -128,7 +129,7 @@ export const NotVerified: Story = {
     await expect(await screen.findByLabelText('Por qué lo verificas')).toHaveValue('Llamé a la Registraduría.');
   },
 };
-/** The address opens the dialog for a reason, but the barcode agrees, so the dialog stays closed. */
+/** The URL asks for the dialog that requires a reason, but the barcode agrees, so the dialog stays closed. */
 export const AskedForNothing: Story = {
   args: { path: `${path}&dialog=verify` },
   play: async ({ canvasElement }) => {

@@ -46,7 +46,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The current and the former value stand together, with the date of the correction. */
+/** The current and the former value are shown together, with the date of the correction. */
 export const ThenAndNow: Story = {
   play: async ({ canvasElement }) => {
     await shown(canvasElement);

@@ -163,7 +163,7 @@ export const DecidedByAnother: Story = {
     await expect(screen.queryByText('Algo cambió mientras mirabas')).toBeNull();
   },
 };
-/** Another officer declines the document while this officer writes the reason: the dialog no longer offers it. */
+/** Another officer declines the document while this officer writes the reason: the dialog no longer offers that document. */
 export const DeclinedTooLate: Story = {
   args: { answers: changedLater(declinedNow) },
   beforeEach: () => {
@@ -213,7 +213,7 @@ export const Record: Story = {
     await expect(verify()).toHaveAttribute('aria-disabled', 'true');
   },
 };
-/** The front and the selfie stand side by side, each with its own view. */
+/** The front and the selfie are side by side, each with its own zoom and rotation. */
 export const SideBySide: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);

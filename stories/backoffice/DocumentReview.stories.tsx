@@ -52,13 +52,13 @@ export const AddressNotSent: Story = {
     await expect(screen.getByText('No hay archivos subidos')).toBeVisible();
     await expect(screen.queryByRole('img', { name: /^Frente/ })).toBeNull();
     await expect(screen.getByRole('link', { name: 'Dirección' })).toHaveAttribute('aria-current', 'page');
-    // The page shows nothing that belongs to the identity either.
+    // Nor does the page show data of the identity documents.
     await expect(screen.getByRole('heading', { name: 'Lo que declaró en el nivel 2' })).toBeVisible();
     await expect(screen.getByText('Aún no ha enviado este nivel.')).toBeVisible();
     await expect(screen.queryByText('No se pudo leer el código')).toBeNull();
   },
 };
-/** Keys rotate and enlarge the document. Each document keeps its own view, which is restored when the officer returns to it. */
+/** Keys rotate and enlarge the document. Each document keeps its rotation and zoom while the officer looks at others. */
 export const ByKeyboard: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
@@ -82,7 +82,7 @@ export const ByKeyboard: Story = {
     await expect(await screen.findByText(/^100/)).toBeVisible();
   },
 };
-/** The page was opened from the queue, so its case stands above the document. */
+/** The page was opened from the queue, so its case is shown above the document. */
 export const FromTheQueue: Story = {
   args: {
     path: `${path}?case=0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c20`,
@@ -91,10 +91,10 @@ export const FromTheQueue: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
     await expect(await screen.findByRole('button', { name: /Siguiente caso/ })).toBeVisible();
-    // The page has one way back, to the queue.
+    // The only link back leads to the queue.
     await expect(screen.getByRole('link', { name: 'Volver a los casos' })).toBeVisible();
     await expect(screen.queryByRole('link', { name: 'Ir al inicio' })).toBeNull();
-    // The case stays open on the page of the lists and back.
+    // The case stays open on the page of lists, and after the officer has returned.
     await userEvent.click(screen.getByRole('link', { name: 'Listas' }));
     await expect(await screen.findByRole('heading', { level: 1, name: 'Listas' })).toBeVisible();
     await expect(await screen.findByRole('link', { name: 'Volver a los casos' })).toBeVisible();
@@ -262,7 +262,7 @@ export const DeclineFailed: Story = {
     await expect(screen.getByRole('button', { name: 'Enviar de nuevo' })).toBeVisible();
   },
 };
-/** A reason of one character is enough here, as on the server; ten are required for alerts only. */
+/** A reason of one character is enough here, as on the server; only the reasons of alerts require ten. */
 export const DeclineInOneCharacter: Story = {
   args: { path: declining },
   play: async ({ userEvent }) => {

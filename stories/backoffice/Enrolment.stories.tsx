@@ -7,7 +7,7 @@ import { type OfficerScreen, officerScreens } from './app.tsx';
 import { visitor } from './customers.ts';
 import { fill } from '../fill.ts';
 
-// There are no stories of an empty or a loading state: an invitation is never empty, and until it is found the form to show is unknown.
+// There are no stories of an empty or a loading state: an invitation is never empty, and before it is loaded there is no form to show.
 const meta = {
   title: 'Back office/Enrolment',
   tags: ['screen', '!autodocs'],

@@ -46,7 +46,7 @@ export const Full: Story = {
   },
 };
 
-/** The report comes from a standby that lags behind the database. */
+/** The report is from a standby database that lags behind. */
 export const Behind: Story = {
   args: { answers: { ...officer, readFiatReport: (page) => new FromStandby(report(6)(page), 12) } },
   play: async () => {

@@ -21,7 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story['play']>;
 
-/** The customer's case at a place, held by a colleague until a number of minutes from now by the server's clock. */
+/** Answers that a colleague holds the customer's case for this many more minutes by the server's clock; `of` changes the case. */
 const heldFor = (minutes: number, of: { kind: string; place: 'lists' } | object = {}): OfficerAnswers => ({
   listCustomerCases: (cases) =>
     cases.map((one) => ({

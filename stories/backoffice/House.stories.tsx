@@ -147,7 +147,7 @@ export const AddressByItsBeginning: Story = {
   },
 };
 
-/** The owner of an address is known without the chain. */
+/** The chain does not answer: the list still shows whose address each is, with 'La red no responde' in place of the amounts. */
 export const AddressesWithoutChain: Story = {
   args: {
     path: addresses,

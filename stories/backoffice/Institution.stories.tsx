@@ -5,7 +5,7 @@ import { shown } from '../screen.tsx';
 import { type OfficerScreen, officerScreens } from './app.tsx';
 import { anInstitution } from './institution.ts';
 
-// These stories show a company to officers. Its documents are its nature of operations.
+// These stories show how officers see a company. Its documents are reviewed as its nature of operations.
 
 const path = '/application/administrative/naturalUserInformation/0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c12';
 
@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Declared data stands beside the documents that prove it, each with its state and a link to it. */
+/** Declared data is shown beside the documents that prove it, each document with its state and a link. */
 export const File: Story = {
   play: async ({ canvasElement }) => {
     await shown(canvasElement);
@@ -87,7 +87,7 @@ export const WaysOn: Story = {
     await expect(dots.getByRole('link', { name: 'Documentos de la entidad' })).toHaveAttribute('aria-current', 'page');
   },
 };
-/** The rows of the financial tab are complete once their data exists. */
+/** Rows of the financial tab show 'Completado' once their data exists. */
 export const Finances: Story = {
   args: { path: `${path}?tab=financial` },
   play: async ({ canvasElement, userEvent }) => {

@@ -31,7 +31,7 @@ export const Full: Story = {
   },
 };
 let isAccepted = false;
-/** Accepting an institution here starts its screening, and a dialog waits for it. */
+/** Accepting an institution's documents starts its screening, and a dialog stays open until the screening has ended. */
 export const InstitutionScreened: Story = {
   args: {
     answers: {
@@ -113,8 +113,8 @@ export const ReplacedMeanwhile: Story = {
   },
 };
 /**
- * A closed round keeps the document that was declined in it, with the officer and the reason, although the document was sent again. The
- * round also shows how it ended.
+ * A closed review still shows the document that was declined in it, with the officer and the reason, although the document was sent again.
+ * It also shows its result.
  */
 export const FormerRound: Story = {
   args: { path: `${path}?review=1` },
@@ -281,7 +281,7 @@ export const ByKeyboard: Story = {
     await expect(await screen.findByText('La revisión se ha verificado satisfactoriamente.')).toBeVisible();
   },
 };
-/** The page was opened from the queue: the case stands above, and the only way back leads to the queue. */
+/** The page was opened from the queue: the case is shown above the documents, and the only link back leads to the queue. */
 export const FromTheQueue: Story = {
   args: { path: `${path}?case=0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c20`, answers: aCase(() => ({})) },
   play: async ({ canvasElement }) => {

@@ -106,7 +106,7 @@ export const Turning: Story = {
   },
 };
 
-/** The filter by days is in the address, and the download has the same rows. */
+/** The filter by days is in the URL, and the download has the same rows. */
 export const BetweenDays: Story = {
   args: {
     answers: {

@@ -39,7 +39,7 @@ export const Failed: Story = {
   play: sees('No pudimos cargar los roles'),
 };
 
-/** An officer who may only read is offered no changes, and no address opens a dialog for one. */
+/** An officer who may only read is offered no changes, and no URL opens the dialog of a change. */
 export const ReadOnly: Story = {
   args: { path: `${path}?dialog=make`, answers: officerWho('roles.read') },
   play: async () => {

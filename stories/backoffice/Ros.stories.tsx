@@ -51,7 +51,7 @@ export const Making: Story = {
 
 export const OnPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
 
-/** Errors from the server stand beside their field, and the written text stays. */
+/** Errors from the server appear beside their field, and the written text stays. */
 export const Refused: Story = {
   args: {
     answers: {
@@ -97,7 +97,7 @@ export const NothingYet: Story = {
   play: sees('No hay borradores de este usuario', /Este usuario no ha tenido alertas/),
 };
 
-/** The trail links to this page, only for officers who may draft. */
+/** The customer's audit trail links to this page for officers who may draft reports. */
 export const FromTheTrail: Story = {
   args: { path: `${customer}?tab=trail` },
   play: async ({ canvasElement }) => {

@@ -40,7 +40,7 @@ export const Lists: Story = {
   },
 };
 export const ListsOnPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
-/** Allowing is possible only for a medium result; at high risk and for a listed customer nothing is left to register. */
+/** An officer cannot allow transactions at high risk. The risk and the listing that the result already has cannot be registered again. */
 export const High: Story = {
   args: {
     answers: {
@@ -60,7 +60,7 @@ export const High: Story = {
     await expect(screen.getByRole('button', { name: 'Retirar de listas' })).toBeVisible();
   },
 };
-/** A match on a list already makes the result "Sí", so there is nothing to register; the matches only await confirmation. */
+/** Matches alone already make the result of lists "Sí": officers decide the matches, and have no listing to register or take back. */
 export const ListedByResult: Story = {
   args: {
     answers: {
@@ -85,7 +85,7 @@ const atTheQueue = aCase(() => ({
   facts: [],
   proposal: null,
 }));
-/** The case from which the officer came stands above and stays in the address while dialogs open and close. */
+/** The case from which the officer came is shown above the matches and stays in the URL while dialogs open and close. */
 export const FromTheQueue: Story = {
   args: {
     path: `${customer}/list?case=0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c20`,
@@ -133,7 +133,7 @@ export const HeldByAnother: Story = {
     await expect(screen.queryByRole('dialog')).toBeNull();
   },
 };
-/** Letters press the buttons, and say why when a button is disabled. */
+/** A letter presses its button, or says why the button is disabled. */
 export const ByKeyboard: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
@@ -180,7 +180,9 @@ export const UnderWay: Story = {
   },
 };
 let isCleared = false;
-/** A cleared match no longer counts: the result and the allowed actions follow the remaining matches, and the report is read again. */
+/**
+ * A cleared match no longer counts: the result and the allowed actions follow the remaining matches, and the page reads the report again.
+ */
 export const ClearedCounts: Story = {
   args: {
     path: `${customer}/list?dialog=clear&hit=${hit}`,

@@ -96,7 +96,7 @@ export const NotLoaded: Story = {
     await expect(screen.getByRole('button', { name: 'Cargar ahora' })).toBeEnabled();
   },
 };
-/** An officer who may not change lists is told so beside the disabled button. */
+/** The disabled button tells an officer who may not change lists why it is disabled. */
 export const ReadOnly: Story = {
   args: { answers: { ...lists, ...officerWho('kyc.read') } },
   play: async ({ canvasElement }) => {

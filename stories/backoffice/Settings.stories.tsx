@@ -82,7 +82,7 @@ export const Fees: Story = {
 
 /** An officer who may only read is offered no changes. */
 export const ReadOnly: Story = {
-  // The address opens a change directly, and the dialog still stays closed.
+  // The URL asks for the dialog of a change, which stays closed.
   args: { path: `${path}?dialog=propose&name=case_hold_minutes`, answers: officerWho('settings.read') },
   play: async () => {
     await expect(await screen.findByText('Retiro automático hasta')).toBeVisible();
@@ -92,7 +92,7 @@ export const ReadOnly: Story = {
   },
 };
 
-/** A proposal with the current value is refused; errors from the server stand beside the value. */
+/** A proposal with the current value is refused; errors from the server appear beside the value. */
 export const Propose: Story = {
   args: {
     path: `${path}?dialog=propose&name=case_hold_minutes`,

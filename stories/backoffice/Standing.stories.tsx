@@ -20,7 +20,7 @@ const registered = (what: Partial<Registered>): OfficerAnswers => ({
 });
 type Registered = Parameters<NonNullable<OfficerAnswers['readScreening']>>[0]['registered'];
 
-// These stories show what officers register about a customer and how they take it back.
+// These stories show how officers register a customer as listed, as a PEP or with a risk, and how they take that back.
 const meta = {
   title: 'Back office/Standing',
   tags: ['screen', '!autodocs'],
@@ -40,7 +40,7 @@ export const RegisterLists: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Continuar' }));
     await expect(await dialog.findByText('La razón debe contener por lo menos 10 caracteres.')).toBeVisible();
     await fill(dialog.getByLabelText('Razón'), 'Un juzgado pidió congelar sus bienes.');
-    // Holding the keys presses the first button only: the confirmation needs a press of its own.
+    // Holding the keys presses only the first button: the confirmation requires another press.
     await userEvent.keyboard('{Control>}{Enter>5/}{/Control}');
     await userEvent.click(await dialog.findByRole('button', { name: 'Sí, confirmar' }));
     await expect(await screen.findByText('Registraste al usuario en listas.')).toBeVisible();
@@ -48,7 +48,7 @@ export const RegisterLists: Story = {
 };
 const flagged = fn<() => void>();
 
-/** A double press counts as one, because the confirmation has to be read first. */
+/** The second press of a double press does not confirm, because the officer has to read the confirmation first. */
 export const PressedTwice: Story = {
   args: {
     path: `${customer}/list?dialog=list`,
@@ -145,7 +145,7 @@ export const WhoRegistered: Story = {
       /luz.marina@caudal.example lo propuso y teo@caudal.example lo aprobó, 12 nov 2026, 10:20 a. m.: Un juzgado pidió congelar sus bienes\.$/,
     );
     await expect(screen.getByText('Riesgo registrado: Alto.')).toBeVisible();
-    // Each view shows only its own registrations; this one belongs to the view of PEP.
+    // The view of lists does not show the registration as a PEP, which the view of PEP shows.
     await expect(screen.queryByText('Registrado como PEP.')).toBeNull();
   },
 };
@@ -230,7 +230,7 @@ export const PepRefused: Story = {
   },
 };
 let isPep = false;
-/** The page shows the registration after a reason and a confirmation, and documents can be uploaded. */
+/** The page shows the registration once the officer has confirmed it, and documents can then be uploaded. */
 export const RegisterPep: Story = {
   args: {
     path: `${customer}/pep`,
@@ -287,7 +287,7 @@ export const AddPepFiles: Story = {
     await expect(await screen.findByText('Subiste los documentos.')).toBeVisible();
   },
 };
-/** The only way back leads to the list of users, because the officer did not come from a case. */
+/** The only link back leads to the list of users, because the officer did not come from a case. */
 export const PepToStart: Story = {
   args: { path: `${customer}/pep` },
   play: async ({ canvasElement, userEvent }) => {

@@ -3,7 +3,7 @@ import { DocumentStatusBadge } from '../../backoffice-app/src/customer/DocumentS
 import { StepCard } from '../../backoffice-app/src/customer/StepCard.tsx';
 import { officerParts } from './parts.ts';
 
-/** Shows one part of a level under 'Pasos a seguir': its state, the declared data, and a link to its decision. */
+/** Shows one part of a level under 'Pasos a seguir': its state, the declared data, and a link to the page on which officers decide it. */
 const meta = {
   title: 'Back office/Components/StepCard',
   component: StepCard,

@@ -40,7 +40,7 @@ export const Full: Story = {
     await expect(screen.queryByRole('button', { name: 'Ver más antiguas' })).toBeNull();
   },
 };
-/** The list and the download follow the filters, which are kept in the address. */
+/** The list and the download follow the filters, which are kept in the URL. */
 export const Filtered: Story = {
   args: {
     path: `${path}&from=2026-03-01`,

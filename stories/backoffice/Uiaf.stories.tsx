@@ -57,7 +57,7 @@ export const Running: Story = {
   },
 };
 
-/** A month without reportable transactions is reported as such. */
+/** The page says that the report of a month without reportable transactions is one of absence. */
 export const Absent: Story = {
   args: {
     answers: {
@@ -76,7 +76,7 @@ export const Absent: Story = {
   play: sees('Nadie llegó a los umbrales: reporte de ausencia'),
 };
 
-/** Choosing another month reads its report, and the address keeps the month. */
+/** Choosing another month reads its report, and the URL keeps the month. */
 export const OtherMonth: Story = {
   args: {
     answers: {

@@ -3,7 +3,10 @@ import { serverTime } from '../contract/handlers.ts';
 import type { OfficerAnswers } from './app.tsx';
 import { officer } from './customers.ts';
 
-/** A margin that keeps times away from whole minutes: a page knows the server's time only to a second, and shows whole minutes. */
+/**
+ * Keeps times away from whole minutes. A page shows whole minutes and knows the server's time only to a second, so at a whole minute it
+ * could show the minute before or after.
+ */
 const margin_minutes = 0.05;
 
 /** Returns the time a number of minutes from now by the server's clock, by which pages show waiting times and deadlines. */
@@ -16,7 +19,7 @@ type Page = NonNullable<OfficerAnswers['listCases']>;
 /** A full page of cases: due and overdue, free, held by this officer and by another, followed by another page. */
 export const fullQueue: Page = (page) => queueOf(25, page);
 
-/** The first cases of such a page: enough for a story that is not about a full one. */
+/** The first eight cases of `fullQueue`, for stories that need no full page. */
 export const shortQueue: Page = (page) => queueOf(8, page);
 
 function queueOf(count: number, { results: [first, second] }: Parameters<Page>[0]) {
@@ -36,7 +39,7 @@ function queueOf(count: number, { results: [first, second] }: Parameters<Page>[0
   return { results, nextCursor: 'MjAyNi0wMy0wNFQxNToyMDowMC4wMDBa' };
 }
 
-/** The first withdrawals of a page. */
+/** A short page of cases about withdrawals that await approval. */
 export const withdrawalQueue: Page = (page, asked) => {
   const queue = shortQueue(page, asked);
   if ('then' in queue || !('results' in queue)) throw new Error('The queue is not there at once');
@@ -72,7 +75,7 @@ export function aCase(change: (opened: Case) => Partial<Case>): OfficerAnswers {
   };
 }
 
-/** Allows these actions, whatever the example says. */
+/** Returns the case's actions, with the named ones allowed whatever the example says. */
 export function allowed({ actions }: Case, ...names: Case['actions'][number]['action'][]): Case['actions'] {
   return actions.map((one) => (names.includes(one.action) ? { ...one, because: null } : one));
 }

@@ -5,7 +5,7 @@ import { shownTextColours } from '../../.storybook/text-colours.ts';
 const meta: Meta = { title: 'Checks/Text colours', tags: ['!autodocs', '!dev'] };
 export default meta;
 
-/** Colours that no screen uses, so that their contrast was not checked in an earlier story. */
+/** Colours that no screen uses, so that no earlier story has already had their contrast checked and accepted. */
 const ink = 'rgb(1 2 3)';
 const paper = 'rgb(251 252 253)';
 

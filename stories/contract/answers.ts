@@ -34,7 +34,7 @@ type OperationOf<Side extends Audience> = {
 
 export type Answers<Side extends Audience> = { readonly [Id in OperationOf<Side>]?: Answer<Id> };
 
-/** An answer that was read from a standby of the database, which was some seconds behind. */
+/** An answer that the server read from a standby database, which lagged some seconds behind. */
 export class FromStandby<Answer> {
   readonly answer: Answer;
   readonly age_seconds: number;
@@ -44,7 +44,7 @@ export class FromStandby<Answer> {
   }
 }
 
-/** The server's demand that the person confirms their identity again, with the allowed ways. */
+/** The server's demand for re-authentication, with the kinds of proof that it accepts. */
 export class Unconfirmed extends Refusal<'confirmation_required'> {
   readonly ways: readonly ConfirmationWay[];
   constructor(...ways: readonly ConfirmationWay[]) {

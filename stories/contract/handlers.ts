@@ -58,8 +58,9 @@ const routes: Record<Audience, readonly Route[]> = {
 };
 
 /**
- * Answers every operation of one audience from the contract's examples, unless a story gives another answer. It is a single handler: one
- * for each operation would be created again for every story and asked about every request. The server's clock may be ahead of the device's.
+ * Answers every operation of one audience from the contract's examples, unless a story gives another answer. It is a single handler,
+ * because a handler for each operation would be created again for every story and be called for every request. The server's clock is ahead
+ * of the device's by `serverAhead_minutes`.
  */
 export function contractHandler<Side extends Audience>(
   side: Side,

@@ -74,7 +74,7 @@ export const Loading: Story = {
 };
 export const Failed: Story = { args: { answers: { ...verified, listSignIns: () => refuse('internal_error') } } };
 
-/** Opening the link of the e-mail only shows where the sign-in came from and asks; it confirms nothing. */
+/** Opening the e-mail's link confirms nothing: the page shows from where somebody signed in and asks whether it was the customer. */
 export const Confirming: Story = {
   args: { path: toConfirm, answers: visitor },
   play: async ({ canvasElement }) => {

@@ -7,7 +7,7 @@ import { customerParts } from './parts.ts';
 /**
  * Shows the customer's assets: the available amount, the amount held by pending movements, and the actions of each.
  *
- * Each amount has its own unit, because the rows differ. Where there is no room for the columns, rows become cards.
+ * Each amount shows its own unit, because each row is another asset. Where there is no room for the columns, rows become cards.
  */
 const meta = {
   title: 'Customer app/Components/AssetsTable',

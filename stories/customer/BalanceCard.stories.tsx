@@ -5,12 +5,12 @@ import { longAmount } from '../contract/long.ts';
 import { customerParts } from './parts.ts';
 
 /**
- * Shows the main figure of a screen on deep water, with its actions.
+ * Shows the main figure of a screen on the dark `deep` surface, with its actions.
  *
  * **When to use:** once on a screen. **When not:** for figures beside one another.
  *
- * The figure shrinks rather than break in two, because half an amount reads as another one. The card has its final size while the figure
- * loads.
+ * The figure shrinks rather than break in two, because half an amount looks like a different amount. The card has its final size while the
+ * figure loads.
  */
 const meta = {
   title: 'Customer app/Components/BalanceCard',

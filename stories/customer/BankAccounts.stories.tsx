@@ -117,7 +117,7 @@ export const Checked: Story = {
     await expect(alias).toHaveFocus();
   },
 };
-/** The alias may have been taken in another tab: the server's refusal stands beside its field. */
+/** The alias may have been taken in another tab: the server's refusal appears beside its field. */
 export const AliasTaken: Story = {
   args: { path: adding, answers: { ...withBanks, addBankAccount: () => refuse('alias_taken') } },
   play: async ({ userEvent }) => {

@@ -46,7 +46,7 @@ interface Hands {
   readonly click: (element: Element) => Promise<void>;
 }
 
-/** Makes an answer that the server gives only once after each confirmation of identity. */
+/** Makes an operation that the server allows once after each re-authentication, and the answer to the re-authentication itself. */
 function guard() {
   let isConfirmed = false;
   return {
@@ -197,7 +197,7 @@ export const NotConfirmed: Story = {
     await expect(await screen.findByText('Confirma que eres tú para continuar.')).toBeVisible();
   },
 };
-/** The dialog shows one way to confirm at a time and offers the others. */
+/** The dialog asks for one kind of proof and offers the other kinds as buttons. */
 export const ConfirmingByCode: Story = {
   args: {
     path: at('codes'),

@@ -12,7 +12,7 @@ const wallet: CustomerAnswers = { ...verified, listBalances: allBalances };
 const kept = '0x27b1fdb04752bbc536007a920d24acb045561c26';
 const other = '0x52908400098527886E0F7030069857D2E4169EE7';
 
-/** Answers with an address about which nothing is known. */
+/** Answers that the checked address is not saved and has no waiting time. */
 const unknown: CustomerAnswers['checkAddress'] = (check) => ({
   ...check,
   address: other,
@@ -45,7 +45,7 @@ export const Receive: Story = {
     await expect(dialog.getByText(/Envía solo estos tokens/)).toBeVisible();
   },
 };
-/** The chosen token comes first, and the warning about what is not accepted stands above everything else. */
+/** The chosen token is first in the list, and the warning about tokens that are not accepted is above everything else. */
 export const ReceiveEther: Story = {
   args: {
     path: '/application/wallets?dialog=receive&asset=ETH',
@@ -209,7 +209,7 @@ export const Addresses: Story = {
     await expect(screen.getByText(kept)).toBeVisible();
   },
 };
-/** An address that resembles a known one needs a comparison before it is saved, because later transfers to it show no warning. */
+/** An address that resembles a known one needs a comparison before it is saved: later transfers to a saved address do not warn. */
 export const KeepLookAlike: Story = {
   args: {
     path: '/application/cuentas?dialog=keep',
@@ -250,7 +250,7 @@ export const KeepAddress: Story = {
     await waitFor(() => expect(alias).toHaveAccessibleDescription(/con el mismo nombre/));
   },
 };
-/** A wallet that is a contract is saved after its last characters were typed. */
+/** The address of a contract, which may be a wallet, is saved only after the customer has typed its last characters. */
 export const KeepContract: Story = {
   args: {
     path: '/application/cuentas?dialog=keep',

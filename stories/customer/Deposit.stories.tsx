@@ -7,7 +7,7 @@ import { longAlias, longBank } from '../contract/long.ts';
 import { type CustomerAnswers, type CustomerScreen, customerScreens } from './app.tsx';
 import { inReview, newcomer, unverified, verified } from './people.ts';
 
-// The dialog is read together with the wallet, whose stories show the loading and failed states.
+// The dialog has no loading or failed state: its data is loaded with the wallet's, whose stories show these states.
 const meta = {
   title: 'Customer app/Deposit',
   tags: ['screen', '!autodocs'],
@@ -135,12 +135,12 @@ export const LeftOfTheMonth: Story = {
     await expect(field).toBeInvalid();
   },
 };
-/** The server's refusal stands above the form in its own words. */
+/** The server's refusal appears above the form. */
 export const OverTheLimit: Story = {
   args: { answers: { ...verified, startDeposit: () => refuse('monthly_limit_exceeded') } },
   play: refusedAs(/Con este movimiento pasarías tu límite del mes/, '12.000.000'),
 };
-/** The first screening has not finished, so the message does not mention a review. */
+/** The customer's first screening has not finished: the message says that the verification is not complete, not that there is a review. */
 export const VerificationUnfinished: Story = {
   args: { answers: { ...verified, startDeposit: () => refuse('verification_unfinished') } },
   play: refusedAs(/Estamos terminando tu verificación/, '250.000'),
@@ -170,7 +170,7 @@ export const Complete: Story = started(
   { startDeposit: (deposit) => ({ ...deposit, url: null, state: 'Completo' }) },
   'Depósito completo',
 );
-/** The deposit arrived while this dialog was open, for instance in another tab: the link to the bank's page disappears. */
+/** The deposit was paid while this dialog was open, for instance in another tab: the link to the bank's page disappears. */
 export const ArrivedMeanwhile: Story = {
   args: {
     answers: {

@@ -36,7 +36,7 @@ export const Full: Story = {
     await expect(screen.getByRole('list', { name: 'Precios en pesos' })).toBeVisible();
   },
 };
-/** The page starts with the newest movement, here one in tokens. */
+/** The list of movements starts with the newest, here one in tokens. */
 export const NewestFirst: Story = {
   args: {
     answers: {
@@ -65,8 +65,8 @@ export const AssetsFolded: Story = {
   },
 };
 /**
- * Every section of the app is linked and the current one is marked. The bar at the foot and the side menu agree; the side menu also links
- * to the contact page.
+ * Every section of the app is linked and the current one is marked. The bar at the foot and the side menu have the same links; only
+ * the side menu also links to the contact page.
  */
 export const Places: Story = {
   args: { answers: verified },
@@ -135,7 +135,7 @@ export const PricesMove: Story = {
     await stands('$ 4.100', '$ 45.105', '$ 46.105');
   },
 };
-/** The page shows four movements at most; with fewer there is no link to more. */
+/** The page shows at most four movements and a link to the rest; with three movements there is no link. */
 export const ThreeMovements: Story = {
   args: { answers: { ...verified, listFiatTransactions: movements(3) } },
   play: async ({ canvasElement }) => {

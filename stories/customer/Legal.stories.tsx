@@ -28,7 +28,7 @@ export const Terms: Story = {
   },
 };
 export const DataPolicy: Story = { args: { path: '/data-policy' } };
-/** The address also works with a slash at its end, as in a letter or a search engine's result. */
+/** The URL also works with a slash at its end, as e-mails or search engines may have it. */
 export const SarlaftPolicy: Story = {
   args: { path: '/sarlaft-policy/' },
   play: async ({ canvasElement }) => {

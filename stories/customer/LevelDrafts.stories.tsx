@@ -70,7 +70,7 @@ export const Level2Reloaded: Story = {
   },
 };
 
-/** A document that did not arrive is gone after the reload: it counts as missing, and its place asks for it. */
+/** A document that did not arrive is gone after the reload: it counts as missing, and its field asks for it again. */
 export const Level3Reloaded: Story = {
   args: {
     path: '/application/verification?level=3',

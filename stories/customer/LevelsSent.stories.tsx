@@ -7,7 +7,7 @@ import { institution } from './institution.ts';
 import { findAndChoose } from '../find-and-choose.ts';
 import { fill } from '../fill.ts';
 
-// These stories fill in levels that come from the plan alone, from the empty form to sending.
+// These stories fill in levels from the empty form to sending. The server's plan alone says which fields and documents these levels have.
 
 const path = '/application/verification';
 type Listed = Schemas['LevelDocument'];
@@ -167,7 +167,7 @@ export const Institution: Story = {
     await expect(date).toHaveAccessibleDescription(/menos de 90 días. Pide uno nuevo/);
     await userEvent.clear(date);
     await userEvent.type(date, daysFromNow(-30));
-    // Sending moves the focus to the first wrong field, wherever it stands.
+    // Sending moves the focus to the first wrong field of the whole form.
     await userEvent.click(send());
     await expect(share).toHaveFocus();
     await expect(received.fields).not.toHaveBeenCalled();

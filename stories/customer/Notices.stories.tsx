@@ -107,7 +107,7 @@ export const AllMarked: Story = {
 
 const stream = liveStream();
 const coming = keeping();
-/** A notice that arrives while the page is open is counted and stands first, without a reload. */
+/** A notice that arrives while the page is open is counted and appears first in the list, without a reload. */
 export const AnotherComes: Story = {
   args: { answers: { ...coming.answers, ...stream.answers } },
   beforeEach: () => coming.begin(),
@@ -173,7 +173,7 @@ export const Loading: Story = {
   play: ({ canvasElement }) => waiting(canvasElement),
 };
 export const Failed: Story = { args: { answers: { ...verified, listNotices: () => refuse('internal_error') } } };
-/** The request failed: the notices stay unread, and the error stands above them. */
+/** The request to mark all as read failed: the notices stay unread, and the error appears above them. */
 export const NotMarked: Story = {
   args: { answers: { ...verified, readNotices: () => refuse('service_unavailable') } },
   play: async ({ canvasElement, userEvent }) => {

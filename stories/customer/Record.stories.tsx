@@ -37,7 +37,7 @@ export const Failed: Story = {
   args: { answers: { ...verified, listFiatTransactions: () => refuse('service_unavailable') } },
   play: sees('No pudimos mostrar esta página'),
 };
-/** The address holds an old cursor. A retry would fail again, so the page links to the first page. */
+/** The URL holds an old cursor. A retry would fail again, so the page links to the first page of the list. */
 export const PageGone: Story = {
   args: {
     path: '/application/record?cursor=MjAyNi0wMy0wNFQxNToyMDowMC4wMDBa',
@@ -48,7 +48,7 @@ export const PageGone: Story = {
     await expect(screen.getByRole('link', { name: 'Ver mi historial' })).toHaveAttribute('href', '/application/record');
   },
 };
-/** The filters are in the address, and the server is asked with the days of the period. */
+/** The filters are in the URL, and the request holds the first and the last day of the period. */
 export const Filtered: Story = {
   args: {
     path: '/application/record?kind=withdrawal&period=2026-02',

@@ -45,7 +45,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The requested document stands beside the photos with its reason, and counts as missing. */
+/** The requested document has a field beside the photos, with the officer's reason, and counts as missing. */
 export const WithThePhotos: Story = {
   play: async ({ canvasElement }) => {
     await shown(canvasElement);

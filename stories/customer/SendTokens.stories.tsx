@@ -12,7 +12,7 @@ const kept = '0x27b1fdb04752bbc536007a920d24acb045561c26';
 const other = '0x52908400098527886E0F7030069857D2E4169EE7';
 const future = '2099-03-05T15:20:00.000Z';
 
-/** Answers with an address about which nothing is known. */
+/** Answers that the checked address is not saved and has no waiting time. */
 const unknown: CustomerAnswers['checkAddress'] = (check) => ({
   ...check,
   address: other,
@@ -144,7 +144,7 @@ export const LooksLikeAnother: Story = {
     await waitFor(() => expect(button('Retirar')).not.toHaveAttribute('aria-disabled'));
   },
 };
-/** A new address has a waiting time, and the transfer waits with it; the address can be saved under a name. */
+/** A new address has a waiting time: the transfer is accepted and waits until its end. The address can be saved under a name. */
 export const NewAddress: Story = {
   args: {
     answers: {

@@ -68,7 +68,7 @@ export const RenewalsStop: Story = {
     await expect(renewals).toBe(7);
   },
 };
-/** The server limits renewals: the page stops asking. */
+/** The server refuses a renewal because of its rate limit: the page stops renewing. */
 export const RenewalsLimited: Story = {
   args: {
     answers: {

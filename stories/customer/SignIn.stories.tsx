@@ -33,7 +33,7 @@ export const Checked: Story = {
     await expect(screen.getByLabelText('Contraseña')).toHaveAccessibleDescription('Escribe tu contraseña.');
   },
 };
-/** The server's refusal stands above the form, and the typed text stays. */
+/** The server's refusal appears above the form, and the typed text stays. */
 export const Refused: Story = {
   args: { answers: { ...visitor, authenticate: () => refuse('credentials_rejected') } },
   play: async ({ canvasElement, userEvent }) => {

@@ -53,7 +53,7 @@ export const CommonPassword: Story = {
     await expect(password).toHaveFocus();
   },
 };
-/** The page is the same whether or not the address has an account. Another address can be used. */
+/** The page is the same whether or not the e-mail address has an account. The customer can go back and use another one. */
 export const Sent: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);

@@ -43,7 +43,7 @@ export const Full: Story = {
     await expect(await screen.findByRole('slider', { name: 'Precio de USDT en COP' })).toBeVisible();
   },
 };
-/** The amount can be typed in either field; the other one follows, and the price and fees are shown. */
+/** The amount can be typed in either field; the other field follows, and the price and fees are shown. */
 export const BothWays: Story = {
   play: async ({ userEvent }) => {
     await quote(userEvent);
@@ -147,7 +147,7 @@ export const NoLiquidity: Story = {
   },
 };
 const elsewhere = 'https://charts.example/0xaa/0xbb';
-/** A link to an external chart stands below our own chart if its address is configured. */
+/** The URL of an external chart is configured, so a link to it is shown below our own chart. */
 export const ChartElsewhere: Story = {
   args: { answers: { ...swapper, listCandles: (example) => ({ ...candles(example), page: elsewhere }) } },
   play: async () => {

@@ -50,7 +50,7 @@ const confirmed: Story['play'] = async ({ userEvent }) => {
   await expect(await screen.findByRole('dialog', { name: 'El intercambio no se hizo' })).toBeVisible();
   await expect(screen.getByText('Tu dinero volvió a tu billetera')).toBeVisible();
 };
-/** The price moved beyond the accepted limit: only this failure is explained by the price. */
+/** The price moved beyond the accepted limit. The message of no other failure mentions the price. */
 export const Reverted: Story = {
   args: { answers: { ...swapper, readTrade: ended('reverted') } },
   play: async (context) => {
@@ -118,7 +118,7 @@ export const StoppedWaiting: Story = {
   },
 };
 let asked = 0;
-/** A price worse than the minimum shown has to be accepted; shown figures never change without asking. */
+/** The new quote is below the shown minimum, so the customer has to accept it: worse figures never replace the shown ones by themselves. */
 export const PriceGotWorse: Story = {
   args: {
     answers: {
@@ -194,7 +194,7 @@ export const MovesThePriceMuch: Story = {
     await expect(confirm()).not.toHaveAttribute('aria-disabled');
   },
 };
-/** The fees are most of a small amount; the dialog says so before the swap. */
+/** The fees take most of a small amount; the dialog says so before the swap. */
 export const FeesTakeTheMost: Story = {
   args: {
     answers: {

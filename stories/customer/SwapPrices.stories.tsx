@@ -114,7 +114,7 @@ export const FrozenAtTheClick: Story = {
     received = 50;
     hide(false);
     await waitFor(() => expect(readings).toBeGreaterThan(before));
-    // A reading is counted when it is asked for; its answer is shown later.
+    // `readings` counts requests, whose answers are shown later.
     const field = screen.getByRole('textbox', { name: 'Recibes', hidden: true });
     await waitFor(() => expect(field).toHaveValue('50'));
     await expect(dialog.getByText('99,5 USDT')).toBeVisible();

@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Another amount gets its own quote, and an amount above the balance is refused with the balance. */
+/** Another amount gets its own quote, and an amount above the balance is refused with a message that states the balance. */
 export const Swap: Story = {
   play: async ({ userEvent }) => {
     await quote(userEvent);

@@ -46,7 +46,7 @@ export const Phones: Story = {
     await waitFor(() => expect(phone).toBeValid());
   },
 };
-/** The error of a field appears only after the press that left the field has ended, so that it does not move the pressed button. */
+/** The error of a field that was left by a press appears only when the press ends, so that it does not move the pressed button. */
 export const PressedWhileLeaving: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
@@ -177,7 +177,7 @@ export const Failed: Story = {
   args: { answers: { ...verified, readDepositVolume: () => refuse('internal_error') } },
   play: sees('No pudimos mostrar esta página'),
 };
-/** The customer signs out in another tab while a photo is being read: this tab keeps nothing of them for the next person. */
+/** The customer signs out in another tab while a photo is being read: this tab keeps none of the customer's data for the next person. */
 export const SignedOutMeanwhile: Story = {
   args: { answers: unverified },
   play: async ({ canvasElement }) => {

@@ -102,7 +102,7 @@ async function choose(canvasElement: HTMLElement, ...names: string[]): Promise<v
 }
 const sendButton = () => screen.getByRole('button', { name: 'Enviar de nuevo' });
 
-/** Declined documents stand above the others with their reason, and each takes a new file. */
+/** Declined documents are shown above the others with their reason, and each takes a new file. */
 export const Declined: Story = {
   play: async ({ canvasElement }) => {
     await shown(canvasElement);
@@ -165,7 +165,7 @@ export const DataMismatch: Story = {
     );
   },
 };
-/** A document with a date of its own needs a new date; the former one is not kept. */
+/** A document whose date is declared needs a new date when it is sent again; the form does not keep the former date. */
 export const Dated: Story = {
   args: {
     path: '/application/verification',

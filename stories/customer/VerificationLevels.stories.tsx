@@ -7,8 +7,8 @@ import { type CustomerAnswers, type CustomerScreen, customerScreens } from './ap
 import { institution } from './institution.ts';
 import { standingAt, verified } from './people.ts';
 
-// These stories show levels that come from the plan alone: a person's levels 2 and 3, and an institution's levels. The browser tests go
-// through them.
+// These stories show levels whose fields and documents come from the server's plan alone: a person's levels 2 and 3, and an institution's
+// levels. The browser tests complete these levels.
 const nothingDeclared: CustomerAnswers['readLevelSubmission'] = () => ({ submittedAt: null, fields: [] });
 
 const meta = {
@@ -138,8 +138,8 @@ export const TakenBack: Story = {
   },
 };
 /**
- * The form holds the declared address and asks only for a new document. It says what stays valid meanwhile, and the change can be
- * cancelled.
+ * The form holds the declared address and asks only for a new document. It says that the customer stays verified meanwhile, and the change
+ * can be cancelled.
  */
 export const AddressBeingChanged: Story = {
   args: {
@@ -205,7 +205,7 @@ export const AskedFor: Story = {
     await shown(canvasElement);
     const place = screen.getByRole('group', { name: asked.es });
     await expect(within(place).getByText(new RegExp(why))).toBeVisible();
-    // The button says "Enviar" because nothing of it was sent before.
+    // The button says "Enviar", because no document of this level was sent before.
     await expect(screen.getByRole('button', { name: 'Enviar' })).toBeVisible();
   },
 };

@@ -71,7 +71,7 @@ export const CoolingOnSlowDevice: Story = {
 
 const quarter_milliseconds = 15 * 60_000;
 const week_milliseconds = 7 * 86_400_000;
-/** Milliseconds between the first price that a page asked for and a week ago by the server's clock. */
+/** Milliseconds by which the range of prices that a page requests begins earlier than a week ago by the server's clock. */
 let early_milliseconds: number | null = null;
 
 const priced: CustomerAnswers = {
@@ -83,7 +83,7 @@ const priced: CustomerAnswers = {
   },
 };
 
-/** The range begins at the last quarter of an hour, so the page asks for less than a quarter more than a week. */
+/** The range begins at a full quarter of an hour, so the page requests at most a quarter of an hour more than a week. */
 const pricedByServer: Story = {
   args: { path: '/application/trade', answers: priced },
   beforeEach: () => {

@@ -11,7 +11,7 @@ const rich: CustomerAnswers = {
     balances.map((balance) => (balance.symbol === 'COP' ? { ...balance, amount: '5000000', held: '0' } : balance)),
 };
 
-// The dialog is read together with the wallet, whose stories show the loading and failed states.
+// The dialog has no loading or failed state: its data is loaded with the wallet's, whose stories show these states.
 const meta = {
   title: 'Customer app/Withdrawal',
   tags: ['screen', '!autodocs'],
@@ -144,7 +144,7 @@ const waitingFor = (
   readMoneyOut: () => ({ waits: [{ reason, until }] }),
 });
 
-/** Withdrawals are blocked for a time after recovery: the reason and the end stand in place of the form. */
+/** Withdrawals are blocked for a time after account recovery: the reason and the end of the block replace the form. */
 export const AfterRecovery: Story = {
   args: { answers: waitingFor('password_recovered', '2099-03-05T15:20:00.000Z') },
   play: async () => {

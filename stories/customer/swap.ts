@@ -39,7 +39,7 @@ export const quoted: NonNullable<CustomerAnswers['readQuote']> = (quote, { url }
       maximumPaid: most,
     };
   }
-  // The price is that of the paid token, as on the server.
+  // The server's `price` is what one paid token brings. The example's prices are for paying COP (token 1).
   const isTurned = url.searchParams.get('inputToken') !== '1';
   const { price, inversePrice, marketPrice, inverseMarketPrice } = quote;
   const prices = isTurned

@@ -5,7 +5,7 @@ export function deviceTime(): DeviceTime {
   return { monotonic: performance.now(), wall: Date.now() };
 }
 
-/** Returns the time since a moment of this page, in milliseconds; never too little. */
+/** Returns the milliseconds since a moment that `deviceTime` returned on this page. The result may be too large, never too small. */
 export function ageOf(moment: DeviceTime): number {
   return elapsed(moment, deviceTime());
 }

@@ -2,7 +2,7 @@ import { deviceTime } from './device-time.ts';
 import { newTraceparent } from './traceparent.ts';
 import { type DeviceTime, heard, isInDoubt, type ServerTime, timeOfServer } from './server-time.ts';
 
-// The one clock of this page, which runs on the server's time.
+// This module is the page's only clock. It shows the server's time.
 
 /** Corrections of the clock up to this many milliseconds do not notify listeners: the estimate has only become more exact. */
 const step_milliseconds = 1_000;
@@ -22,7 +22,10 @@ export function onClockStep(act: () => void): () => void {
   return () => void listeners.delete(act);
 }
 
-/** Does what `fetch` does, in a new trace, and sets the clock by the answer. Use it for answers of our own server that no cache keeps. */
+/**
+ * Does what `fetch` does, in a new trace, and sets the clock by the `Date` header of the answer. Use it only for answers of our
+ * own server that no cache keeps: a cached answer would have an old `Date`.
+ */
 export async function timedFetch(input: string | Request, init?: RequestInit): Promise<Response> {
   const sent = deviceTime();
   const request = new Request(input, init);

@@ -77,7 +77,7 @@ describe.each([
     expect(device.error(device.ask(known))).toBeLessThan(second);
   });
 
-  it('is in doubt after the device slept, and right again with the next answer', () => {
+  it('counts as doubtful after the device slept, and is right again with the next answer', () => {
     const device = aDevice(ahead);
     const known = device.ask(null);
     expect(isInDoubt(known, device.read())).toBe(false);

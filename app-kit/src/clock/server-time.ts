@@ -31,22 +31,25 @@ const doubt_milliseconds = 2_000;
 
 /**
  * Returns the time that has passed on the device: the larger of what its two clocks say. It is too much if the wall clock
- * was set forward, and never too little if the device slept or the clock was set back.
+ * was set forward, but never too little, even if the device slept or the clock was set back.
  */
 export function elapsed(since: DeviceTime, now: DeviceTime): number {
   return Math.max(now.monotonic - since.monotonic, now.wall - since.wall);
 }
 
-/** Checks whether the device has slept or its clock was set since the last answer. Only the server can tell which. */
+/**
+ * Checks whether the device has slept or its clock was set since the last answer. Only a new answer of the server shows the right time
+ * then.
+ */
 export function isInDoubt(known: ServerTime, now: DeviceTime): boolean {
   return Math.abs(driftOf(now) - known.drift) > doubt_milliseconds;
 }
 
 /**
- * Returns the server's time as known after one more answer. Each answer bounds it, because the server wrote its `Date`
- * between sending and receiving. Bounds that overlap narrow each other; bounds that do not overlap, or that are older
- * than a sleep, are replaced. An answer during which the device slept or its clock was set is ignored once the time is
- * known.
+ * Returns the server's time as known after one more answer. Each answer gives two bounds, because the server wrote its
+ * `Date` after the page sent the request and before the page received the answer. New bounds that overlap the known
+ * ones narrow those. Otherwise, or if the device has slept since, the new bounds replace the known ones. Once the time is
+ * known, an answer during which the device slept or its clock was set is ignored.
  */
 export function heard(known: ServerTime | null, { date, sent, received }: DatedAnswer): ServerTime {
   const told: ServerTime = {

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useAtom } from 'jotai';
 import { csvDialectAtom, type CsvDialect } from './csv-dialect.ts';
 
-/** Selects the spreadsheet dialect of CSV files. The choice holds for every file until another one is made. */
+/** Selects the spreadsheet dialect of CSV files. The choice applies to every later file until the person chooses again. */
 export function CsvDialectField() {
   const { t } = useLingui();
   const [dialect, setDialect] = useAtom(csvDialectAtom);

@@ -6,12 +6,12 @@ import { CsvDialectField } from './CsvDialectField.tsx';
 
 export interface CsvDialogProps {
   readonly open: boolean;
-  /** Called when the person gives up, and when the file is saved. */
+  /** Called when the person cancels, and when the file is saved. */
   readonly onClose: () => void;
   readonly title: string;
   /** A sentence about the content of the file. */
   readonly description: string;
-  /** The title above the server's words when there is no file. */
+  /** The title of the error message, above the reason why the file could not be downloaded. */
   readonly failed: string;
   readonly save: () => Promise<void>;
 }

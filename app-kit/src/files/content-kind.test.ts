@@ -20,7 +20,7 @@ describe('contentKind', () => {
     ['an iPhone’s photo', heic, 'IMG_1.jpg', 'heic'],
     ['a text file named as a PDF', bytes('', 'hola, soy un texto'), 'a.pdf', 'text'],
     ['an empty file', bytes(''), 'foto.jpg', 'empty'],
-  ])('goes by the bytes: %s', async (_what, content, name, kind) => {
+  ])('recognises %s by its bytes', async (_what, content, name, kind) => {
     expect(await contentKind(new File(content, name, { type: 'image/jpeg' }))).toBe(kind);
   });
 });

@@ -16,12 +16,12 @@ beforeEach(() => i18n.loadAndActivate({ locale: 'es', messages: {} }));
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the dialect of a CSV', () => {
-  it('follows the language until one is chosen', async () => {
+  it('follows the page’s language until a person chooses a dialect', async () => {
     const { csvAsked } = await aPage(new Map());
     expect(csvAsked()).toEqual({ dialect: 'spanish' });
   });
 
-  it('is remembered on the device after it is chosen', async () => {
+  it('is stored on the device after a person chooses it', async () => {
     const stored = new Map<string, string>();
     const { csvAsked, csvDialectAtom } = await aPage(stored);
     getDefaultStore().set(csvDialectAtom, 'international');
@@ -30,7 +30,7 @@ describe('the dialect of a CSV', () => {
     expect(later.csvAsked()).toEqual({ dialect: 'international' });
   });
 
-  it('follows the language when the stored value is unknown', async () => {
+  it('follows the page’s language when the stored value is unknown', async () => {
     const { csvAsked } = await aPage(new Map([['caudal.csv', 'german']]));
     expect(csvAsked()).toEqual({ dialect: 'spanish' });
   });

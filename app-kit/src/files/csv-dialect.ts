@@ -21,14 +21,14 @@ function readStored(): CsvDialect | null {
 const chosenAtom = atom<CsvDialect | null>(readStored());
 
 /**
- * The dialect in which files are requested: until one is chosen, the one that fits the page's language. Writing the atom
- * stores the choice.
+ * The dialect in which files are requested: the person's choice, or until there is one the dialect that fits the page's
+ * language. Writing the atom stores the choice.
  */
 export const csvDialectAtom = atom(
   (get): CsvDialect => get(chosenAtom) ?? (currentLocale() === 'en' ? 'international' : 'spanish'),
   (_get, set, dialect: CsvDialect) => {
     set(chosenAtom, dialect);
-    // Without a storage, the choice lasts as long as the page.
+    // The choice lasts as long as the page if the browser refuses storage.
     storeText('device', storageKey, dialect);
   },
 );

@@ -5,7 +5,7 @@ import type { Submit } from './useSubmit.ts';
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'title'>, Pick<StackProps, 'gap'> {
   /** The result of `useSubmit`. */
   readonly submit: Pick<Submit<unknown>, 'onSubmit' | 'failure'>;
-  /** The title above the server's words when the form was refused. */
+  /** The title of the error message, above the reason why the form was not sent. */
   readonly failed: string;
 }
 

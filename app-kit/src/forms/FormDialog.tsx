@@ -14,9 +14,9 @@ export interface FormDialogProps
   readonly onClose: () => void;
   /** The result of `useSubmit`, or of `useAct` for a dialog without fields. */
   readonly submit: Pick<Submit<unknown>, 'onSubmit' | 'failure' | 'submitting'>;
-  /** The title above the server's words when the form was refused. */
+  /** The title of the error message, above the reason why the form was not sent. */
   readonly failed: string;
-  /** The text of the button that sends the form; the properties of a button apply to that button too. */
+  /** The text of the button that sends the form. `look`, `loading` and the other properties of a button apply to it. */
   readonly act: string;
   /** The text of the button that closes the dialog. @default 'Cancelar' */
   readonly leave?: string;

@@ -10,7 +10,10 @@ const draftsAtom = atom<Record<string, unknown>>({});
 const store = getDefaultStore();
 const isEnded = () => store.get(sessionStatusAtom) === 'ended';
 
-/** Keeps a draft if the session has ended, and returns whether it did. The draft of a form that a person closed is not kept. */
+/**
+ * Keeps a draft if the session has ended, and returns whether it kept it. While the session is open, a form closes only because its person
+ * closed it, so its draft is not kept.
+ */
 export function keepDraft(key: string, draft: unknown): boolean {
   if (!isEnded()) return false;
   store.set(draftsAtom, { ...store.get(draftsAtom), [key]: draft });
@@ -25,7 +28,9 @@ export function takeDraft<Draft>(key: string): Draft | null {
   return draft as Draft;
 }
 
-/** Stores the form's values once more when the session ends, because a sign-out in another tab has removed all drafts of this one. */
+/**
+ * Stores the form's values once more when the session ends, because a sign-out in another tab has just removed this tab's stored drafts.
+ */
 export function useStoringAtEnd<Values extends FieldValues, Sent extends FieldValues>(
   key: string,
   { getValues }: UseFormReturn<Values, unknown, Sent>,

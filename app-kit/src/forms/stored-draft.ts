@@ -10,7 +10,7 @@ export function readDraft(key: string): unknown {
   return readJson('tab', prefix + key);
 }
 
-/** Stores a draft in this tab. Without a storage, the values last as long as the form is open. */
+/** Stores a draft in this tab. If the browser refuses storage, the values last as long as the form is open. */
 export function storeDraft(key: string, values: unknown): void {
   storeText('tab', prefix + key, JSON.stringify(values));
 }

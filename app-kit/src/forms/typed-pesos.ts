@@ -7,7 +7,7 @@ export function readTyped(text: string) {
   return parseTypedAmount(text, { decimals: 0, decimalSeparator: amountLocale() === 'es-CO' ? ',' : '.' });
 }
 
-/** Returns a typed amount in the form of the wire, '1234567'; null when it is no amount, or one that must be confirmed first. */
+/** Returns a typed amount as requests send it, '1234567'; null when it is no amount, or an ambiguous one, which must be confirmed first. */
 export function readTypedPesos(text: string): string | null {
   const parsed = readTyped(text);
   return parsed.kind === 'amount' && !parsed.ambiguous ? parsed.value : null;

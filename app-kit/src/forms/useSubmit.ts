@@ -58,7 +58,7 @@ export function useSubmit<Values extends FieldValues>(
         form.setError(field, { type: 'server', message: wordsOf(error) }, { shouldFocus: true });
         return;
       }
-      // The field is found by its own name, or by its path when there are several of a kind: 'parameters.0.value'.
+      // The form's field has the name that the server names, or, in a list of fields, its whole path: 'parameters.0.value'.
       const known = fieldWordsOf(error).flatMap(({ name, path, words }) => {
         if (name in form.getValues()) return [{ name, words }];
         return form.getValues(path as FieldPath<Values>) === undefined ? [] : [{ name: path, words }];

@@ -16,7 +16,7 @@ const dayAndMinute = {
 /** Formats an instant as '4 mar 2026, 10:20 a. m.'. */
 export function dateAndTime(instant: string): string {
   const words = new Intl.DateTimeFormat(tags[currentLocale()], dayAndMinute).format(new Date(instant));
-  // es-CO writes '4 de mar de 2026'; in a list the month's name separates well enough.
+  // es-CO writes '4 de mar de 2026'; in a list '4 mar 2026' is clear enough.
   return whole(words.replaceAll(' de ', ' '));
 }
 
@@ -26,13 +26,13 @@ export function timeOfDay(instant: string): string {
   return whole(new Intl.DateTimeFormat(tags[currentLocale()], options).format(new Date(instant)));
 }
 
-/** Formats an instant as '4 mar', for places where the year is known. */
+/** Formats an instant as '4 mar', for use where the year is known. */
 export function dayAndMonth(instant: string): string {
   const options = { timeZone, day: 'numeric', month: 'short' } as const;
   return new Intl.DateTimeFormat(tags[currentLocale()], options).format(new Date(instant)).replace(' de ', ' ');
 }
 
-/** Keeps a time of day on one line: 'a. m.' means nothing without its hour, and 'm.' nothing at all. */
+/** Puts no-break spaces into a time of day, so that no line ends within '10:20 a. m.'. */
 function whole(words: string): string {
   return words.replaceAll(/(?<=\d)\s(?=[ap]\.?\s?m)|(?<=[ap]\.)\s(?=m)/gi, '\u00A0');
 }

@@ -30,8 +30,8 @@ export function followAccountLocale(langKey: string): boolean {
 }
 
 /**
- * The parts in which texts are fetched: those of the first view, the rest of the landing page, the legal documents, the
- * contact page, all others.
+ * The files into which an app's texts are divided, so that a page fetches only what it shows: first view, rest of the
+ * landing page, legal documents, contact page, all other pages.
  */
 type CataloguePart = 'public' | 'landing' | 'legal' | 'contact' | 'application';
 
@@ -57,7 +57,7 @@ export function currentLocale(): AppLocale {
   return i18n.locale === 'en' ? 'en' : 'es';
 }
 
-/** Stores the choice on this device and reloads the page in that language. */
+/** Stores the person's choice of a language on this device and reloads the page in that language. */
 export function chooseLocale(locale: AppLocale): void {
   storeText('device', storageKey, locale);
   window.location.reload();

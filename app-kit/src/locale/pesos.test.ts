@@ -8,9 +8,9 @@ describe('an amount of pesos', () => {
     ['12598882.3', 1_259_888_230n, '12598882'],
     ['0.99', 99n, '0'],
     ['1.999', 199n, '1'],
-  ])('counts the cents of %s and leaves them out when shown', (pesos, cents, whole) => {
+  ])('is read from %s to the cent, and is shown without cents', (pesos, cents, whole) => {
     expect([centsOf(pesos), wholePesos(pesos)]).toEqual([cents, whole]);
   });
 
-  it('refuses words', () => expect(() => centsOf('mucho')).toThrow('mucho'));
+  it('is refused when the text is no number', () => expect(() => centsOf('mucho')).toThrow('mucho'));
 });

@@ -1,8 +1,8 @@
 import { toMinorUnits } from '@caudal/api-spec';
 
 /**
- * Converts pesos as they are on the wire ('401117.64') to hundredths, rounded down. The value of tokens in pesos has a
- * fraction. @throws RangeError
+ * Converts pesos as the server sends them ('401117.64') to hundredths, rounded down: the value of tokens in pesos may
+ * have more than two decimals. @throws RangeError
  */
 export function centsOf(pesos: string): bigint {
   const cents = toMinorUnits(pesos.replace(/(\.\d\d)\d+$/, '$1'), 2);

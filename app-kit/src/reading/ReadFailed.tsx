@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { wordsOf } from '../session/request-words.ts';
 import type { Latest } from './latest.ts';
 
-/** The look and the size are those of the button that reads again. */
+/** `look` and `size` are properties of the button that retries. */
 interface ReadFailedProps extends Pick<ButtonProps, 'look' | 'size'>, Pick<ComponentProps<typeof ErrorState>, 'level'> {
   /** Says what could not be read. */
   readonly title: string;

@@ -1,11 +1,11 @@
 import type { Middleware } from 'openapi-fetch';
 
-/** The seconds by which an answer lagged behind the database when it was read; null or left out if it was up to date. */
+/** The seconds by which an answer lagged behind the primary database when it was read; null or left out if it was up to date. */
 export interface Aged {
   readonly ageSeconds?: number | null;
 }
 
-/** The shortest age that is shown to people. A shorter one is no news: more time passes while they read the answer. */
+/** The shortest age that is shown to people. A shorter age tells them nothing: more time passes while they read the answer. */
 const told_from_seconds = 3;
 
 /** Returns the seconds of the Age header, with which the server marks what it read from a standby of its database. */

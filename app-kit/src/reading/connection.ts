@@ -8,7 +8,7 @@ const store = getDefaultStore();
 
 /**
  * Calls `act` whenever the connection is back: when the live stream is open again, or when the browser reports that it is
- * online, for pages without a stream and for a stream that survived the outage. Returns a function that stops this.
+ * online, for pages without a stream and for a stream that survived the outage. Returns a function that removes `act`.
  */
 export function onConnectionBack(act: () => void): () => void {
   let wasConnected = store.get(connectedAtom);

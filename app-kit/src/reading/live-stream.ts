@@ -12,16 +12,16 @@ interface LiveListener {
   /** Called with news for the customer who is signed in. */
   onNews: (news: News) => void;
   /**
-   * Called with false when the stream breaks and with true when it is back: the screen may be outdated from the time in
-   * between.
+   * Called with false when the stream breaks and with true when it is open again. No change in between was announced, so
+   * the screen may be outdated.
    */
   onConnection: (connected: boolean) => void;
 }
 
 const longest_wait_milliseconds = 30_000;
 /**
- * Milliseconds of silence after which the stream counts as broken. The server sends a sign of life three times a minute,
- * so two of them were missed.
+ * Milliseconds of silence after which the stream counts as broken. The server sends a heartbeat every 20 seconds, so two
+ * were missed.
  */
 const silence_milliseconds = 50_000;
 
@@ -40,7 +40,7 @@ export async function listenLive(session: Session, listener: LiveListener, signa
         },
       ).finally(watch.stop);
     } catch {
-      // The stream only hints that something changed: whatever broke it, the remedy is to connect again.
+      // Whatever broke the stream, the loop connects again, and then every query is read again.
     }
     if (signal.aborted) return;
     listener.onConnection(false);
@@ -59,7 +59,8 @@ async function readStream(
     headers: { authorization: `Bearer ${lease?.bearer ?? ''}` },
     signal,
   });
-  // This call ends a session that is over at once, even if nobody touches the screen.
+  // The token has expired or the session is over. This call renews the token, or ends the session on this page now and not
+  // only at the next request.
   if (response.status === 401) await session.lease(lease);
   if (!response.ok || !response.body) throw new Error(`The live stream answered ${response.status}`);
   onOpen();
@@ -99,7 +100,7 @@ function watchConnection(lost: AbortController) {
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);
-    // The network is back by itself: reconnect at once.
+    // The browser is online again, so the wait ends early.
     globalThis.addEventListener('online', () => (clearTimeout(timer), resolve()), { once: true, signal });
     signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
   });

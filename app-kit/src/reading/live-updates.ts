@@ -17,8 +17,8 @@ interface LiveUpdatesOptions {
   /** The queries that each topic invalidates, by the contract's names of topics and operations. */
   readonly topics: Readonly<Record<string, MadeOld>>;
   /**
-   * Milliseconds for which the first screen waits for the stream at most. Queries that ran before the stream is open are
-   * read again when it opens, because nobody announces what changes in between.
+   * Milliseconds for which the first screen waits for the stream at most. Queries that ran before the stream opened are
+   * read again when it opens, because changes before that moment were not announced to this page.
    */
   readonly patience_milliseconds: number;
 }
@@ -36,13 +36,13 @@ export class LiveUpdates {
     });
   }
 
-  /** Resolves when the stream is open, has failed to open, or takes too long. Attempts to connect go on in the background. */
+  /** Resolves when the stream is open, has failed to open, or takes too long. The stream is retried in the background. */
   listen(): Promise<void> {
     this.#listening ??= this.#begin();
     return this.#listening.begun;
   }
 
-  /** Calls `tell` with each news for the signed-in customer. Returns a function that stops this. */
+  /** Calls `tell` with each news for the signed-in customer. Returns a function that removes `tell`. */
   onNews(tell: (news: News) => void): () => void {
     this.#tellers.add(tell);
     return () => void this.#tellers.delete(tell);
@@ -82,7 +82,7 @@ export class LiveUpdates {
   }
 }
 
-/** Collects changes that come within a moment and passes them on together. */
+/** Collects the changes of `gather_milliseconds` and passes them to `handOn` together. */
 function gather(handOn: (changes: readonly Change[]) => void) {
   let changes: Change[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;

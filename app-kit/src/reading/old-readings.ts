@@ -3,7 +3,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { problemCodeOf } from '../session/request-error.ts';
 import { onConnectionBack } from './connection.ts';
 
-// A query that could not be read again keeps its earlier answer on the screen, with the form beside it, and is read until that succeeds.
+// A query that could not be read again keeps its earlier answer on the screen, so that a form beside it stays open, and is retried until
+// it succeeds.
 
 const first_wait_milliseconds = 1_000;
 const longest_wait_milliseconds = 10_000;
@@ -14,8 +15,8 @@ export function isOld(query: Query): boolean {
 }
 
 /**
- * Returns the error because of which something on the screen is outdated; connection errors come before refusals. Null
- * when nothing is outdated.
+ * Returns the error of an outdated query on the screen, a failed connection rather than a refusal; null when no query is
+ * outdated.
  */
 export function useWhyOld(): unknown {
   const cache = useQueryClient().getQueryCache();

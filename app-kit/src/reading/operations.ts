@@ -18,8 +18,8 @@ export interface MadeOld<Operation extends string = string> {
   /** Queries to invalidate whichever customer the change is about: lists, counters, and the data of the person who reads. */
   readonly always?: readonly Operation[];
   /**
-   * Queries to invalidate for the customer whom the change is about, and for nobody else: requested by their `userId`, or
-   * answered with them as `customer`.
+   * Queries to invalidate only if they are about the same customer as the change: their request holds the customer's id as
+   * `userId`, or their answer names the customer as `customer`.
    */
   readonly ofCustomer?: readonly Operation[];
 }
@@ -53,6 +53,6 @@ function isAbout({ queryKey: [, , asked], state: { data } }: Read, customer: str
   const { params, body } = (asked as Asked | undefined) ?? {};
   const userId = params?.query?.userId ?? params?.path?.userId ?? body?.userId;
   if (userId !== undefined) return userId === customer;
-  // A query that is not answered yet may turn out to be about anybody.
+  // A query without an answer yet may be about any customer, so it is invalidated.
   return data === undefined || (data as Answered | null)?.customer?.id === customer;
 }

@@ -1,7 +1,8 @@
-// Cursors lead forward only, so the way back is kept in the address. It also works for a person who is sent the link.
+// A cursor leads to the next page only, so the URL also holds the cursors of the pages before. Paging back then also works from a shared
+// link.
 const separator = '.';
 
-/** The position in a list, as part of its address. */
+/** The position in a list, as search parameters of its URL. */
 export interface PagedSearch {
   cursor?: string | undefined;
   /** The cursors of the earlier pages, from the second page on. */
@@ -22,7 +23,7 @@ export function nextPage<Search extends PagedSearch>(search: Search, cursor: str
   return { ...search, cursor, before: trail.length === 0 ? undefined : trail.join(separator) };
 }
 
-/** Returns the address of the previous page; undefined on the first page. */
+/** Returns the search parameters of the previous page; undefined on the first page. */
 export function previousPage<Search extends PagedSearch>(search: Search): Search | undefined {
   if (search.cursor === undefined) return undefined;
   const trail = trailOf(search);

@@ -5,18 +5,18 @@ import { sessionStatusAtom } from '../session/page-session.ts';
 import { readOldAgain } from './old-readings.ts';
 import { noteBeginnings } from './read-again.ts';
 
-/** Milliseconds for which a person may leave a screen and find it as it was. */
+/** Milliseconds for which answers stay in the cache after their screen was left, so that it reappears at once. */
 const kept_milliseconds = 30 * 60_000;
 
 /**
- * Creates the cache of the server's answers. No query runs because time passes, a window gets the focus or a component
- * renders: an officer's reading goes on record. A query runs when somebody goes to a screen, and again after it was
- * invalidated.
+ * Creates the cache of the server's answers. A query runs when somebody goes to a screen, and again after it was
+ * invalidated. It does not run because time passes, a window gets the focus or a component renders: the server records
+ * what an officer reads, and would record readings that no officer asked for.
  */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache({
-      // A refusal replaces the earlier answer; a failure on the way does not.
+      // After a refusal the earlier answer must not be shown; after a lost connection or an error of the server it stays.
       onError: (error, query) => {
         if (isRefusal(error) && query.state.data !== undefined) query.setState({ data: undefined, dataUpdatedAt: 0 });
       },
@@ -28,7 +28,7 @@ export function createQueryClient(): QueryClient {
         retry: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        // The browser's own idea of being online is ignored: only a request shows whether there is a network.
+        // Queries also run while the browser claims to be offline: only a request shows whether there is a network.
         networkMode: 'always',
       },
     },

@@ -2,7 +2,8 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { isMadeOld, type MadeOld } from './operations.ts';
 
 // The start of each query is recorded, and a change invalidates only queries that started before the change, because later
-// queries already contain it. So a decision that is both answered and announced to this tab causes one reading.
+// queries already contain it. So a decision of which this tab learns twice, by the answer to its request and by the live stream, causes one
+// reading.
 
 const begunAt = new WeakMap<Query, number>();
 
@@ -40,7 +41,7 @@ export function readAgain(client: QueryClient, makesOld: MadeOld, customer: stri
   return readAgainAfter(client, [{ makesOld, customer, at: performance.now() }]);
 }
 
-/** Invalidates all queries that started before now, because changes may have gone unheard. */
+/** Invalidates all queries that started before now, after a time in which this page could not learn of changes. */
 export function readAllAgain(client: QueryClient): Promise<void> {
   const now = performance.now();
   return readAgainWhere(client, () => now);
@@ -58,7 +59,8 @@ async function readAgainWhere(client: QueryClient, changedAt: (query: Query) => 
 }
 
 async function readAgainSince(client: QueryClient, query: Query, at: number): Promise<void> {
-  // A first reading cannot be restarted while it is under way: its end would be taken for a new answer.
+  // Waits for a query's first answer: TanStack Query does not restart a first request, and its answer, which may be older than the change,
+  // would count as the answer after the change.
   if (query.state.data === undefined) await query.promise?.catch(() => undefined);
   if ((begunAt.get(query) ?? 0) > at) return;
   begunAt.set(query, performance.now());

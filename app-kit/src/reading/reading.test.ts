@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Shows a query on the screen from now on. */
+/** Reads a query and observes it, as a screen that shows it does. */
 async function look(reading: ReturnType<typeof aReading>): Promise<QueryObserver<number>> {
   await visit(client, reading);
   const observer = new QueryObserver<number>(client, reading);
@@ -47,36 +47,36 @@ async function look(reading: ReturnType<typeof aReading>): Promise<QueryObserver
 
 describe('isMadeOld', () => {
   it.each([
-    ['invalidates the list, whichever customer the change is about', ['get', '/list'], 'a', true],
-    ['invalidates the file of the customer', ['get', '/file', { params: { query: { userId: 'a' } } }], 'a', true],
+    ['invalidates a query of `always`, whichever customer the change is about', ['get', '/list'], 'a', true],
+    ['invalidates a query about the customer', ['get', '/file', { params: { query: { userId: 'a' } } }], 'a', true],
     [
-      'invalidates the file that names the customer in its path',
+      'invalidates a query that names the customer in its path',
       ['get', '/file', { params: { path: { userId: 'a' } } }],
       'a',
       true,
     ],
     [
-      'invalidates a file whose answer names the customer',
+      'invalidates a query whose answer names the customer',
       ['get', '/file', { params: { path: { id: 1 } } }],
       'c',
       true,
     ],
-    ['keeps a file whose answer names another customer', ['get', '/file', { params: { path: { id: 1 } } }], 'a', false],
     [
-      'invalidates the file that names the customer in its body',
-      ['get', '/file', { body: { userId: 'a' } }],
+      'keeps a query whose answer names another customer',
+      ['get', '/file', { params: { path: { id: 1 } } }],
       'a',
-      true,
+      false,
     ],
-    ['keeps another customer’s file', ['get', '/file', { params: { query: { userId: 'b' } } }], 'a', false],
-    ['keeps a file that names another customer in its body', ['get', '/file', { body: { userId: 'b' } }], 'a', false],
+    ['invalidates a query that names the customer in its body', ['get', '/file', { body: { userId: 'a' } }], 'a', true],
+    ['keeps a query about another customer', ['get', '/file', { params: { query: { userId: 'b' } } }], 'a', false],
+    ['keeps a query that names another customer in its body', ['get', '/file', { body: { userId: 'b' } }], 'a', false],
     [
-      'invalidates any file when the change names no customer',
+      'invalidates a query about any customer when the change names no customer',
       ['get', '/file', { params: { query: { userId: 'b' } } }],
       null,
       true,
     ],
-    ['keeps an operation with another method', ['post', '/list', { body: {} }], 'a', false],
+    ['keeps a query of the same path with another method', ['post', '/list', { body: {} }], 'a', false],
   ])('%s', (_words, queryKey, customer, expected) => {
     const state = { data: { customer: { id: 'c' } } };
     expect(isMadeOld({ queryKey, state }, file, customer)).toBe(expected);
@@ -88,7 +88,7 @@ describe('isMadeOld', () => {
 });
 
 describe('invalidation', () => {
-  it('reads the customer’s queries on the screen and the lists once, and nothing else', async () => {
+  it('reads the list and the queries about the customer once more, and no other query', async () => {
     const [list, a, b] = [aReading('/list'), aReading('/file', 'a'), aReading('/file', 'b')];
     const left = aReading('/file', 'a2');
     await Promise.all([look(list), look(a), look(b)]);
@@ -107,7 +107,7 @@ describe('invalidation', () => {
     await vi.waitFor(() => expect(again.getCurrentResult().data).toBe(2), { timeout: 20_000 });
   });
 
-  it('does not repeat a reading that began after the change', async () => {
+  it('does not read a query again whose last reading began after the change', async () => {
     const a = aReading('/file', 'a');
     const at = performance.now();
     await look(a);
@@ -117,7 +117,7 @@ describe('invalidation', () => {
     expect(a.state.count).toBe(2);
   });
 
-  it('does not lose a change that is announced during the first reading', async () => {
+  it('reads a query again when a change is announced during its first reading', async () => {
     const a = aReading('/file', 'a');
     const first = visit(client, a);
     const again = readAgain(client, file, 'a');
@@ -162,7 +162,7 @@ describe('a query that fails', () => {
     await expect(visit(client, a)).rejects.toThrow('not_found');
   });
 
-  it.each([429, 503])('does not treat %i as a refusal', async (status) => {
+  it.each([429, 503])('keeps its earlier answer when the server answers %i, which is no refusal', async (status) => {
     const a = aReading('/file', 'a');
     const observer = await look(a);
     a.state.failure = refusal(status);
@@ -171,8 +171,8 @@ describe('a query that fails', () => {
   });
 });
 
-describe('a visit', () => {
-  it('reads a query again that had left the screen, and none that is still on it', async () => {
+describe('visit', () => {
+  it('reads a query again unless it is on the screen', async () => {
     const a = aReading('/file', 'a');
     const observer = await look(a);
     await visit(client, a);

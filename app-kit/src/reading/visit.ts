@@ -7,10 +7,9 @@ interface Reading<Data, Key extends QueryKey> {
 }
 
 /**
- * Reads a query for a route's loader, so that its screen has data to show. Going to a screen counts as a reading: the
- * earlier answer is shown and read again in the background. Queries that are on the screen already are kept current by
- * the server's announcements, and static ones are read once. @throws RequestError when the query was never read and
- * fails.
+ * Reads a query for a route's loader, so that its screen has data to show. If there is an earlier answer, the screen shows
+ * it, and the query runs again in the background. It does not run again if it is on the screen already, because live
+ * updates keep it current, or if it is static. @throws RequestError when a query without an earlier answer fails.
  */
 export async function visit<Data, Key extends QueryKey>(
   client: QueryClient,
@@ -20,7 +19,7 @@ export async function visit<Data, Key extends QueryKey>(
   const data = known?.state.data;
   if (known === undefined || data === undefined) return client.query({ queryKey, queryFn });
   const isCurrent = known.isActive() || staleTime === 'static';
-  // A failure here is retried while the query is on the screen.
+  // A failure is ignored here: `readOldAgain` retries the query while it is on the screen.
   if (!isCurrent) void client.query({ queryKey, queryFn, staleTime: 0 }).catch(() => undefined);
   return data;
 }

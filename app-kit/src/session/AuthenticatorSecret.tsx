@@ -1,7 +1,7 @@
 import { buttonClass, CopyButton, Heading, Inline, QrCode, Stack, Surface, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 
-/** Returns the secret in groups of four, as people type it; spaces do no harm in an authenticator. */
+/** Returns the secret in groups of four characters, which are easier to type; authenticators ignore the spaces. */
 function inGroups(secret: string): string {
   return secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 }

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
 import { confirmationAtom } from './confirmed-fetch.ts';
 
-/** The dialog is fetched when somebody is asked for the first time: most visits never need it. */
+/** The code of the dialog is fetched when a request first requires re-authentication, because most visits never need it. */
 const ConfirmationDialog = lazy(async () => ({
   default: (await import('./ConfirmationDialog.tsx')).ConfirmationDialog,
 }));

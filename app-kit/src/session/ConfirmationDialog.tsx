@@ -10,7 +10,7 @@ interface ConfirmationDialogProps {
   readonly onCodeUsed: (left: number) => void;
 }
 
-/** The re-authentication dialog of the page. On success the waiting request is sent again; otherwise its refusal stands. */
+/** The re-authentication dialog of the page. On success the waiting request is sent again; otherwise its caller gets the refusal. */
 export function ConfirmationDialog({ asked, onCodeUsed }: ConfirmationDialogProps) {
   const { t } = useLingui();
   const proof = useProof({

@@ -19,14 +19,16 @@ export interface SessionGrant {
   serverPublicKey: PublicKey | null;
 }
 
-/** A short-lived token and the key of the bodies sent with it. Held in memory only; a page that reloads gets a new one by its cookie. */
+/**
+ * A short-lived token, and the key that seals the bodies sent with it. Kept in memory only: after a reload the refresh cookie gets another.
+ */
 export interface AccessToken extends TokenLife {
   accountId: string;
   value: string;
   bodyKey: CryptoKey | null;
 }
 
-/** Asks for a grant with a fresh public key and derives the body key from the answer. */
+/** Calls `ask`, which requests a grant, with a new public key, and derives the key of the bodies from the answer. */
 export async function obtainToken(ask: (publicKey: PublicKey) => Promise<SessionGrant>): Promise<AccessToken> {
   const own = await createAgreementKey();
   const grant = await ask(own.publicKey);
@@ -36,14 +38,14 @@ export async function obtainToken(ask: (publicKey: PublicKey) => Promise<Session
   return {
     accountId: grant.accountId,
     value: grant.accessToken,
-    // The answer with the grant has just set the clock.
+    // `serverNow` is exact here, because the answer with the grant has just set the clock.
     issuedAt: serverNow(),
     expiresAt: Date.parse(grant.expiresAt),
     bodyKey,
   };
 }
 
-/** Returns the request as it goes on the wire: with its token, and its JSON body sealed. */
+/** Returns the request as it is sent: with its token, and with its JSON body sealed (encrypted). */
 export async function sealRequest(request: Request, token: AccessToken): Promise<Request> {
   const headers = new Headers(request.headers);
   headers.set('authorization', `Bearer ${token.value}`);
@@ -62,7 +64,7 @@ function belonging({ url, method, headers }: Asked, direction: Belonging['direct
   return { direction, method, target: `${pathname}${search}`, idempotencyKey: headers.get('idempotency-key') };
 }
 
-/** Returns the answer as the caller reads it: opened if it was sealed. */
+/** Returns the answer as the caller reads it: decrypted if the server sealed it. */
 export async function openResponse(response: Response, asked: Asked, token: AccessToken | null): Promise<Response> {
   const sealed = response.headers.get('content-type')?.startsWith(encryptedMediaType) ?? false;
   if (!sealed || !token?.bodyKey) return response;

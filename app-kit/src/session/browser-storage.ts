@@ -1,6 +1,6 @@
 // A browser may refuse access to its storage: then nothing is stored, and nothing is found.
 
-/** The storage of this tab, and of all tabs on this device, as functions: where storage is refused, even its name throws. */
+/** Functions that return the storage of this tab and of all tabs. If the browser refuses storage, even reading `sessionStorage` throws. */
 const storages = { tab: () => sessionStorage, device: () => localStorage };
 
 type Place = keyof typeof storages;

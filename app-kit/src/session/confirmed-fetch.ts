@@ -6,7 +6,7 @@ import { fromBody } from './request-error.ts';
 /** A request that waits until the person has re-authenticated. */
 export interface AskedConfirmation {
   readonly ways: readonly ConfirmationWay[];
-  /** Ends the waiting: true sends the request again; false lets its refusal stand. */
+  /** Ends the wait: true sends the request again; false gives its caller the refusal. */
   readonly settle: (isConfirmed: boolean) => void;
 }
 
@@ -38,7 +38,7 @@ async function missingProof(response: Response): Promise<readonly ConfirmationWa
   return isProblem(problem) && problem.code === 'confirmation_required' ? (problem.ways ?? ['password']) : null;
 }
 
-/** Asks once for all requests that wait at the same time. The question is withdrawn when nobody is signed in any more. */
+/** Opens one dialog for all requests that wait at the same time. The dialog closes when nobody is signed in any more. */
 function askOnce(ways: readonly ConfirmationWay[]): Promise<boolean> {
   if (asking) return asking;
   const { promise, resolve: settle } = Promise.withResolvers<boolean>();

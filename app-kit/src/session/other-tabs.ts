@@ -1,10 +1,10 @@
-// The tabs of this browser share one session and send one another news about it.
+// The tabs of this browser share one session, so they tell one another when somebody signs in or out.
 
 /** The channel; null in browsers without it: then each tab notices a change at its next request. */
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('caudal-session');
 
 interface TabNews {
-  /** The account that is signed in from now on; null for nobody, and for an account that the sending page was not opened for. */
+  /** The account that is now signed in; null if nobody is, or if the account is not the one that the sending page was opened for. */
   readonly accountId: string | null;
   /** True when the person pressed the button to sign out: every tab then forgets their data. */
   readonly hasSignedOut?: boolean;

@@ -6,7 +6,7 @@ import { forgetPerson, keepAccountId, readAccountId } from './person-storage.ts'
 
 type SessionStatus = 'unknown' | 'open' | 'none' | 'ended';
 
-/** The state of this page's session. `ended` means that a session was open and is over; `none` that there never was one. */
+/** The state of this page's session. `ended`: it ended without this page signing out; `none`: there is none, or this page signed out. */
 export const sessionStatusAtom = atom<SessionStatus>('unknown');
 
 /** True while the page has stopped renewing its session and waits for the person's decision. */
@@ -28,8 +28,8 @@ hearFromOtherTabs(({ accountId, hasSignedOut = false }) => {
 });
 
 /**
- * Takes up the session of an app's refresh cookie, on the way to `target`. Sends no request if the session is open, or if
- * the browser has no mark of one. @throws RequestError when the server cannot be reached.
+ * Restores the session of an app's refresh cookie before the router shows `target`. Sends no request if the session is
+ * open, or if the cookie that marks a session is missing. @throws RequestError when the server cannot be reached.
  */
 export async function restoreSession(audience: 'customer' | 'backoffice', target: string): Promise<boolean> {
   const standing = session.isOpen || hasSessionMark(audience) ? await session.restore() : 'none';
@@ -41,8 +41,8 @@ export async function restoreSession(audience: 'customer' | 'backoffice', target
 }
 
 /**
- * Announces the session after sign-in. Never resolves if the session needs a new page, which goes to `target`, by default
- * the current address.
+ * Announces the session to the other tabs after sign-in. If the session belongs to another account than this page, it
+ * loads a new page at `target`, by default the current URL, and never resolves.
  */
 export async function sessionOpened(target = window.location.href): Promise<void> {
   tellOtherTabs({ accountId: session.isOpen ? session.accountId : null });
@@ -56,13 +56,13 @@ function goOn(): void {
 }
 
 /**
- * Loads a new page, because another person is signed in now and this page belongs to the former one: all that it has
- * read, drawn and stored goes with it. Never resolves, so that nothing of the new session is drawn here.
+ * Loads a new page, because another person is signed in now, and this page, with all that it has read, drawn and stored,
+ * belongs to the former person. Never resolves, so that nothing of the new session is drawn here.
  */
 function loadAnew(target: string): Promise<never> {
   forgetPerson();
   document.body.hidden = true;
-  // The browser may keep this page for its back button.
+  // The browser may keep this page in its back/forward cache and show it again.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) window.location.reload();
   });
@@ -70,13 +70,13 @@ function loadAnew(target: string): Promise<never> {
   return new Promise(() => undefined);
 }
 
-/** Returns the address without the former person's search or open dialog. */
+/** Returns the URL without its search parameters, which may hold the former person's filters or open dialog. */
 function placeOf(target: string): URL {
   const url = new URL(target, window.location.href);
   const [redirect] = (url.searchParams.get('redirect') ?? '').split('?');
   url.search = '';
   if (redirect) url.searchParams.set('redirect', redirect);
-  // The browser does not load a page whose address differs in the fragment only.
+  // The browser does not load a page whose URL differs in the fragment only.
   url.hash = '';
   return url;
 }

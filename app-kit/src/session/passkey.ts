@@ -39,7 +39,7 @@ const known = [
   'usb',
 ] as const satisfies readonly NewPasskey['transports'][number][];
 
-/** Checks for a known transport. Browsers may name others; transports are only hints. */
+/** Checks whether the contract knows a transport. Other transports are left out, which does no harm, because transports are only hints. */
 function isKnownTransport(transport: string): transport is NewPasskey['transports'][number] {
   return known.some((one) => one === transport);
 }

@@ -10,7 +10,7 @@ export interface KeptSignIn extends PendingSignIn {
 
 const key = 'caudal.pending-sign-in';
 
-/** The value in a browser without storage. */
+/** The pending sign-in in a browser that refuses storage. */
 let held: KeptSignIn | null = null;
 
 export function readPendingSignIn(): KeptSignIn | null {

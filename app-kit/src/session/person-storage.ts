@@ -19,7 +19,7 @@ export function forgetPerson(): void {
       const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
       for (const key of keys) if (key.startsWith(prefix) && !of_device.has(key)) storage.removeItem(key);
     } catch {
-      // There is no such storage.
+      // The browser refuses access to this storage, so nothing is in it.
     }
   }
 }

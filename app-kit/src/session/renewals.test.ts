@@ -28,7 +28,7 @@ function renewEach(pause: number, most: number, life?: number): number {
   return most;
 }
 
-describe('a page that renews', () => {
+describe('Renewals', () => {
   it.each([
     ['at half-life', 5 * minute, 10 * minute],
     ['at half-life of tokens that live for 30 seconds', 15 * second, 30 * second],
@@ -42,7 +42,7 @@ describe('a page that renews', () => {
     ['that follow each answer', 4 * second, 10 * minute],
     ['without a pause', 0, 10 * minute],
     ['of tokens that have expired on arrival', 10 * second, -5 * minute],
-  ])('stops after six renewals %s, and reports that once', (_words, pause, life) => {
+  ])('stops after six renewals %s, and reports once that it has stopped', (_words, pause, life) => {
     expect(renewEach(pause, 500, life)).toBe(6);
     now += 10 * minute;
     expect(renewals.mayRenew(at())).toBe(false);
@@ -50,7 +50,7 @@ describe('a page that renews', () => {
     expect(told).toEqual([true]);
   });
 
-  it('may go on when the device slept between renewals', () => {
+  it('allows renewals between which the device slept', () => {
     for (let night = 0; night < 20; night += 1) {
       const awake = { monotonic: night * second, wall: night * 60 * minute };
       expect(renewals.mayRenew(awake)).toBe(true);
@@ -60,10 +60,10 @@ describe('a page that renews', () => {
   });
 });
 
-describe('a page that has stopped renewing', () => {
+describe('Renewals that have stopped', () => {
   beforeEach(() => void renewEach(second, 500));
 
-  it('resumes after a successful renewal that the person requested', () => {
+  it('resume after a successful renewal that the person requested', () => {
     now += 5 * minute;
     renewals.renewed(aToken(), at());
     expect(told).toEqual([true, false]);
@@ -71,14 +71,14 @@ describe('a page that has stopped renewing', () => {
     expect(renewals.mayRenew(at())).toBe(true);
   });
 
-  it('stops again at once when the renewal that the person requested did not help', () => {
+  it('stop again at once when the renewal that the person requested did not help', () => {
     renewals.renewed(aToken(), at());
     now += second;
     expect(renewals.mayRenew(at())).toBe(false);
     expect(told).toEqual([true, false, true]);
   });
 
-  it('starts afresh with another session', () => {
+  it('resume with another session, and are counted from zero', () => {
     renewals.forget();
     expect(told).toEqual([true, false]);
     expect(renewEach(second, 500)).toBe(6);

@@ -7,7 +7,7 @@ import type { TokenLife } from './token-life.ts';
  */
 const most_early = 5;
 const early_milliseconds = 60_000;
-/** The wait after a renewal ahead of time failed, in milliseconds. */
+/** Milliseconds to wait after the failed renewal of a token that was still valid. */
 const pause_milliseconds = 30_000;
 
 /**
@@ -26,7 +26,7 @@ export class Renewals {
     this.#onStopped = onStopped;
   }
 
-  /** Checks whether a token that the server refused may be renewed. Stops renewals if the last ones did not help. */
+  /** Checks whether a token that the server refused may be renewed. Stops renewals if too many in a row came too early. */
   mayRenew(at: DeviceTime): boolean {
     if (this.#early >= most_early && this.#isEarly(at)) this.stop();
     return !this.#areStopped;
@@ -60,7 +60,7 @@ export class Renewals {
     this.#setStopped(false);
   }
 
-  /** Checks whether the last token is too new to have been of use: younger than a quarter of its life, and than a minute. */
+  /** Checks whether the last renewal was too recent to have helped: less than a minute ago, and less than a quarter of the token's life. */
   #isEarly(at: DeviceTime): boolean {
     if (this.#last === null) return false;
     const { life_milliseconds } = this.#last;

@@ -21,7 +21,7 @@ export class RequestError extends Error {
   }
 }
 
-/** Returns the code of the problem behind an error; null when the error is no problem of the server. */
+/** Returns the error code with which the server answered; null when the error is not an answer of the server. */
 export function problemCodeOf(error: unknown): Problem['code'] | null {
   return error instanceof RequestError && error.failure.kind === 'problem' ? error.failure.problem.code : null;
 }
@@ -54,7 +54,7 @@ export function supportCodeOf(failure: RequestFailure): string | null {
 const too_many_requests = 429;
 const server_errors_from = 500;
 
-/** Checks whether the server refused, unlike a failure on the way that may be gone in a moment. */
+/** Checks whether the server refused, so that a retry would change nothing; false for a lost connection, a rate limit or a server error. */
 export function isRefusal(error: unknown): boolean {
   if (!(error instanceof RequestError) || error.failure.kind !== 'problem') return false;
   const { status } = error.failure.problem;

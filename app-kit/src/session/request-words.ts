@@ -14,8 +14,8 @@ const connectionWords = {
 const unknownFailure: RequestFailure = { kind: 'unexpected', status: 0, requestId: null };
 
 /**
- * Returns the text to show for a failed request: the server's words, or a description of what happened on the way. After a failure of ours
- * it asks to tell support the code that the server's log has for the request.
+ * Returns the text to show for a failed request: the server's words, or a description of the failed connection. If the server failed, the
+ * text also asks the person to tell support the code under which the server's log has the request.
  */
 export function wordsOf(error: unknown): string {
   const failure = error instanceof RequestError ? error.failure : unknownFailure;

@@ -25,7 +25,7 @@ interface SessionOptions {
   onRenewalsStopped: (areStopped: boolean) => void;
 }
 
-/** A token to send, and the function that opens the answer to it. */
+/** A token for one request, and the function that opens (decrypts) the answer. */
 interface Lease {
   bearer: string;
   open: (response: Response, asked: Asked) => Promise<Response>;
@@ -44,7 +44,7 @@ type RestoredSession = 'open' | 'none' | 'other';
 /**
  * The session of one page. Owns the access token: nothing else sees it. The tabs of the browser share the refresh cookie,
  * so only one tab refreshes at a time. All that a page has read and drawn belongs to its first account, so a page never
- * takes up the session of another account: that needs a new page.
+ * restores the session of another account: for that a new page is loaded.
  */
 export class Session {
   #token: AccessToken | null = null;
@@ -68,14 +68,14 @@ export class Session {
     return this.#accountId;
   }
 
-  /** Takes up the session of the refresh cookie, if there is one and it belongs to this page's account. */
+  /** Restores the session of the refresh cookie, if there is one and it belongs to this page's account. */
   async restore(): Promise<RestoredSession> {
     return this.#token ? 'open' : this.#refresh();
   }
 
   /**
-   * Signs in. The session is open afterwards, unless it belongs to another account than this page: then it needs a new
-   * page. @throws RequestError, for instance with `credentials_rejected` or `rate_limited`.
+   * Signs in. The session is open afterwards, unless it belongs to another account than this page: then the caller
+   * has to load a new page. @throws RequestError, for instance with `credentials_rejected` or `rate_limited`.
    */
   async signIn(email: string, password: string): Promise<SignInStep> {
     return this.#begin('/api/authenticate', { email, password });
@@ -114,7 +114,7 @@ export class Session {
     this.#renewals.forget();
   }
 
-  /** Does what `fetch` does, with the session, for the typed clients. Renews an expired token once and repeats the request. */
+  /** Does what `fetch` does, with the session's token, for the typed clients. Renews an expired token once and repeats the request. */
   readonly fetch = async (request: Request): Promise<Response> => {
     const spare = request.clone();
     const token = this.#token;
@@ -123,7 +123,7 @@ export class Session {
       this.#renewInTime(response);
       return response;
     }
-    // A request that was sent before a renewal and refused after it needs no renewal of its own.
+    // The token was renewed between the request and its refusal, so the request only has to be repeated.
     const isRenewed = this.#token !== null && this.#token !== token;
     if (isRenewed || (await this.#refresh()) === 'open') return this.#send(spare);
     this.end();
@@ -184,7 +184,7 @@ export class Session {
     if (this.#renewals.mayRenewAhead(deviceTime())) void this.#renew();
   }
 
-  /** Renews the token ahead of its end. A failure is retried after a while, or when the token has expired. */
+  /** Renews the token before it expires. A failure is retried after half a minute, or when the server refuses the token. */
   async #renew(): Promise<void> {
     const standing = await this.#refresh().catch(() => {
       this.#renewals.failedAhead(deviceTime());
@@ -210,7 +210,7 @@ export class Session {
       return this.#take(token);
     } catch (error) {
       if (isUnauthorized(error)) return 'none';
-      // Each further attempt would use up what the rate limit has just freed, and the renewal after a reload would be refused.
+      // Stops, because further attempts would use up the rate limit again, and after a reload the renewal would be refused.
       if (problemCodeOf(error) === 'rate_limited' && this.#token) this.#renewals.stop();
       throw error;
     }
@@ -227,7 +227,7 @@ export class Session {
 
 class SecondFactorAsked extends Error {}
 
-/** Checks whether the token was refused, unlike a password that was typed. */
+/** Checks whether a 401 refuses the token, and not a password that the person typed. */
 async function isTokenRefused(response: Response): Promise<boolean> {
   if (response.status !== 401) return false;
   const problem: unknown = await response

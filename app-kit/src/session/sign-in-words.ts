@@ -19,7 +19,7 @@ export const signInTones = {
   company_rejected: 'critical',
 } as const satisfies Record<SignInResult, Tone>;
 
-/** Returns the words that both apps' report of sign-ins shows for each result, in the language of the moment. */
+/** Returns the words that both apps' report of sign-ins shows for each result, in the current language. */
 export function signInWords(): Readonly<Record<SignInResult, string>> {
   return {
     opened: t`Ingreso`,

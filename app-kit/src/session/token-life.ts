@@ -8,8 +8,8 @@ export interface TokenLife {
 }
 
 /**
- * Checks whether to renew a token ahead of its end. A token whose life seems impossible is renewed when the server
- * refuses it.
+ * Checks whether to renew a token before it expires, which is from half of its life on. If its life seems impossible, the
+ * page's clock is wrong, so the token is renewed only when the server refuses it.
  */
 export function isPastHalfLife({ issuedAt, expiresAt }: TokenLife, now: number): boolean {
   return expiresAt - issuedAt >= shortest_milliseconds && now > (issuedAt + expiresAt) / 2;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { keepPendingSignIn, readPendingSignIn, type KeptSignIn } from './pending-sign-in.ts';
 
 /**
- * Manages the two steps of a sign-in. The address says that the second step is shown, so that the back button leads to
+ * Manages the two steps of a sign-in. The URL says that the second step is shown, so that the back button leads to
  * the password and a reload to the same step; the pending sign-in is kept in the tab. If it is missing, the password is
  * required again, and the page says why.
  */

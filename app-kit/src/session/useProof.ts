@@ -39,7 +39,7 @@ export function useProof({ ways, askForPasskey, send }: ProofOptions) {
     } catch (error) {
       if (error instanceof PasskeyNotUsed) return setNotUsed(true);
       if (!rejected.some((code) => code === problemCodeOf(error))) throw error;
-      // A code that works once is never right again, so the field is emptied.
+      // The field is emptied, because a one-time code that was refused will not be accepted later.
       reset({ typed: '' });
       setError('typed', { message: wordsOf(error) }, { shouldFocus: true });
     }

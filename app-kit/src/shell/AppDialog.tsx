@@ -6,13 +6,13 @@ interface AppDialogProps extends Omit<DialogProps, 'onOpenChange' | 'closeLabel'
   readonly onClose: () => void;
   /** The words on the button that closes the dialog. */
   readonly leave: string;
-  /** The look of that button: by default `primary` where closing is the only action, else `secondary`. */
+  /** The look of the button that closes the dialog: by default `primary` where closing is the only action, else `secondary`. */
   readonly leaveLook?: ButtonProps['look'];
   /** The action beside the button that closes the dialog; without one, that button is the dialog's only action. */
   readonly primaryAction?: ReactNode;
 }
 
-/** A dialog that Escape, the ground, the cross and a button with words close in the same way. */
+/** A dialog that closes in the same way by Escape, a press on the dimmed page, the cross or a button with words. */
 export function AppDialog({ onClose, leave, leaveLook, primaryAction, ...dialog }: AppDialogProps) {
   const { t } = useLingui();
   const isAction = primaryAction === undefined;

@@ -21,7 +21,7 @@ function isShown(readMode: ModeRibbonProps['readMode']): Promise<boolean> {
     .then((mode) => mode.activeProfiles.some((profile) => profile === mode['display-ribbon-on-profiles']))
     .catch(() => {
       asked = undefined;
-      // A missing answer must not break the page: without one there is no ribbon.
+      // The page works without a ribbon if the request fails.
       return false;
     });
   return asked;

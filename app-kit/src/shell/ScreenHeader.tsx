@@ -1,7 +1,7 @@
 import { PageHeader, type PageHeaderProps } from '@caudal/ui-kit';
 import { ScreenTitle } from './ScreenTitle.tsx';
 
-/** Shows the head of a screen. Its title is that of the browser's tab as well. */
+/** Shows the head of a screen, and sets the title of the browser's tab to the same words. */
 export function ScreenHeader(props: PageHeaderProps & { readonly title: string }) {
   return (
     <>

@@ -1,8 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
 /**
- * Moves the focus to the content after another screen is shown, so that reading and the Tab key go on from there, as
- * after loading a page. Filters, tabs and dialogs do not count as another screen.
+ * Moves the focus to the content after another screen is shown, so that a screen reader and the Tab key continue from
+ * there, as after loading a page. Filters, tabs and dialogs do not count as another screen.
  */
 export function focusContentOnNavigation(router: Pick<AnyRouter, 'subscribe'>): void {
   router.subscribe('onRendered', ({ fromLocation, toLocation }) => {

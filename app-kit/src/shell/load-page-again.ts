@@ -1,6 +1,7 @@
 /**
- * Loads the page again, if the server can be reached: without a connection the browser would show a page of its own. Only
- * a new page fetches a file of the app again that could not be fetched, and after an upgrade it names other files.
+ * Reloads the page, if the server can be reached: without a connection the browser would show its own error page. The
+ * browser fetches a script that has failed to load again only after a reload, which after an upgrade of the server also
+ * gets the new scripts' names.
  */
 export function loadPageAgain(): void {
   fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(

@@ -2,7 +2,7 @@ import { applyTheme, type ThemePreference } from '@caudal/ui-kit/theme';
 import { atom } from 'jotai';
 import { readText, storeText } from '../session/browser-storage.ts';
 
-/** The storage key. `start/theme-before-paint.js` reads it too, so that the other theme never flashes before the chosen one. */
+/** The storage key. `start/theme-before-paint.js` reads it too, so that a page never appears in another theme first. */
 const storageKey = 'caudal.theme';
 
 export const themes = ['system', 'light', 'dark'] as const satisfies readonly ThemePreference[];
@@ -20,7 +20,7 @@ export const themeAtom = atom(
   (_get, set, preference: ThemePreference) => {
     set(chosenAtom, preference);
     applyTheme(preference);
-    // Without a storage, the choice lasts as long as the page.
+    // The choice lasts as long as the page if the browser refuses storage.
     storeText('device', storageKey, preference);
   },
 );

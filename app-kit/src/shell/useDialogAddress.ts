@@ -2,9 +2,9 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Returns a function that closes a dialog which the address opens. If it was opened from this screen, closing goes back
- * in the history, so that the back button then leads to the screen before; if a link led straight to it, closing removes
- * its parameters from the address.
+ * Returns a function that closes a dialog which the URL opens. If the dialog was opened from this screen, closing goes
+ * back in the history, so that the back button then leads to the screen before; if a link led straight to the dialog,
+ * closing removes its parameters from the URL.
  * @param parameters the search parameters that open the dialog and say what it is about; `dialog` if none is named.
  */
 export function useDialogAddress(isOpen: boolean, ...parameters: readonly string[]): () => void {
@@ -12,7 +12,7 @@ export function useDialogAddress(isOpen: boolean, ...parameters: readonly string
   const navigate = useNavigate();
   const names = parameters.length === 0 ? 'dialog' : parameters.join(' ');
   const stoodWithout = useRef(false);
-  // A second Escape before the address has changed must not go back twice.
+  // A second Escape before the URL has changed must not go back twice.
   const isClosing = useRef(false);
   // An answer that arrives after the dialog or its screen is gone must not close anything.
   const isThere = useRef(isOpen);

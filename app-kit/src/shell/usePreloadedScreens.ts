@@ -9,10 +9,10 @@ import { useEffect } from 'react';
  */
 export function usePreloadedScreens(prefix: string, delay_milliseconds: number): void {
   const router = useRouter();
-  // The screen that somebody waits for comes first on a slow network.
-  const stands = useRouterState({ select: ({ status }) => status === 'idle' });
+  // Preloading waits until the router is idle, so that the screen that the person requested loads first.
+  const isIdle = useRouterState({ select: ({ status }) => status === 'idle' });
   useEffect(() => {
-    if (!stands || savesData()) return;
+    if (!isIdle || savesData()) return;
     let isOver = false;
     const timer = setTimeout(() => void preload(), delay_milliseconds);
     async function preload() {
@@ -27,7 +27,7 @@ export function usePreloadedScreens(prefix: string, delay_milliseconds: number):
       isOver = true;
       clearTimeout(timer);
     };
-  }, [router, stands, prefix, delay_milliseconds]);
+  }, [router, isIdle, prefix, delay_milliseconds]);
 }
 
 /** Checks whether the person has asked to save data. Not every browser supports this (https://wicg.github.io/savedata/). */

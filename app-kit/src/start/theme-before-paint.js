@@ -1,4 +1,4 @@
-// Runs within the page before its first paint, so that the other theme never flashes before a chosen one.
+// Runs within the page before its first paint, so that the page never appears in another theme than the chosen one.
 try {
   const theme = localStorage.getItem('caudal.theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;

@@ -23,8 +23,8 @@ interface TypedFieldProps extends Omit<TextFieldProps, 'type'> {
 
 /**
  * A field for a value of a kind that has one canonical form. When the field loses the focus, or Enter sends its form, it
- * shows that form. An e-mail stays as people read it; if its domain is sent in another form, a help text shows that form.
- * The field has no `type="email"`, because browsers silently change such a domain.
+ * shows that form. An e-mail address stays as people read it; if its domain has accents or other special letters, a help
+ * text shows the ASCII form that is sent. The field has no `type="email"`, because browsers silently change such a domain.
  */
 export function TypedField({ kind, help, onChange, onBlur, onKeyDown, ...field }: TypedFieldProps) {
   const { t } = useLingui();
@@ -53,13 +53,13 @@ export function TypedField({ kind, help, onChange, onBlur, onKeyDown, ...field }
   );
 }
 
-/** Functions that return the shown form of a value, for the kinds whose shown form differs from the sent one. */
+/** Functions that return a value as the field shows it, for the kinds that are shown in another form than they are sent. */
 const shownForms: Partial<Record<TypedKind, (text: string) => string>> = {
   email: emailAsRead,
   percent: (text) => (amountLocale() === 'es-CO' ? clean.percent(text).replace('.', ',') : clean.percent(text)),
 };
 
-/** Replaces what stands in a field by its canonical form, as if that had been typed, so that the form receives it. */
+/** Replaces a field's text by the form in which values of its kind are shown. An `input` event passes the new text to the form library. */
 export function settle(field: HTMLInputElement | HTMLTextAreaElement, kind: TypedKind): void {
   const text = (shownForms[kind] ?? clean[kind])(field.value);
   if (field.value === text || field.readOnly) return;

@@ -15,7 +15,7 @@ const word = fc.stringMatching(/^[a-z]{2,8}$/);
 interface Kind {
   /** Values in their canonical form. */
   readonly values: Arbitrary<string>;
-  /** Characters that people write between two characters of such a value without changing it. */
+  /** Characters that people write between two characters of a value without changing its meaning. */
   readonly between: readonly string[];
   /** Prefixes that people write before the value. */
   readonly before?: readonly string[];
@@ -67,7 +67,7 @@ function decorated(
     });
 }
 
-/** A zero-width space divides two words. */
+/** Kinds that consist of words. In their values a zero-width space separates two words, so it becomes a space. */
 const ofWords = new Set<TypedKind>(['line', 'text']);
 const withoutGap = marks.filter((mark) => mark !== '\u200B');
 
@@ -81,7 +81,7 @@ describe.each(Object.entries(kinds) as [TypedKind, Kind][])('a pasted %s', (name
   });
 });
 
-describe('a mobile phone', () => {
+describe('a mobile phone number', () => {
   it.each([
     ['+34 600 111 222', '+34600111222'],
     ['0034 600111222', '+34600111222'],
@@ -150,14 +150,14 @@ it('clean.text keeps the lines of a text, and replaces special spaces by plain o
   expect(clean.text(' Hola\u00A0Ana:\u200B\r\n\r\n  todo bien\u202E ')).toBe('Hola Ana:\n\n  todo bien');
 });
 
-describe('an address', () => {
+describe('an address on the chain', () => {
   const digits = '52908400098527886E0F7030069857D2E4169EE7';
 
-  it('begins with a small x, even if it was typed with a capital X', () =>
+  it('begins with 0x in lower case, even if 0X was typed', () =>
     expect(clean.address(`0X${digits}`)).toBe(`0x${digits}`));
 
   it.each([`ethereum:0x${digits}@10`, `ethereum:0x${digits}/transfer?address=0x${digits}`])(
-    'is not taken out of a request that contains more: %s',
+    'is not extracted from a payment request that holds more than the address: %s',
     (pasted) => expect(clean.address(pasted)).toBe(pasted),
   );
 });

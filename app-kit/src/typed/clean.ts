@@ -33,8 +33,8 @@ export const clean = {
       .replaceAll(/[‐-―−]/g, '-')
       .replaceAll(/[.,]/g, ''),
   /**
-   * Cleans an address on the chain, alone or as the codes of wallets have it ('ethereum:0x…', EIP-681). Its capital
-   * letters are its checksum.
+   * Cleans an address on the chain, alone or as in a wallet's QR code ('ethereum:0x…', EIP-681). It keeps capital letters,
+   * because they are the address's checksum.
    */
   address: (text) =>
     unspaced(text)
@@ -42,7 +42,7 @@ export const clean = {
       .replace(/^0X/, '0x'),
   /** Cleans an id, or the beginning of one. */
   id: (text) => unspaced(text).toLowerCase(),
-  /** Cleans a recovery code and writes it in two halves, as on the list. */
+  /** Cleans a recovery code and writes it in two halves, as in the list that its owner got. */
   recoveryCode: (text) =>
     unsigned(text)
       .toUpperCase()

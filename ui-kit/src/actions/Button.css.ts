@@ -16,7 +16,7 @@ export const button = style({
   textDecoration: 'none',
   cursor: 'pointer',
   userSelect: 'none',
-  // Keeps the words whole: a table's cell, in which a button may stand, breaks words anywhere.
+  // Keeps each word whole also in a table, whose cells set `overflow-wrap: anywhere`.
   overflowWrap: 'break-word',
   touchAction: 'manipulation',
   transitionProperty: 'background-color, border-color, color, transform',
@@ -33,7 +33,7 @@ export const button = style({
   },
 });
 
-/** The focus ring for buttons on deep water, where the default ring has too little contrast. */
+/** The focus ring for buttons on a dark `deep` surface, where the default ring has too little contrast. */
 const onDeepFocus = { '&:focus-visible': { outlineColor: vars.colour.onDeep } };
 const enabled = (rule: object) => ({ '&:hover:not([aria-disabled="true"])': rule });
 

@@ -9,12 +9,12 @@ import { Stack } from '../layout/Stack.tsx';
 import { Surface } from '../layout/Surface.tsx';
 
 /**
- * Does something at once. Its words say what it does: "Retirar $ 50.000", not "Aceptar".
+ * Runs an action at once. Its words name the action: "Retirar $ 50.000", not "Aceptar".
  *
  * **When to use:** one `primary` in view for the next step; `secondary` and `soft` beside it; `quiet` in rows and cards; `critical` for an
- * action that cannot be undone; `accent`, and `onDeep` beside it, only on deep water.
+ * action that cannot be undone; `accent`, and `onDeep` beside it, only on a dark `deep` surface.
  *
- * **When not:** to go somewhere. That is a link, which may look the same through `buttonClass()`. For many actions on one thing use a
+ * **When not:** to lead to another page, use a link, which looks like a button with `buttonClass()`. For many actions on one thing use a
  * `Menu`.
  *
  * **Accessibility:** a disabled button keeps the focus and says why (`disabledReason`); there is no other way to disable one. While

@@ -18,7 +18,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>,
    */
   readonly disabledReason?: ReactNode;
   /**
-   * Shows the reason to screen readers only, for a place where the same words are already visible nearby.
+   * True if only screen readers get the reason, because the same words are already visible nearby.
    * @default false
    */
   readonly reasonHidden?: boolean;

@@ -2,7 +2,8 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/contract.css.ts';
 
-// These styles are apart from Button.css.ts because a link that looks like a button, as on the landing page, has none of these states.
+// Styles of states that only a `Button` has. They are not in Button.css.ts, because the links of the landing page that look like buttons
+// need no CSS for them.
 
 export const hiddenWhileLoading = style({ opacity: 0, display: 'inline-flex', gap: vars.space.xsmall });
 export const loading = style({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' });

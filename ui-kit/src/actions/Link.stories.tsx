@@ -14,11 +14,12 @@ function LinkWithin({ look }: { readonly look: 'text' | 'standalone' | 'quiet' }
 }
 
 /**
- * Goes somewhere. The kit has no link component: a router's own Link takes its look from `linkClass()` or `buttonClass()`, and stays typed.
+ * Leads to another page. The kit has no link component: a router's own Link, whose targets are typed, takes its look from `linkClass()` or
+ * `buttonClass()`.
  *
  * **When to use:** `text` within sentences, `standalone` outside of sentences, `quiet` around a logo or a name.
  *
- * **When not:** to do something, use a `Button`.
+ * **When not:** to run an action, use a `Button`.
  *
  * **Accessibility:** links within text are underlined, so colour is not their only sign. The words say where the link leads, never "here".
  */

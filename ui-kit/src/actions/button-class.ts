@@ -2,15 +2,15 @@ import * as css from './Button.css.ts';
 import { classNames } from '../theme/class-names.ts';
 
 /**
- * The emphasis of a button. Use one `primary` in view; `accent` and `onDeep` beside it only on deep water; `critical` for an action that
- * cannot be undone.
+ * The emphasis of a button. Use one `primary` in view; `accent` and `onDeep` beside it only on a dark `deep` surface; `critical` for an
+ * action that cannot be undone.
  */
 type ButtonLook = keyof typeof css.look;
 type ButtonSize = keyof typeof css.size;
 
 export interface ButtonClassOptions {
   /**
-   * The emphasis: `accent` and `onDeep` on deep water only, `critical` for an action that cannot be undone.
+   * The emphasis: `accent` and `onDeep` on a dark `deep` surface only, `critical` for an action that cannot be undone.
    * @default primary
    */
   readonly look?: ButtonLook;
@@ -20,8 +20,8 @@ export interface ButtonClassOptions {
    */
   readonly size?: ButtonSize;
   /**
-   * Fills the width of its container; `onPhone` does so on phones only, and elsewhere the button is as wide as its words, also in a
-   * `Stack`.
+   * True if the button fills the width of its container; `onPhone` if it does so on phones only. Otherwise the button is as wide as its
+   * words, also in a `Stack`.
    * @default false
    */
   readonly full?: boolean | 'onPhone';

@@ -18,7 +18,7 @@ interface DonutSlice {
 interface DonutChartProps {
   /** The name of the whole: 'Tu portafolio'. */
   readonly label: string;
-  /** The slices, largest first. The first five have a colour each, the others share one; every slice has a line in the legend. */
+  /** The slices, largest first. The first five have a colour each, all others share a sixth; every slice has a line in the legend. */
   readonly slices: readonly DonutSlice[];
   /** The content of the middle, usually the total. */
   readonly centre?: ReactNode;

@@ -28,7 +28,7 @@ export const Caution: Story = { args: { tone: 'caution', percent: 85, share: '85
 export const Full: Story = { args: { tone: 'critical', percent: 100, share: '100 %' } };
 export const Zero: Story = { args: { percent: 0, share: '0 %', valueText: '0' } };
 export const Large: Story = { args: { size: 120, tone: 'positive' } };
-/** The group is too narrow for rings, so the share stands beside the figure. */
+/** The group is too narrow for rings, so the share is beside the figure. */
 export const GroupOnAPhone: Story = {
   render: (args) => (
     <div className={radialGroupClass} style={{ width: 320 }}>

@@ -20,7 +20,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Half of the line's width: the distance from the edge that keeps its ends from being cut. */
+/** The distance of the drawn line from the edges. It is half of the line's width, so that no edge cuts the line. */
 const inset_px = 2;
 
 /** Draws how one figure changed, small, beside the figure itself. Where people need to read values, use a full chart. */

@@ -21,7 +21,8 @@ function Controlled({ value: first, onValueChange, ...rest }: ComboboxFieldProps
 }
 
 /**
- * A choice of one of many known values, found by typing. Accents and case do not matter; codes and places can be searched too.
+ * A choice of one of many known values, found by typing. Accents and case do not matter. The search also covers a code or a department that
+ * is shown before the name.
  *
  * **When to use:** economic activities (some 500), municipalities (1,119), tokens. **When not:** for up to thirty values, use
  * `SelectField`: it is the system's own list and better on phones.

@@ -28,7 +28,7 @@ export interface ComboboxFieldProps extends FieldProps, Native {
   readonly closeLabel: string;
 }
 
-/** Distances in px that the list keeps from the window's edge above and below; its width is always its field's. */
+/** Distances in px that the list keeps from the window's upper and lower edge. It is always as wide as its field. */
 const margin = { top: 8, bottom: 8, left: 0, right: 0 };
 
 /**

@@ -26,7 +26,7 @@ export interface PickerDialogProps {
   readonly options: readonly PickerOption[];
   /** The chosen value; an empty text for none. */
   readonly value: string;
-  /** Called with the chosen value. The owner closes the dialog. */
+  /** Called with the chosen value. The caller then sets `open` to false. */
   readonly onChoose: (value: string) => void;
   /** The list's name: 'Tokens'. */
   readonly listLabel: string;
@@ -65,7 +65,7 @@ function Picker(props: PickerDialogProps) {
   const wiring = useFieldWiring({});
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    // The dialog leaves Escape to an open list, and this list is always open, so Escape is handled here.
+    // `Dialog` ignores Escape while a list in it is open, and this list is always open, so Escape is handled here.
     if (event.key !== 'Escape') return;
     event.preventDefault();
     event.stopPropagation();

@@ -6,8 +6,8 @@ import { RadioGroup } from './RadioGroup.tsx';
 /**
  * A choice of one of two to seven options, all in view.
  *
- * **When to use:** `inline` for yes and no, `list` for bands, `cards` where the choice matters and has something to explain. **When not:**
- * for more than seven, use `SelectField`; for a yes-or-no statement, `Checkbox`.
+ * **When to use:** `inline` for yes and no, `list` for ranges of amounts, `cards` where the choice matters and has something to explain.
+ * **When not:** for more than seven, use `SelectField`; for a yes-or-no statement, `Checkbox`.
  *
  * **Accessibility:** it is a named radiogroup; arrows move and choose, Tab goes to the chosen one. Help and error are read with the group.
  */

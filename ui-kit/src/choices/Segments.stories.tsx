@@ -15,7 +15,7 @@ function Controlled(props: SegmentsProps<string>) {
 /**
  * A choice of one of a few views of the same thing. All are visible and exactly one is chosen.
  *
- * **When to use:** the range of a chart, pesos or crypto in a small list. **When not:** for parts of a screen that have an address, use
+ * **When to use:** the range of a chart, pesos or crypto in a small list. **When not:** for parts of a screen that have a URL, use
  * `Tabs`; for filters that can be cleared, `FilterChips`; in a form, `RadioGroup`.
  *
  * **Accessibility:** native radios in a named group: arrows move and choose, Tab goes to the chosen one.

@@ -16,7 +16,7 @@ describe('searchOptions', () => {
     ['', ['1', '2', '3']],
     ['  ', ['1', '2', '3']],
     ['cali', []],
-  ])('finds the places that match %j', (query, expected) => {
+  ])('finds the options that match %j', (query, expected) => {
     expect(found(query)).toEqual(expected);
   });
 

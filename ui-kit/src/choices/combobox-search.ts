@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export interface ComboboxOption {
   readonly value: string;
   readonly label: string;
-  /** A code or place that is searched too and shown before the label: '6201', 'Antioquia'. */
+  /** A code, a department or another detail, shown before the label and also searched: '6201', 'Antioquia'. */
   readonly detail?: string | undefined;
   readonly icon?: ReactNode;
 }

@@ -11,7 +11,7 @@ export const badge = style({
   lineHeight: '1.35',
   fontWeight: vars.weight.semibold,
   maxWidth: '100%',
-  // Keeps words whole: a table's cell, in which a badge may stand, breaks words anywhere.
+  // Keeps each word whole also in a table, whose cells set `overflow-wrap: anywhere`.
   overflowWrap: 'break-word',
 });
 globalStyle(`${badge} > svg`, { flexShrink: 0 });

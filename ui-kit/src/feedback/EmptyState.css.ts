@@ -28,7 +28,7 @@ export const words = style({
 export const text = style({
   color: vars.colour.textMuted,
   textWrap: 'balance',
-  // Breaks an address or a name that is one long word.
+  // Breaks an e-mail address or a name that is one long word.
   overflowWrap: 'anywhere',
 });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: vars.space.xsmall });

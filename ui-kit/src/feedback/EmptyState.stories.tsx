@@ -31,7 +31,7 @@ export const NothingMatches: Story = {
     action: <Button look="secondary">Limpiar todo</Button>,
   },
 };
-/** The state fills a whole page, and its text holds an address too long for one line. */
+/** The state fills a whole page, and its text holds an e-mail address too long for one line. */
 export const WholePage: Story = {
   args: {
     level: 1,

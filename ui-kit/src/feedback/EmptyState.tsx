@@ -7,7 +7,7 @@ interface EmptyStateProps {
   readonly title: ReactNode;
   /** The text, which says why the list is empty and what to do next. */
   readonly children?: ReactNode;
-  /** One of the drawings. Leave it out in small places. */
+  /** One of the drawings of `ui-kit/src/identity/Drawings.tsx`. Leave it out where there is little room. */
   readonly drawing?: ReactNode;
   /** The next step: a button or a link that looks like one. */
   readonly action?: ReactNode;

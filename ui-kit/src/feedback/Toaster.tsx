@@ -26,7 +26,7 @@ interface ToasterProps {
   /** The name of the button that dismisses a toast: 'Cerrar aviso'. */
   readonly dismissLabel: string;
   /**
-   * The side of a wide screen at which toasts appear. Choose the one where nothing is to be pressed next.
+   * The side of a wide screen at which toasts appear: the one where they cover no button that people press next.
    * @default 'end'
    */
   readonly side?: keyof typeof css.side;

@@ -40,7 +40,7 @@ export function showToast(message: ToastMessage): number {
   return id;
 }
 
-/** Closes a toast before its time. */
+/** Closes a toast before it disappears by itself. */
 export function dismissToast(id: number): void {
   set(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
 }

@@ -20,7 +20,7 @@ export const error = style({
   fontWeight: vars.weight.medium,
   color: vars.tone.critical.onSoft,
 });
-/** The amount as it was read, and the button that confirms it. It takes no room while there is nothing to confirm. */
+/** The line that shows how the field understood an ambiguous amount, with the button that confirms it. It takes no room while empty. */
 export const reading = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -103,8 +103,8 @@ export const adornmentTight = style({
 export const figures = style({ fontVariantNumeric: 'tabular-nums lining-nums', textAlign: 'end' });
 
 /*
- * Styles that only one field's control adds. They stand below the styles that they change, because of two rules with the same specificity
- * the later one wins.
+ * Styles that only some fields add. They come after the styles that they override, because the later one of two rules with the same
+ * specificity wins.
  */
 export const amountBox = style({ minHeight: '4.25rem', containerType: 'inline-size' });
 export const amount = style({

@@ -17,7 +17,7 @@ export interface FieldProps {
   readonly optionalMark?: ReactNode;
 }
 
-/** Checks whether a text slot holds something. */
+/** Checks whether an optional text was given and is not empty. */
 export function isShown(node: ReactNode): boolean {
   return node !== undefined && node !== null && node !== false && node !== '';
 }

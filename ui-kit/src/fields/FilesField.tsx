@@ -26,7 +26,7 @@ export interface ListedFile {
   readonly reason?: ReactNode;
   /** Downloads the file. Without `onSave` the file has no download button. */
   readonly onSave?: (() => void) | undefined;
-  /** Removes the file. Without `onRemove` the file has no such button. */
+  /** Removes the file. Without `onRemove` the file has no remove button. */
   readonly onRemove?: (() => void) | undefined;
 }
 

@@ -65,7 +65,7 @@ export const Declined: Story = {
     await expect(again).toHaveAccessibleDescription('La foto está borrosa: no se lee el número.');
   },
 };
-/** The declined photo is not available: its state stands above the buttons, also in a narrow place. */
+/** The declined photo is not available: its state is shown above the buttons, also in a narrow container. */
 export const DeclinedWithoutPicture: Story = {
   args: { state: { kind: 'declined', stateLabel: 'Debes enviarla de nuevo', reason: 'La foto está borrosa.' } },
   render: (args) => (

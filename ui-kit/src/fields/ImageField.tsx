@@ -10,7 +10,7 @@ import { ProgressBar } from '../progress/ProgressBar.tsx';
 import { withEndings } from './with-endings.ts';
 
 interface Picture {
-  /** An object URL or a web address. */
+  /** An object URL or an http URL. */
   readonly url: string;
   /** The subject of the picture, not its details: 'Foto del frente de tu documento'. */
   readonly alt: string;
@@ -134,7 +134,7 @@ function FrameContent({ field, describedBy }: PartProps) {
       ) : null}
       {!picture && state.kind !== 'readOnly' ? (
         <div className={own.empty}>
-          {/* The state stands in line above the buttons where there is no picture. */}
+          {/* The state is shown on a line above the buttons if there is no picture. */}
           {state.kind === 'declined' ? (
             <Badge tone="critical">{state.stateLabel}</Badge>
           ) : (
@@ -162,7 +162,7 @@ function FrameContent({ field, describedBy }: PartProps) {
 function UnderPicture({ state }: { readonly state: ImageState }) {
   if (state.kind === 'preview') return state.caption ? <span className={own.caption}>{state.caption}</span> : null;
   if (state.kind === 'empty' || state.kind === 'sending') return null;
-  // `FrameContent` shows the state where there is no picture.
+  // `FrameContent` shows the state if there is no picture.
   if (state.kind === 'declined' && !state.picture) return null;
   const tone = ({ done: 'positive', readOnly: 'neutral', declined: 'critical' } as const)[state.kind];
   return (

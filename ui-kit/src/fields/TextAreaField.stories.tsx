@@ -9,7 +9,7 @@ import { TextAreaField } from './TextAreaField.tsx';
  * **When to use:** for reasons, descriptions, messages. **When not:** for one line, use `TextField`.
  *
  * **Accessibility:** the label names the control; help and error are read with it (`aria-describedby`), an error marks it invalid. Ctrl (or
- * ⌘) and Enter press the form's button. The order is always label, control, error, help.
+ * ⌘) and Enter press the form's submit button. The order is always label, control, error, help.
  */
 const meta = {
   title: 'Fields/TextAreaField',

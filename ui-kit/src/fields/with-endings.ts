@@ -5,8 +5,8 @@ const endings: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the types that a file chooser accepts, with their file extensions, so that a file whose type the system does not know is offered
- * by its name.
+ * Returns the types that a file chooser accepts, with their file extensions, so that the chooser also offers a file whose type the system
+ * does not know.
  */
 export function withEndings(accept: string): string {
   const types = accept.split(',');

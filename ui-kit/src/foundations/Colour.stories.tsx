@@ -13,8 +13,8 @@ import { TokenTable } from './TokenTable.tsx';
 const swatch = (value: string) => <div className={css.swatch} style={{ background: value }} />;
 
 /**
- * The palette is deep river for everything that can be pressed, maize for the one thing that matters, warm neutrals; in the dark theme the
- * page is deep water. Values are OKLCH, one file per theme, and a unit test checks every pair against WCAG AA.
+ * The palette is dark teal for everything that can be pressed, maize yellow for the most important thing in view, and warm neutrals; in the
+ * dark theme the page is a very dark teal. Values are OKLCH, one file per theme, and a unit test checks every pair against WCAG AA.
  *
  * **When to use:** choose by meaning, never by hue: `primary` for actions, a tone for a state, `deep` for one surface of a screen.
  *

@@ -21,8 +21,8 @@ function MotionSample({ speed }: { readonly speed: 'fast' | 'base' }) {
 }
 
 /**
- * Motion is short and has a meaning: 120 ms for the answer to a press, 180 ms for things that appear and disappear. Things arrive quickly
- * and settle.
+ * Motion is short and has a meaning: 120 ms for the reaction to a press, 180 ms for things that appear and disappear. A movement starts
+ * fast and slows down at its end.
  *
  * **Accessibility:** motion is off when the system asks for reduced motion: the tokens become 0.01 ms, and a spinner fades instead of
  * turning.

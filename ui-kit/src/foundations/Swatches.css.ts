@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 
-/** Keeps a name in one line, so that it can be copied as it stands. */
+/** Keeps a name in one line, so that it can be copied without a line break. */
 export const name = style({ whiteSpace: 'nowrap' });
 export const swatch = style({
   width: '100%',

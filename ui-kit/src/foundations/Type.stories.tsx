@@ -13,8 +13,8 @@ const set = (fontFamily: string) => <span style={{ fontFamily }}>{words}</span>;
  * The typeface is Figtree, one variable file shipped with the app. There are seven sizes; the two largest shrink on a phone. Text has
  * generous line spacing; figures are tight and of equal width.
  *
- * **Accessibility:** all sizes are in rem, so a reader's own text size and 200 % zoom work. The typeface is optional and its fallback has
- * the same widths, so text never moves while somebody reads.
+ * **Accessibility:** all sizes are in rem, so a reader's own text size and 200 % zoom work. The typeface has
+ * `font-display: optional` and a fallback of the same widths, so text never moves while somebody reads.
  */
 const meta = { title: 'Foundations/Type' } satisfies Meta;
 

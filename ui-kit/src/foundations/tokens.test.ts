@@ -25,7 +25,7 @@ describe('the documented tokens', () => {
     expect(valuesOf('family')?.[0]).toContain('Figtree');
   });
 
-  it('are each shown on a page', () => {
+  it('are each shown by a story', () => {
     const folder = new URL('.', import.meta.url);
     const pages = readdirSync(folder)
       .filter((file) => file.endsWith('.stories.tsx'))

@@ -5,9 +5,9 @@ import { Text } from '../text/Text.tsx';
 import { AssetIcon } from './AssetIcon.tsx';
 
 /**
- * Shows an asset as a coin of our own drawing: one pen, a plain face, a rim whose colour helps to recognise it.
+ * Shows an asset as a coin that we drew: a sign in lines of one width on a plain face, and a rim whose colour helps to recognise the asset.
  *
- * **When to use:** before an asset's name, wherever assets stand in a list, a choice or a total. **When not:** without the asset's name
+ * **When to use:** before an asset's name, wherever a list, a choice or a total shows assets. **When not:** without the asset's name
  * beside it.
  *
  * **Accessibility:** it is a decoration, hidden from screen readers. Its colour says nothing that its sign does not.

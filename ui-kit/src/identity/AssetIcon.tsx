@@ -16,7 +16,7 @@ interface Coin {
   readonly sign: string;
 }
 
-/** Our own drawings of the assets' names or subjects, with one pen. None of them is a trademark. */
+/** Our own drawings for the assets, in lines of one width. None of them is a trademark. */
 const coins: Partial<Record<string, Coin>> = {
   COP: {
     rim: 'maize',
@@ -42,7 +42,7 @@ const coins: Partial<Record<string, Coin>> = {
 
 const letters_max = 4;
 
-/** Shows an asset as a coin: its sign on a plain face with a coloured rim. It is hidden from screen readers; the name stands beside it. */
+/** Shows an asset as a coin: its sign on a plain face with a coloured rim. It is hidden from screen readers, so show the name beside it. */
 export function AssetIcon(props: AssetIconProps) {
   const { symbol, size = 36 } = props;
   const coin = coins[symbol];

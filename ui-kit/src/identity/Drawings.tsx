@@ -7,8 +7,8 @@ interface IllustrationProps {
 }
 
 /**
- * Holds a small drawing: 176 by 132, one pen of two pixels in the colour of the text, a soft river-coloured area behind, one touch of
- * maize. All drawings are decorations and hidden from screen readers: the words beside them say the same.
+ * Holds a small drawing: 176 by 132, lines of two pixels in the colour of the text, a soft teal area behind, one spot of maize yellow. All
+ * drawings are decorations and hidden from screen readers: the words beside them say the same.
  */
 function Illustration({ width = 176, children }: IllustrationProps & { readonly children: ReactNode }) {
   return (

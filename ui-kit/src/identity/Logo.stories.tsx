@@ -24,10 +24,10 @@ const drawings = [
 ];
 
 /**
- * Caudal means a river's flow, and wealth. The mark is a pebble cut by a bend of the river: bank, stream in maize, bank. It is legible at
- * 16 px.
+ * Caudal means a river's flow, and wealth. The mark is a pebble cut by a bend of the river: bank, stream in maize yellow, bank. It is
+ * legible at 16 px.
  *
- * The drawings share one style: a pen of two pixels in the colour of the text, a soft river-coloured area behind, one touch of maize. All
+ * The drawings share one style: lines of two pixels in the colour of the text, a soft teal area behind, one spot of maize yellow. All
  * are decorations and hidden from screen readers: the words beside them say the same.
  *
  * `favicon.svg` and `social.svg` in the same folder are the same mark for tabs and shared links.

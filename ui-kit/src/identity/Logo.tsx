@@ -6,7 +6,7 @@ import { Mark, type MarkProps } from './Mark.tsx';
 interface LogoProps {
   /** The product's name, which each app keeps in one constant. */
   readonly name: ReactNode;
-  /** The ground behind the logo: `onDeep` on deep water. */
+  /** The ground behind the logo: `onDeep` on a dark `deep` surface. */
   readonly ground?: NonNullable<MarkProps['ground']>;
   /** Height of the mark in px. Default 28. */
   readonly size?: number;

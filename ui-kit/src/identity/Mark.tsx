@@ -5,13 +5,13 @@ import { markPaths } from './mark-paths.ts';
 export interface MarkProps extends Omit<ComponentProps<'svg'>, 'children'> {
   /** Side in px; legible from 16 px on. Default 32. */
   readonly size?: number;
-  /** The ground behind the mark: `onDeep` on deep water. */
+  /** The ground behind the mark: `onDeep` on a dark `deep` surface. */
   readonly ground?: 'page' | 'onDeep';
 }
 
 /**
- * Draws a river's bend within a round pebble: bank, stream in maize, bank. It is a decoration, hidden from screen readers: the name stands
- * beside it (`Logo`), or the link around it has a name.
+ * Draws a river's bend within a round pebble: bank, stream in maize yellow, bank. It is a decoration, hidden from screen readers: the name
+ * is beside it (`Logo`), or the link around it has a name.
  */
 export function Mark({ size = 32, ground = 'page', ...rest }: MarkProps) {
   const water = ground === 'onDeep' ? 'currentColor' : undefined;

@@ -2,11 +2,14 @@ import { classNames } from '../theme/class-names.ts';
 import * as css from './RiverDrawing.css.ts';
 
 interface RiverDrawingProps {
-  /** Fades the edge towards words that stand before the drawing, where the two are side by side. */
+  /** Fades the drawing's left edge on screens that are wide enough to show words to the left of the drawing. */
   readonly fade?: boolean;
 }
 
-/** Draws the river between its mountains for the landing page, on deep water and as wide as its container. It is a decoration. */
+/**
+ * Draws a river between mountains, for a dark `deep` surface such as that of the landing page, as wide as its container. It is a
+ * decoration.
+ */
 export function RiverDrawing({ fade = false }: RiverDrawingProps) {
   return (
     <svg className={classNames(css.scene, fade && css.fade)} viewBox="0 0 560 420" aria-hidden>

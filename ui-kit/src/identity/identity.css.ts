@@ -14,7 +14,7 @@ export const logo = style({
   color: 'inherit',
 });
 
-/* Styles of the line drawings: one pen, two colours. */
+/* Styles of the line drawings: lines of one width, two colours. */
 export const drawing = style({
   fill: 'none',
   stroke: 'currentColor',

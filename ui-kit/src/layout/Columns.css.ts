@@ -4,8 +4,8 @@ import { media } from '../theme/media.ts';
 export const columns = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 
 /**
- * The layouts: `auto` fills the line with cards of at least 16 rem, `metrics` with narrower ones; the others stand side by side on wide
- * screens.
+ * The layouts: `auto` fills the line with cards of at least 16 rem, `metrics` with cards of at least 10 rem; the other layouts become two
+ * or three columns on wide screens.
  */
 export const layout = styleVariants({
   auto: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(16rem, 100%), 1fr))' },

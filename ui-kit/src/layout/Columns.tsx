@@ -12,7 +12,7 @@ interface ColumnsProps extends ComponentProps<'div'> {
   readonly layout: keyof typeof css.layout;
   /** The distance between the columns. */
   readonly gap?: Space;
-  /** The height of the columns: that of their neighbours or that of their content. */
+  /** The vertical alignment of the columns; by default each is as high as the highest. */
   readonly align?: keyof typeof stackCss.align;
   /** The columns: each child is one. */
   readonly children?: ReactNode;

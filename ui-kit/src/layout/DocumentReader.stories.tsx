@@ -5,10 +5,10 @@ import { Notice } from '../feedback/Notice.tsx';
 import { DocumentList, DocumentParagraph, DocumentReader } from './DocumentReader.tsx';
 
 /**
- * Shows a long text that people have to read, such as policies and terms. The table of contents stands beside it, or folded above it on a
- * phone. Each part has an address. In print only the text remains.
+ * Shows a long text that people have to read, such as policies and terms. The table of contents is beside it, or folded above it on a
+ * phone. A link can lead to each part. In print only the text remains.
  *
- * **When to use:** for a document of several parts. **When not:** for help beside a form, or for a page that asks something.
+ * **When to use:** for a document of several parts. **When not:** for help beside a form, or for a page with questions.
  *
  * **Accessibility:** it is an article with one heading for each part, and a navigation with their names; lines of at most 42 rem.
  */

@@ -5,7 +5,7 @@ import { Text } from '../text/Text.tsx';
 import * as css from './DocumentReader.css.ts';
 
 export interface DocumentPart {
-  /** The part's id, which is also its anchor in the address. */
+  /** The part's id, which is also its anchor in the URL. */
   readonly id: string;
   /** The title without a number: the parts are numbered automatically. */
   readonly title: string;
@@ -30,7 +30,7 @@ interface DocumentReaderProps {
 
 /**
  * Shows a long text with a table of contents beside it, or folded above it on a phone. It is plain HTML: it works without a script, and
- * prints.
+ * can be printed.
  */
 export function DocumentReader({ title, version, notice, actions, contentsLabel, parts }: DocumentReaderProps) {
   return (
@@ -72,7 +72,7 @@ export function DocumentReader({ title, version, notice, actions, contentsLabel,
 
 function Contents({ parts }: { readonly parts: readonly DocumentPart[] }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the role of a list without signs
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the role of a list without numbers
     <ol role="list" className={css.contents}>
       {parts.map(({ id, title }, index) => (
         <li key={id}>

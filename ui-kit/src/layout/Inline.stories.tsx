@@ -32,7 +32,7 @@ export const Start: Story = { args: { children: words } };
 export const Between: Story = { args: { children: words, justify: 'between' } };
 export const End: Story = { args: { children: words, justify: 'end', gap: 'large' } };
 
-/** A button that is disabled with a reason lines up with the others, and its reason stands below it. */
+/** A button that is disabled with a reason lines up with the other buttons, and its reason is below it. */
 export const WithReason: Story = {
   args: {
     children: [

@@ -5,7 +5,8 @@ import { Text } from '../text/Text.tsx';
 /**
  * A surface that holds one thing.
  *
- * **When to use:** to keep the parts of one thing together. `deep` is the river: use one on a screen, for the most important thing.
+ * **When to use:** to keep the parts of one thing together. `deep` is the brand's dark ground: use at most one on a screen, for the most
+ * important thing.
  *
  * **When not:** within another surface. Use space or a `Divider` there, so that there are no boxes in boxes.
  *

@@ -4,8 +4,7 @@ import * as css from './Surface.css.ts';
 
 interface SurfaceProps extends ComponentProps<'div'> {
   /**
-   * The look: `deep` is the dark ground of the brand, which other comments call deep water; use at most one on a screen, for the most
-   * important thing.
+   * The look: `deep` is the brand's dark teal ground; use at most one on a screen, for the most important thing.
    */
   readonly look?: keyof typeof css.look;
   /** The padding: `none` also clips, for a table that runs to the edge. */

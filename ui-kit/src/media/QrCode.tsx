@@ -13,7 +13,8 @@ interface QrCodeProps {
 const border_modules = 4;
 
 /**
- * Shows a value for the camera of another device. Always show the same value beside it as text: people may already be using that device.
+ * Shows a value for the camera of another device. Always show the same value beside it as text, for people who have only the device that
+ * shows the code.
  */
 export function QrCode({ value, label }: QrCodeProps) {
   const { size, path } = useMemo(() => draw(value), [value]);

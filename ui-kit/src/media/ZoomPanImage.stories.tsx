@@ -25,8 +25,8 @@ function Sample({ zoom: first, onZoomChange, ...props }: ZoomPanImageProps) {
  *
  * **When to use:** where small print matters. **When not:** for a picture that people only have to recognise, use a plain image.
  *
- * The owner of the component holds the zoom and the turns: give it buttons and keys for them, and keep them as long as needed. Pinching,
- * Ctrl with the wheel, + and - report the new zoom to the owner.
+ * The parent component holds the zoom and the turns in its state and offers buttons and keys for them. Pinching, Ctrl with the wheel,
+ * and the keys + and - report a new zoom to the parent by `onZoomChange`.
  *
  * **Accessibility:** it is a named region that takes the focus; arrows move an enlarged image. While the whole image is in view, the wheel
  * and the finger scroll the page.

@@ -7,7 +7,7 @@ import * as css from './ZoomPanImage.css.ts';
 export type QuarterTurns = 0 | 1 | 2 | 3;
 
 export interface ZoomPanImageProps {
-  /** The image's address. */
+  /** The image's URL. */
   readonly src: string;
   /** The content of the image for people who cannot see it; it is also the name of the region in which the image moves. */
   readonly alt: string;
@@ -29,9 +29,9 @@ export interface ZoomPanImageProps {
 }
 
 /**
- * Shows an image that people examine closely, with react-zoom-pan-pinch. The owner holds the zoom and the turns, and so decides how long
- * they last. An enlarged image is moved by dragging, by the wheel or with the arrows; while the whole image is in view, the wheel and the
- * finger scroll the page.
+ * Shows an image that people examine closely, with react-zoom-pan-pinch. The parent component holds the zoom and the turns, and so decides
+ * when they are reset. An enlarged image is moved by dragging, by the wheel or with the arrows; while the whole image is in view, the wheel
+ * and the finger scroll the page.
  */
 export function ZoomPanImage(props: ZoomPanImageProps) {
   'use memo';

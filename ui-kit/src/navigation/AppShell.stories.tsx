@@ -39,7 +39,7 @@ export const Compact: Story = { args: { ...officerFrame, children: <PageHeader t
 /** The sections are at the foot within reach of the thumb; the hamburger opens the full menu. */
 export const Phone: Story = { tags: ['!autodocs'], globals: onPhone };
 export const PhoneDrawer: Story = {
-  // Leaves the story out of the page of documentation, which draws all its samples as wide as itself.
+  // Leaves the story out of the documentation page, which draws every sample as wide as the page and never as a phone.
   tags: ['!autodocs'],
   globals: onPhone,
   play: async ({ canvas, userEvent }) => {

@@ -103,8 +103,8 @@ interface DrawerProps {
 }
 
 /**
- * Shows the side menu on a small screen, in the browser's own modal dialog, which keeps the focus inside, closes with Escape, returns the
- * focus and makes the page behind it inert, all without JavaScript.
+ * Shows the side menu on a small screen. It is the browser's own modal dialog, which by itself keeps the focus inside, closes with Escape,
+ * returns the focus and makes the page behind it inert.
  */
 function Drawer({ open, onClose, label, closeLabel, head, children }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -125,7 +125,7 @@ function Drawer({ open, onClose, label, closeLabel, head, children }: DrawerProp
 
   function press(event: MouseEvent<HTMLDialogElement>) {
     const target = event.target instanceof Element ? event.target : null;
-    // A press beside the drawer lands on the dialog itself; a press on a link leads away.
+    // A press beside the drawer has the dialog itself as its target; a press on a link opens another screen.
     const beside = target === event.currentTarget && event.clientX > event.currentTarget.getBoundingClientRect().right;
     if (beside || target?.closest('a')) onClose();
   }

@@ -15,7 +15,7 @@ import { SplitShell } from './SplitShell.tsx';
  *
  * **When to use:** for pages before sign-in. **When not:** behind sign-in (`AppShell`), or for pages of information (`PublicShell`).
  *
- * Below 960 px the deep water is hidden, so put nothing necessary on it.
+ * Below 960 px the dark area beside the form is hidden, so put nothing necessary there.
  *
  * **Accessibility:** banner, main and complementary landmarks; the skip link is the first stop; the drawing is a decoration.
  */

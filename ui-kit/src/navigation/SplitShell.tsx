@@ -11,7 +11,7 @@ interface SplitShellProps {
   readonly ribbon?: ReactNode;
   /** The words beside the form, on a `deep` ground, from 960 px on. They must not be necessary: a phone does not show them. */
   readonly aside: ReactNode;
-  /** A drawing below those words, from edge to edge: `RiverDrawing`. */
+  /** A drawing below the words of `aside`, from edge to edge: `RiverDrawing`. */
   readonly drawing?: ReactNode;
   /** The content, one short form. */
   readonly children: ReactNode;

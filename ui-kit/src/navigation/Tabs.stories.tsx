@@ -20,7 +20,7 @@ function Controlled({ value: first, ...rest }: TabsProps<string>) {
 }
 
 /**
- * Shows views of one thing beside one another. The value is controlled and belongs in the address.
+ * Shows one of several views of the same thing, with a tab for each view. The value is controlled and belongs in the URL.
  *
  * **When to use:** for a customer's information, finances and alerts, for example. **When not:** for different things (use screens), or for
  * steps in order (`StepIndicator`).
@@ -37,7 +37,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A narrow screen scrolls the selected tab into view, also when an address leads to the last tab. */
+/** A narrow screen scrolls the selected tab into view, also when a link leads to the last tab. */
 export const Narrow: Story = {
   render: (args) => (
     <div style={{ width: '14rem' }}>

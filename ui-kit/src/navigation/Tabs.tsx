@@ -10,11 +10,11 @@ interface Tab<Value extends string> {
 }
 
 export interface TabsProps<Value extends string> {
-  /** The name of the set of tabs: what they divide. */
+  /** The name of the set of tabs, which is the thing that they show: 'Cliente'. */
   readonly label: string;
   /** Two to six tabs in their order. */
   readonly tabs: readonly Tab<Value>[];
-  /** The selected tab. Keep it in the address, so that a link can lead to it. */
+  /** The selected tab. Keep it in the URL, so that a link can lead to it. */
   readonly value: Value;
   /** Called with the new value when another tab is selected. */
   readonly onValueChange: (value: Value) => void;
@@ -31,7 +31,8 @@ function showInList(tab: HTMLButtonElement | null): void {
 }
 
 /**
- * Shows views of one thing beside one another; arrows move, and selection follows the focus. Different things belong on different screens.
+ * Shows one of several views of the same thing, with a tab for each view; arrows move, and selection follows the focus. Different things
+ * belong on different screens.
  */
 export function Tabs<Value extends string>({ label, tabs, value, onValueChange, children }: TabsProps<Value>) {
   function change(next: string) {

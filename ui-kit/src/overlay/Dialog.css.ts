@@ -17,7 +17,7 @@ export const overlay = style({
   placeItems: 'center',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  // Keeps presses from the page behind it, and lets the overlay scroll.
+  // Takes presses, so that they do not reach the page behind, and lets the overlay scroll.
   pointerEvents: 'auto',
   padding: vars.space.medium,
   // Scrolls a field that gets the focus to a place above the actions, not behind them.
@@ -36,7 +36,7 @@ export const overlay = style({
 // Keeps the page behind from scrolling. The rule is in this stylesheet and not added when a dialog opens, because adding a rule makes the
 // browser restyle every element.
 globalStyle(`html:has(${overlay})`, { overflow: 'hidden' });
-// Keeps the room of the page's scrollbar, if there was one, so that nothing behind moves.
+// Keeps the width of the page's scrollbar free, if there was one, so that the page behind the dialog does not move.
 globalStyle(`html:has(${overlay}[data-page-scrolls])`, { scrollbarGutter: 'stable' });
 
 export const content = style({
@@ -57,7 +57,7 @@ export const content = style({
       animationName: rise,
     },
     [media.calm]: { animation: 'none' },
-    // The dialog and the ground behind it have the same colour in high contrast, so the dialog needs a border.
+    // The dialog and the dimmed page behind it have the same colour in high contrast, so the dialog needs a border.
     [media.contrast]: { border: '1px solid CanvasText' },
   },
 });

@@ -154,7 +154,7 @@ export const FocusOnWhatIsMissing: Story = {
   },
 };
 
-/** A page that does not scroll has no scrollbar whose room must be kept: the page behind the dialog does not move. */
+/** The page does not scroll, so the dialog keeps no width free for a scrollbar, and the page behind it does not move. */
 export const StaysBehind: Story = {
   play: async ({ canvas, userEvent }) => {
     const { documentElement } = document;

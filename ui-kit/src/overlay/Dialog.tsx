@@ -11,9 +11,9 @@ import { IconButton } from '../actions/IconButton.tsx';
 import { useAfterPaint } from './useAfterPaint.ts';
 
 export interface DialogProps {
-  /** True while the dialog is open. Keep it in the address where a link leads to the dialog. */
+  /** True while the dialog is open. Keep it in the URL where a link leads to the dialog. */
   readonly open: boolean;
-  /** Called with false when Escape, the close button or the ground is pressed. */
+  /** Called with false when Escape, the close button or the dimmed page is pressed. */
   readonly onOpenChange: (open: boolean) => void;
   /** The title, which is also the dialog's name. */
   readonly title: ReactNode;
@@ -36,7 +36,7 @@ export interface DialogProps {
    */
   readonly size?: keyof typeof css.size;
   /**
-   * True while an action must not be interrupted: Escape, the close button, the ground and the secondary action do nothing.
+   * True while an action must not be interrupted: Escape, the close button, the dimmed page and the secondary action do nothing.
    * @default false
    */
   readonly locked?: boolean;
@@ -45,7 +45,7 @@ export interface DialogProps {
 /**
  * Asks a question that has to be answered before going on. The page is dimmed at once, and the dialog follows one paint later. It keeps the
  * focus inside, closes with Escape, sends its form with Ctrl and Enter, and returns the focus to where it was; on a phone it is a sheet
- * from the bottom. Content that needs no answer should have an address of its own.
+ * from the bottom. Content that needs no answer belongs on a page.
  */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, primaryAction, secondaryAction } = props;
@@ -66,7 +66,7 @@ export function Dialog(props: DialogProps) {
                 focusFirst(event);
               }}
               onCloseAutoFocus={(event) => {
-                // The dialog is opened by state or by an address and not by a Radix trigger, so `before` holds the element that had the
+                // The dialog is opened by state or by the URL and not by a Radix trigger, so `before` holds the element that had the
                 // focus.
                 event.preventDefault();
                 const former = before.current;
@@ -77,7 +77,7 @@ export function Dialog(props: DialogProps) {
               }}
               onEscapeKeyDown={(event) => {
                 keepIfLocked(event);
-                // Radix handles Escape before the field does; an open list needs the key for itself.
+                // Radix handles Escape before a field in the dialog does, and an open list of the field needs the key to close.
                 if (isListOpen(document.activeElement)) event.preventDefault();
               }}
               onPointerDownOutside={keepIfLocked}

@@ -38,7 +38,7 @@ interface MenuItemProps {
   readonly children: ReactNode;
 }
 
-/** Shows an entry that does something. */
+/** Shows an entry that runs an action. */
 export function MenuItem({ onSelect, icon, children }: MenuItemProps) {
   return (
     <Radix.Item className={css.item} onSelect={onSelect}>
@@ -53,7 +53,7 @@ interface MenuLinkProps {
   readonly children: ReactElement;
 }
 
-/** Shows an entry that goes somewhere: its only child is an anchor or a router's Link that holds the icon and the words. */
+/** Shows an entry that leads to another page: its only child is an anchor or a router's Link that holds the icon and the words. */
 export function MenuLink({ children }: MenuLinkProps) {
   return (
     <Radix.Item asChild className={css.item}>

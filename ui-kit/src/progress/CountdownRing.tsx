@@ -2,7 +2,7 @@ import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import * as css from './CountdownRing.css.ts';
 
 interface CountdownRingProps {
-  /** The event at the end of the time: 'El precio se renueva cada 5 segundos'. `null` where the words stand beside the ring. */
+  /** The event at the end of the time: 'El precio se renueva cada 5 segundos'. `null` where the words are visible beside the ring. */
   readonly label: string | null;
   /** The duration in milliseconds. Give the ring another `key` to start it again. */
   readonly lasts_milliseconds: number;

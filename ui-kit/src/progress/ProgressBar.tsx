@@ -15,7 +15,7 @@ interface ProgressBarProps {
    */
   readonly tone?: keyof typeof css.tone;
   /**
-   * Shows the words to screen readers only, for a place where the same words are already visible nearby.
+   * True if only screen readers get the words, because the same words are already visible nearby.
    * @default false
    */
   readonly labelHidden?: boolean;

@@ -2,7 +2,7 @@ import { spinner } from './Spinner.css.ts';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 
 interface SpinnerProps {
-  /** The work in words, announced once; `null` where the words stand beside the spinner. */
+  /** The work in words, announced once; `null` where the words are visible beside the spinner. */
   readonly label: string | null;
   /** Side in px. Default 20. */
   readonly size?: number;

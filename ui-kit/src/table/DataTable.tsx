@@ -48,8 +48,8 @@ export interface DataTableProps<Row extends object> {
 
 /**
  * Shows rows of one kind. The server sorts, filters and pages; the table shows the four states of a list. Rows become cards where the
- * container is narrower than 600 px, or 700 or 920 px with many columns. Both forms keep the roles of a table, the sorted column is marked,
- * and a long table can be scrolled by keyboard.
+ * container is narrower than 600 px, or 700 or 920 px with many columns. Also as cards, the rows keep the roles of a table. The sorted
+ * column is marked, and a long table can be scrolled by keyboard.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowId, status, empty, error, loadingRows, linked, sort, onSortChange } = props;
@@ -95,7 +95,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 interface ScrollingRegionProps {
   readonly className: string;
   readonly label: string;
-  /** True if the region scrolls vertically, which it does also when it is wide enough for its content. */
+  /** True if the region scrolls vertically: it is then a stop for the Tab key even if its content is not cut at the side. */
   readonly long: boolean;
   readonly children: ReactNode;
 }

@@ -61,7 +61,7 @@ const rowHeight_px = 56;
 export function WindowedBody<Row extends object>({ table, linked }: BodyProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const { rows } = table.getRowModel();
-  // The React compiler cannot memoise this hook, and nothing here is compiled.
+  // The rule warns that the React compiler cannot memoise this hook; it does not compile this file, which has no 'use memo'.
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
     count: rows.length,
@@ -148,8 +148,8 @@ function BodyRow<Row extends object>({ row, linked, index, measure }: BodyRowPro
 }
 
 /**
- * Returns what a cell shows. The library's own `FlexRender` would make each cell's function a component, which loses its focus and state
- * whenever a column is stated anew.
+ * Returns the content of a cell. The library's own `FlexRender` would use the column's `cell` function as a component: whenever the columns
+ * are created again, it would be another component, and the cell would lose its focus and state.
  */
 function contentOf<Row extends object>(cell: Cell<typeof dataFeatures, Row>): ReactNode {
   const { cell: content } = cell.column.columnDef;

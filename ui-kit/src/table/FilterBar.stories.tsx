@@ -39,7 +39,7 @@ function Filters(props: FilterBarProps) {
 }
 
 /**
- * Shows the filters of a list in one line. Their values are kept in the address; choosing the chosen value again clears it.
+ * Shows the filters of a list in one line. Their values are kept in the URL; choosing the chosen value again clears it.
  *
  * **When to use:** above a table. `FilterChips` for two to five values in view, `FilterMenu` where there are many filters. **When not:** to
  * choose a value in a form, use `SelectField`.

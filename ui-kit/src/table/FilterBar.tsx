@@ -12,7 +12,7 @@ export interface FilterBarProps {
   readonly actions?: ReactNode;
 }
 
-/** Shows the filters of a list in one line. Their values are kept in the address; choosing the chosen value again clears it. */
+/** Shows the filters of a list in one line. Their values are kept in the URL; choosing the chosen value again clears it. */
 export function FilterBar({ label, children, actions }: FilterBarProps) {
   return (
     <search aria-label={label} className={css.bar}>

@@ -127,7 +127,7 @@ function List() {
 /**
  * A complete list as in the apps, made of filters above, rows, and pages below. Everything can be tried out.
  *
- * In the apps the filters are kept in the address and the server applies them; here the page does it. A change of filters or order leads
+ * In the apps the filters are kept in the URL and the server applies them; here the page does it. A change of filters or order leads
  * back to the first page. The list's four states are under `DataTable`.
  *
  * **Accessibility:** everything works by keyboard: Tab moves to the filters, heads and rows, Enter presses; the sorted column is marked,

@@ -7,7 +7,7 @@ export interface DescriptionItem {
 }
 
 export interface DescriptionListProps {
-  /** The names and values in reading order. Items that are not there, such as `condition && {…}`, are left out. */
+  /** The names and values in reading order. False, null and undefined are left out, so that `condition && {…}` works. */
   readonly items: readonly (DescriptionItem | false | null | undefined)[];
   /**
    * The layout: `rows` puts the name at the left and the value at the right, as on a receipt; `grid` puts the name above the value, several
@@ -24,7 +24,7 @@ export function DescriptionList({ items, layout = 'rows' }: DescriptionListProps
       {items.map(
         (item, place) =>
           item && (
-            // oxlint-disable-next-line react/no-array-index-key -- an item keeps its place, also where others are left out
+            // oxlint-disable-next-line react/no-array-index-key -- an item keeps its index when others are left out
             <div key={place} className={rows ? css.row : css.stackedRow}>
               <dt className={css.term}>{item.term}</dt>
               <dd className={rows ? css.value : css.stackedValue}>{item.description}</dd>

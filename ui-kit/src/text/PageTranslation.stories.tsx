@@ -78,7 +78,7 @@ function shows(translate: Translate): Story {
       ]) {
         await translateBy(translate, text);
         await userEvent.click(more);
-        // Unchanged words may stay translated; changed words are those of the page.
+        // Unchanged words may stay translated; changed words are in the page's own language.
         await expect(text.textContent.toLowerCase()).toBe(words.toLowerCase());
         await expect(text.textContent).toContain(/\d000/.exec(words)?.[0]);
       }

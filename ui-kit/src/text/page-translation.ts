@@ -3,11 +3,11 @@ import { markValues } from './untranslated-values.ts';
 // A browser's translator removes texts from the page and puts `<font>` elements in their place. React does not know that: it keeps working
 // on its own texts, throws when one has to be removed, and writes new amounts into texts that are no longer visible.
 
-/** Maps each element of a translator to the texts that it replaces, in their order. */
+/** Maps each `<font>` element of a translator to the texts that it replaces, in their order; `standIns` maps a text to its element. */
 const originals = new WeakMap<Node, readonly Text[]>();
 const standIns = new WeakMap<Node, Element>();
 
-/** Texts that were removed before their replacement was inserted. */
+/** Texts that a translator has removed without having inserted their `<font>` element yet, and the record of the removal. */
 let taken: { readonly texts: readonly Text[]; readonly record: MutationRecord } | undefined;
 
 const observer = typeof MutationObserver === 'undefined' ? undefined : new MutationObserver(note);
@@ -19,14 +19,14 @@ const observer = typeof MutationObserver === 'undefined' ? undefined : new Mutat
 export function followTranslators(): void {
   observer?.observe(document, { childList: true, characterData: true, subtree: true });
   markValues(document);
-  // The replaced texts are unknown if the page was translated earlier, but nothing throws.
+  // If the page was translated before this call, the replaced texts are unknown, but the guard still keeps React from throwing.
   if (document.querySelector('font')) guardPage();
 }
 
 const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
 const isStandIn = (node: Node | null): node is Element => node?.nodeName === 'FONT';
 
-/** Handles the changes that a translator makes. Once the page is guarded, `records` hold none of the page's own changes. */
+/** Handles the changes that a translator makes. Once `guardPage` was called, `records` hold none of the page's own changes. */
 function note(records: readonly MutationRecord[]): void {
   for (const record of records) {
     markValuesOf(record);
@@ -43,8 +43,8 @@ function markValuesOf({ type, addedNodes, target }: MutationRecord): void {
 }
 
 /**
- * Assigns texts that were removed in a record of their own to a translator's element beside them: an element that replaces no text yet, or
- * else the element that replaces the text before.
+ * Handles a record that removes texts and inserts nothing. The texts belong to a translator's element beside them: one that replaces no
+ * text yet, or else one that already replaces other texts.
  */
 function join(texts: readonly Text[], record: MutationRecord): void {
   const neighbours = [record.previousSibling, record.nextSibling].filter(isStandIn);

@@ -4,7 +4,7 @@ const form =
 
 const characters_max = 100;
 
-/** Checks whether a text is a value. A short number, such as a count or a year, is not one, because a translator would not change it. */
+/** Checks whether a text is a value. Short numbers, such as counts and years, are left out, because a translator does not change them. */
 export function isValue(text: string): boolean {
   const bare = text.trim();
   return bare.length <= characters_max && form.test(bare) && /\d{5}|[.,:/$@%]|[A-Z]{3}|x/.test(bare);

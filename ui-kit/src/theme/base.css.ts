@@ -37,7 +37,7 @@ globalStyle(':is(h1, h2, h3, h4):focus-visible', { outline: 'none' });
 
 globalStyle('::selection', { background: vars.colour.accent, color: vars.colour.onAccent });
 
-// Colours mark the current page and the pressed button elsewhere; high contrast removes them, so this uses outlines.
+// Colours mark the current page and the pressed button; high contrast mode removes colours, so there outlines mark them.
 globalStyle(':is([aria-current]:not([aria-current="false"]), [aria-pressed="true"]):not(:focus-visible)', {
   '@media': { [media.contrast]: { outline: '2px solid Highlight', outlineOffset: '-2px' } },
 });

@@ -8,7 +8,7 @@ import { light } from './light.ts';
 const themes: Record<string, ThemeColours> = { light, dark };
 
 describe.each(Object.entries(themes))('%s theme', (_name, theme) => {
-  test.each(contrastPairs)('$front reads on $ground (at least $least to 1)', ({ front, ground, least }) => {
+  test.each(contrastPairs)('gives $front on $ground a contrast of at least $least', ({ front, ground, least }) => {
     expect(contrast(colourOf(theme, front), colourOf(theme, ground))).toBeGreaterThanOrEqual(least);
   });
 });
@@ -37,7 +37,7 @@ describe('contrast', () => {
 });
 
 describe('hexOf', () => {
-  it('returns the colour that a screen shows', () => {
+  it('returns the sRGB value of an OKLCH colour', () => {
     expect(hexOf('oklch(1 0 0)')).toBe('#ffffff');
     expect(hexOf('oklch(0 0 0)')).toBe('#000000');
     // CSS Color 4 gives these figures for red.

@@ -1,6 +1,6 @@
 import type { ThemeColours } from './colours.ts';
 
-/** The dark theme: the page is deep water rather than grey, and the text keeps the warmth of paper. */
+/** The dark theme: the page is a very dark teal rather than grey, and the text is a warm white. */
 export const dark = {
   colour: {
     page: 'oklch(0.185 0.014 215)',

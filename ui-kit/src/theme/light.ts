@@ -1,6 +1,6 @@
 /**
- * The light theme: paper-warm neutrals, deep water for everything that can be pressed, maize for the one thing that matters. A tone's `fill`
- * is for bars and rings: it is brighter than `solid`, and no text stands on it.
+ * The light theme: warm neutrals, dark teal for everything that can be pressed, maize yellow for the most important thing in view. A tone's
+ * `fill` is for bars and rings: it is brighter than `solid`, and no text may be on it.
  */
 export const light = {
   colour: {

@@ -1,10 +1,10 @@
 /** Media queries for `.css.ts` files: the specification's breakpoints and our own. */
 export const media = {
-  /** The width from which rows are table rows and columns stand side by side. */
+  /** A tablet or a larger window, where columns are side by side. */
   tablet: 'screen and (min-width: 700px)',
   /** The width from which the header shows the account's e-mail. */
   email: 'screen and (min-width: 900px)',
-  /** The width from which the side menu stands beside the content. */
+  /** The width from which the side menu is beside the content. */
   sideMenu: 'screen and (min-width: 960px)',
   /** The width up to which a bar at the foot holds the app's sections. */
   bottomBar: 'screen and (max-width: 959.98px)',
@@ -18,5 +18,5 @@ export const media = {
   contrast: '(forced-colors: active)',
 } as const;
 
-/** The width in px from which the side menu stands beside the content. */
+/** The width in px from which the side menu is beside the content. */
 export const sideMenuBreakpoint_px = 960;

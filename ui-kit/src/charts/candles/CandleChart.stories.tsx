@@ -120,7 +120,7 @@ export const Phone: Story = {
     </div>
   ),
 };
-/** The chart stands beside something and its prices have many digits: no figure is cut. */
+/** No figure is cut in a narrow chart whose prices have many digits. */
 export const LongFigures: Story = {
   args: { candles: wanderingCandles(168, { start, span_milliseconds: quarter, price: 426_243_074 }) },
   render: (args) => (
@@ -165,7 +165,7 @@ function Growing(props: CandleChartProps) {
     </>
   );
 }
-/** A chart that shows the last candle moves on when the next one arrives. */
+/** A chart whose last candle is in view follows when the next candle arrives. */
 export const NewCandle: Story = {
   render: (args) => <Growing {...args} />,
   play: async ({ canvas, userEvent }) => {

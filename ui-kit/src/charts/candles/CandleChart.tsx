@@ -27,9 +27,9 @@ export interface CandleChartWords {
   readonly low: string;
   readonly close: string;
   readonly volume: string;
-  /** The name of the time's figure: 'Fecha'. */
+  /** The name shown beside a candle's time: 'Fecha'. */
   readonly time: string;
-  /** The names of the tools. */
+  /** The names of the buttons: pan, zoom, back to the initial view, table, drawing. */
   readonly earlier: string;
   readonly later: string;
   readonly closer: string;
@@ -70,15 +70,15 @@ export interface CandleChartProps {
   /** Returns the words for a time at the axis, as exact as the step between two marks (in milliseconds) requires. */
   readonly tickText: (at: number, step_milliseconds: number) => string;
   /**
-   * The reader's offset from UTC in milliseconds. Marks stand at round hours and days of the reader's clock.
+   * The reader's offset from UTC in milliseconds. The marks of the time axis are at round hours and days of the reader's clock.
    * @default 0
    */
   readonly timeOffset_milliseconds?: number;
   /** The words of the chart's controls and figures. */
   readonly words: CandleChartWords;
-  /** A table of the same figures, which replaces the drawing when somebody asks for it. */
+  /** A table of the same figures, which replaces the drawing when somebody presses its button. */
   readonly table: ReactNode;
-  /** Controls on the side opposite the tools, such as the choice of a form. */
+  /** Further controls, opposite the pan and zoom buttons, such as the choice between candles and a line. */
   readonly tools?: ReactNode;
 }
 
@@ -146,7 +146,7 @@ interface ValuesProps {
   readonly texts: Pick<CandleChartProps, 'priceText' | 'volumeText' | 'pointText'>;
 }
 
-/** The most characters of a price that fit beside three others and the date in half a screen. */
+/** The most characters of a price with which all figures of a candle fit on one line of half a screen. */
 const short_digits = 9;
 
 /** Shows the candle's time, prices and volume, each with its name. */

@@ -7,13 +7,13 @@ const hour = 3_600_000;
 const candles = wanderingCandles(1_000, { start: 0, span_milliseconds: hour, price: 100 });
 
 describe('columnsOf', () => {
-  it('returns the candles themselves when there is room', () => {
+  it('returns a column for each candle when there is room', () => {
     const columns = columnsOf(candles, { first: 10, count: 20 }, 40);
     expect(columns).toHaveLength(20);
     expect(columns[0]).toEqual({ ...candles[10], index: 10, span: 1 });
   });
 
-  it('merges several candles when there is no room, with their extremes and the sum of their volumes', () => {
+  it('merges candles when there is no room, keeps their highest and lowest price, and adds their volumes', () => {
     const columns = columnsOf(candles, { first: 0, count: 1_000 }, 100);
     expect(columns).toHaveLength(100);
     const ten = candles.slice(10, 20);
@@ -28,7 +28,7 @@ describe('columnsOf', () => {
     expect(columns[1]?.volume).toBeCloseTo(ten.reduce((sum, { volume }) => sum + volume, 0));
   });
 
-  it('keeps the same groups while the window pans', () => {
+  it('merges the same candles while the window pans', () => {
     const [one] = columnsOf(candles, { first: 13, count: 500 }, 50);
     const [other] = columnsOf(candles, { first: 17, count: 500 }, 50);
     expect(one).toEqual(other);
@@ -38,7 +38,7 @@ describe('columnsOf', () => {
 describe('timeTicksOf', () => {
   const columns = columnsOf(candles, { first: 0, count: 96 }, 200);
 
-  it('places marks at round spans of the reader’s clock', () => {
+  it('places daily marks at midnight of the reader’s clock', () => {
     const { ticks, step_milliseconds } = timeTicksOf(columns, 6, -5 * hour);
     expect(step_milliseconds).toBe(24 * hour);
     expect(ticks.map(({ index }) => index)).toEqual([5, 29, 53, 77]);

@@ -8,7 +8,7 @@ function columnSpan({ count }: CandleWindow, columns_max: number): number {
 
 /**
  * Returns the columns to draw for a window: one for each candle, or, where there are too many to tell apart, one for each group of candles.
- * Groups begin at multiples of their size, so that none changes while the window pans.
+ * Groups begin at multiples of their size, so that no group changes while the window pans.
  */
 export function columnsOf(
   candles: readonly Candle[],

@@ -43,7 +43,7 @@ const margin_share = 0.07;
 /** The height of a label at the axis with its distance from the next. */
 const label_px = 22;
 
-/** Returns the axis prices that the label of `labelled` does not cover. */
+/** Returns the prices of the axis, without those that the label of the price `labelled` would cover. */
 export function pricesBeside(
   { prices, yOf }: Pick<CandleScene, 'prices' | 'yOf'>,
   labelled: number | null,
@@ -51,12 +51,12 @@ export function pricesBeside(
   return labelled === null ? prices : prices.filter((price) => Math.abs(yOf(price) - yOf(labelled)) >= label_px);
 }
 
-/** Returns the number of columns for which there is room. */
+/** Returns the largest number of columns that can still be told apart at this size. */
 function roomFor({ width, axis }: SceneSize): number {
   return Math.max(1, Math.floor((width - axis) / narrowest_px));
 }
 
-/** Computes the positions for this window. The cost depends on the candles in view only; it allocates nothing for the others. */
+/** Computes the positions for this window. The cost depends only on the number of candles in view: candles out of view are not touched. */
 export function sceneOf(
   candles: readonly Candle[],
   window: CandleWindow,

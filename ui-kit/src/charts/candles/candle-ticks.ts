@@ -36,8 +36,8 @@ export interface TimeTicks {
 }
 
 /**
- * Returns ticks at the columns that begin a round span of time, about `ticks_max` at most. `offset` is the reader's offset from UTC in
- * milliseconds.
+ * Returns ticks at the columns where a new span of time begins, such as a day. The span is chosen so that there are about `ticks_max` ticks
+ * or fewer. `offset` is the reader's offset from UTC in milliseconds.
  */
 export function timeTicksOf(columns: readonly CandleColumn[], ticks_max: number, offset: number): TimeTicks {
   const [first] = columns;

@@ -7,8 +7,8 @@ interface Point {
 }
 
 /**
- * The part of a chart's candles that is in view, and the selected candle. It lives outside of React because it changes with each move of
- * the pointer; the code that draws it listens.
+ * The part of a chart's candles that is in view, and the selected candle. It is not React state, because it changes with each move of the
+ * pointer: the canvas and the components that show the selection listen to it, and no other component renders again.
  */
 export class CandleView {
   #total: number;

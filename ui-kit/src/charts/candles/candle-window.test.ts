@@ -47,7 +47,7 @@ describe('a window over candles', () => {
     expect(showing(window, 160, 1_000).first).toBe(111);
   });
 
-  it('follows new candles if it showed the last one, and stays in place otherwise', () => {
+  it('moves to new candles if it showed the last candle, and otherwise stays in place', () => {
     expect(followed({ first: 380, count: 120 }, 500, 501)).toEqual({ first: 381, count: 120 });
     expect(followed({ first: 100, count: 120 }, 500, 501)).toEqual({ first: 100, count: 120 });
   });

@@ -43,7 +43,8 @@ export function showing(window: CandleWindow, index: number, total: number): Can
 }
 
 /**
- * Returns the window after candles were added or removed: a window that showed the last candle still does, any other stays where it was.
+ * Returns the window after candles were added or removed: a window that showed the last candle shows the new last one, any other window
+ * stays in place.
  */
 export function followed(window: CandleWindow, before: number, total: number): CandleWindow {
   const wasAtEnd = window.first + window.count >= before - 0.5;

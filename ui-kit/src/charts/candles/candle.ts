@@ -1,6 +1,6 @@
 /**
- * The prices within a span of time. The figures are numbers for the drawing only; people read words that the chart's owner makes from exact
- * amounts.
+ * The prices within a span of time. The numbers, which may be rounded, are for the drawing only; people read texts that the component
+ * around the chart writes from exact amounts.
  */
 export interface Candle {
   /** The start of the candle's span, in milliseconds since 1970. */

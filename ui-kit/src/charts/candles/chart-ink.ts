@@ -46,7 +46,7 @@ export function inkAt(element: Element): ChartInk {
   return window.matchMedia('(forced-colors: active)').matches ? { ...ink, ...system } : ink;
 }
 
-/** Calls `tell` when the theme changes, in the page or in the system. Returns a function that stops it. */
+/** Calls `tell` when the theme changes, in the page or in the system. Returns a function that removes `tell`. */
 export function onOtherInk(tell: () => void): () => void {
   const chosen = new MutationObserver(tell);
   chosen.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });

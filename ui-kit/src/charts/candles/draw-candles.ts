@@ -65,7 +65,7 @@ function drawGrid(context: Context, { scene, ink, words, last }: Drawing): void 
   for (const y of [...scene.prices.map(scene.yOf), plotHeight]) context.fillRect(0, Math.round(y), plotWidth, 1);
   context.fillStyle = ink.muted;
   context.textAlign = 'left';
-  // Leaves out prices that the label of the current price would half cover: half a figure cannot be read.
+  // Leaves out prices that the label of the current price would cover in part, because half a figure cannot be read.
   for (const price of pricesBeside(scene, last))
     context.fillText(words.priceText(price), plotWidth + 8, scene.yOf(price));
   context.textAlign = 'center';

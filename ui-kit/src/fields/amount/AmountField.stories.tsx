@@ -6,7 +6,7 @@ import { AmountField } from './AmountField.tsx';
  * Takes an amount of money, as people in Colombia type it: "1.234.567" and "1.234,5".
  *
  * **When to use:** for every amount. Thousands are grouped while typing (for assets of up to two decimals). Typed and pasted text is read
- * by the same rule. An ambiguous amount is shown as it was read, with a button that confirms it, and the form has to refuse it until then.
+ * by the same rule. An ambiguous amount is shown as it was read, with a button that confirms it; the form has to refuse it until confirmed.
  * Text that is not an amount is not pasted, and the field says so.
  *
  * **When not:** for numbers that are not money.

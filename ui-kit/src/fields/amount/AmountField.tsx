@@ -22,15 +22,15 @@ export interface AmountFieldProps extends Omit<TextFieldProps, 'type' | 'inputMo
   readonly currency: string;
   /** The locale in which numbers are read and written: 'es-CO' or 'en-US'. */
   readonly locale: AmountLocale;
-  /** Returns the words around an ambiguous amount, shown and announced: 'Leímos $ 1.234.567'. */
+  /** Returns the sentence that shows and announces how an ambiguous amount was read: 'Leímos $ 1.234.567'. */
   readonly readAs: (formatted: string) => ReactNode;
   /** The words of the button that confirms the reading and writes the amount as it was read: 'Sí, es ese valor'. */
   readonly confirm: ReactNode;
   /** Returns the reason why a text cannot be pasted. The field keeps its content. */
   readonly refusedPaste: (reason: InvalidAmountReason) => ReactNode;
   /**
-   * The look: `large` where the amount is the screen's subject; `bare` is large without a frame, for a surface that serves as the frame and
-   * shows the focus.
+   * The look: `large` where the amount is the screen's subject; `bare` is large and has no frame, because the surface around it is the
+   * frame and shows the focus.
    * @default field
    */
   readonly look?: 'field' | 'large' | 'bare';
@@ -92,8 +92,8 @@ const unit_rem = 5.5;
 const button_rem = 10.5;
 
 /**
- * Returns the largest font size at which the whole amount is visible, because a cut amount reads as another one. It is never smaller than
- * the text around it.
+ * Returns the largest font size at which the whole amount is visible, because an amount that is cut off looks like a different amount. It
+ * is never smaller than the text around the field.
  */
 function fitting(text: string, beside_rem: number): string {
   const figures = (figure_em * Math.max(1, text.length)).toFixed(2);
@@ -112,7 +112,7 @@ function useAmountText({ value, defaultValue, onChange, onPaste }: AmountFieldPr
     const field = event.target;
     const seen = withoutMarks(field.value);
     if (seen !== field.value) field.value = seen;
-    // A text that the owner of a controlled field has set meanwhile counts as grouped by us.
+    // A text that the parent component has set since the last key, in a controlled field, counts as grouped by this field.
     const { text: former, isOurs } = last.current.text === shown ? last.current : { text: shown, isOurs: true };
     const step = { before: former, after: field.value, caret: field.selectionStart ?? field.value.length, isOurs };
     // Amounts of more than two decimals are left as typed, because many decimals after a grouped number are easy to misread.

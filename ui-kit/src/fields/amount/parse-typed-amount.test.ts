@@ -21,7 +21,7 @@ const guessed = (value: string, readDecimal: ',' | '.' | null = null): TypedAmou
 });
 const refused = (reason: string) => ({ kind: 'invalid', reason });
 
-describe('amounts as Colombians write them', () => {
+describe('parseTypedAmount with amounts as Colombians write them', () => {
   test.each([
     ['1.234.567', pesos, read('1234567')],
     ['1.234', pesos, read('1234')],
@@ -45,7 +45,7 @@ describe('amounts as Colombians write them', () => {
   });
 });
 
-describe('ambiguous amounts', () => {
+describe('parseTypedAmount with ambiguous amounts', () => {
   test.each([
     // '1.234' means 1,234 to a Colombian, and a little more than one in a number copied from an exchange.
     ['1.234', btc, guessed('1234')],
@@ -69,7 +69,7 @@ describe('ambiguous amounts', () => {
   });
 });
 
-describe('texts that are not an amount', () => {
+describe('parseTypedAmount with unusual texts', () => {
   test.each([
     ['1e9', pesos, refused('not-a-number')],
     ['mil', pesos, refused('not-a-number')],
@@ -94,7 +94,7 @@ describe('texts that are not an amount', () => {
     ['0.123.456', pesos, refused('bad-grouping')],
     ['   ', pesos, { kind: 'empty' }],
     ['$', pesos, { kind: 'empty' }],
-  ] as const)('returns the listed result for %s', (text, options, expected) => {
+  ] as const)('gives the right amount, refusal or empty result for %s', (text, options, expected) => {
     expect(parseTypedAmount(text, options)).toEqual(expected);
   });
 });
@@ -155,12 +155,12 @@ describe('parseTypedAmount', () => {
     );
   });
 
-  test('reads whole pesos without ambiguity only as the digits that were written', () => {
+  test('keeps exactly the written digits of whole pesos that it reads without ambiguity', () => {
     assert(
       property(stringMatching(/^[1-9][\d.,]{0,16}$/), (text) => {
         const result = parseTypedAmount(text, pesos);
         if (result.kind !== 'amount' || result.ambiguous) return;
-        // The result may leave out nothing but zero cents.
+        // The only digits that the result may leave out are cents of zero.
         expect([text.replaceAll(/\D/g, ''), text.replace(/,0{0,2}$/, '').replaceAll('.', '')]).toContain(result.value);
         expect(text).toMatch(/^(?:\d+|\d{1,3}(?:\.\d{3})+)(?:,0{0,2})?$/);
       }),

@@ -78,8 +78,8 @@ function count(text: string, sign: string): number {
 }
 
 /**
- * Reads digits with spaces between them. '1 234 567' may be one amount or three, so it is ambiguous. Cells of a table, and digits that are
- * not in groups of three, are several amounts.
+ * Reads digits with spaces between them. '1 234 567' may be one amount or three, so it is ambiguous. Digits separated by tabs or line
+ * breaks, as in pasted cells of a table, and digits that are not in groups of three, are several amounts.
  */
 function readSpaced(text: string, decimals: number, own: DecimalSeparator): TypedAmount {
   const one = /^([1-9]\d{0,2}(?:[ \u00A0\u202F\u2009]\d{3})+)(?:([.,])(\d+))?$/.exec(text);

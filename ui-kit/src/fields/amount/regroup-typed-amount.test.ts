@@ -26,14 +26,14 @@ describe('regroupTyped', () => {
     // A dot typed by hand is left alone, because moving it would change the meaning.
     ['1.5', 2, '1.5'],
     ['1.500', 0, '1.500'],
-    // The signs that we added are removed once a person types their own.
+    // The grouping signs that `regroupTyped` added are removed once a person types a sign of their own.
     ['15000.000', 0, '15000.000'],
     ['1.2345', 0, '1.2345'],
   ])('writes the keys %s with %i decimals as %s', (typed, decimals, expected) => {
     expect(type(typed, decimals)).toBe(expected);
   });
 
-  test('keeps the caret beside its digit', () => {
+  test('keeps the caret after the digit that was typed', () => {
     const step = { before: '1.234', after: '19.234', caret: 2, isOurs: true };
     expect(regroupTyped(step, 0, ',')).toEqual({ text: '19.234', caret: 2, isOurs: true });
     expect(regroupTyped({ before: '123.456', after: '1239.456', caret: 4, isOurs: true }, 0, ',')).toEqual({
@@ -43,7 +43,7 @@ describe('regroupTyped', () => {
     });
   });
 
-  test('closes the gap when a digit is deleted', () => {
+  test('regroups the remaining digits when a digit is deleted', () => {
     expect(regroupTyped({ before: '1.234', after: '1.23', caret: 4, isOurs: false }, 0, ',')).toEqual({
       text: '123',
       caret: 3,

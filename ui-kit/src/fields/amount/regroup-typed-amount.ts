@@ -8,21 +8,21 @@ interface TypingStep {
   readonly after: string;
   /** The caret's position after the key, in characters. */
   readonly caret: number;
-  /** True if we added the grouping signs in `before`. Signs that a person typed are never moved. */
+  /** True if this module added the grouping signs in `before`; false if the person typed them. */
   readonly isOurs: boolean;
 }
 
 interface Regrouped {
   readonly text: string;
   readonly caret: number;
-  /** True if we added its grouping signs. */
+  /** True if this module added the grouping signs in `text`. */
   readonly isOurs: boolean;
 }
 
 const localeOf = { ',': 'es-CO', '.': 'en-US' } as const;
 const groupingOf = { ',': '.', '.': ',' } as const satisfies Record<DecimalSeparator, DecimalSeparator>;
 
-/** Checks whether the text has every grouping sign, just where we write it. Only then may a change of one digit move the signs. */
+/** Checks whether the text is grouped exactly as `formatAmount` would. Only then may a change of one digit move the grouping signs. */
 function isGrouped(text: string, separator: DecimalSeparator): boolean {
   const [whole = '', ...rest] = text.split(separator);
   if (rest.length > 1 || !/^\d*$/.test(rest[0] ?? '')) return false;
@@ -33,8 +33,8 @@ function isGrouped(text: string, separator: DecimalSeparator): boolean {
 
 /**
  * Groups thousands while somebody types, and keeps the caret beside its digit. It never changes the meaning: a text typed key by key reads
- * like the same text pasted at once. So once a person types a grouping sign of their own, our signs are removed and the text is left as
- * typed.
+ * like the same text pasted at once. So once a person types a grouping sign, the signs that were added here are removed, and the text stays
+ * as typed.
  */
 export function regroupTyped(step: TypingStep, decimals: number, separator: DecimalSeparator): Regrouped {
   const { before, after, caret } = step;
