@@ -31,7 +31,7 @@ interface AlertDialogProps {
 export function AlertDialog({ dialog, number, userId, onClose }: AlertDialogProps) {
   const mayAct = useMay()('kyc.review');
   const alert = useAlertWords().find((one) => one.number === number);
-  // Only alerts that have types need their openings: an opening names its type.
+  // The openings are read only to learn the type of the open alert, so they are not read for an alert without types.
   const openings = useQuery({
     ...alertOpeningsQuery(userId),
     enabled: Boolean(alert?.types) && dialog === 'deactivate',

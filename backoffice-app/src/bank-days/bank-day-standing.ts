@@ -1,12 +1,12 @@
 import type { BankDay } from './bank-days-data.ts';
 
 interface BankDayStanding {
-  /** Bank lines that match no transfer of the ledger and that two officers have not settled. */
+  /** Lines of the bank's statement that match no transfer of the ledger and that two officers have not settled in a case yet. */
   readonly linesLeft: number;
   /** True if bank and ledger have different sums of incoming money. */
   readonly inDiffers: boolean;
   readonly outDiffers: boolean;
-  /** Bank lines that differ from what the bank reported earlier. */
+  /** Lines that the bank states otherwise now than when its statement of this day was read before. */
   readonly linesChanged: number;
 }
 

@@ -55,8 +55,8 @@ function usePinned(current: ReviewedDocument | undefined, side: string | undefin
   const id = current?.id;
   useEffect(() => {
     if (id === undefined || id === side) return;
-    // Leaves `resetScroll` at its default, true: this navigation comes before the opened page has scrolled to its top, and
-    // must not prevent that.
+    // Leaves `resetScroll` at its default, true: this navigation happens before the opened page has scrolled to its top, and
+    // `false` would leave the page scrolled down.
     void navigate({ search: (former) => ({ ...former, side: id }), replace: true });
   }, [navigate, id, side]);
 }
@@ -86,7 +86,7 @@ function Declared({ review, current, side }: DeclaredProps) {
   );
 }
 
-/** Returns the barcode of the shown version; beside the front, which has none, that of the newest back. */
+/** Returns the barcode of the shown back; beside any other document, such as the front, the barcode of the newest back. */
 function barcodeBeside(current: ReviewedDocument | undefined, documents: readonly ReviewedDocument[]) {
   if (current?.kind === 'back') return current.barcode;
   return documents.find(({ barcode }) => barcode !== null)?.barcode ?? null;

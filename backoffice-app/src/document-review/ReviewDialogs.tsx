@@ -25,7 +25,7 @@ interface ReviewDialogsProps {
   readonly onClose: () => void;
 }
 
-/** The dialogs that ask for words before a decision about the shown document. */
+/** The dialogs that ask for a reason before the shown document is declined, or is verified against its barcode. */
 export function ReviewDialogs({ dialog, current, closedReason, unseenReason, pending, ...rest }: ReviewDialogsProps) {
   const isDeclining = dialog === 'decline';
   const own = { ...rest, current, closedReason };

@@ -21,7 +21,7 @@ import { useDecisions } from './useDecisions.ts';
 import { useOnScreen } from './useOnScreen.ts';
 import { useViews } from './useViews.ts';
 
-/** The dialog that asks why a document is declined, or why it is verified although its barcode contradicts. */
+/** The dialog that asks why a document is declined, or why it is verified although its barcode contradicts the declared values. */
 export type ReviewDialog = 'decline' | 'verify';
 
 /** The part of the screen's state that is in the address. */

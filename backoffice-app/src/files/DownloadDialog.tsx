@@ -19,8 +19,8 @@ export interface DownloadDialogProps {
 }
 
 /**
- * A button that downloads a list as a file. It asks first, because personal data leaves the company; the address owns
- * the open dialog.
+ * A button that downloads a list as a file. A dialog asks for confirmation first, because personal data leaves the
+ * company; the search parameter `dialog` says whether it is open.
  */
 export function DownloadDialog({ description, fileName, read, other }: DownloadDialogProps) {
   const { t } = useLingui();

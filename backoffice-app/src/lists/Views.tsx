@@ -22,7 +22,7 @@ interface ViewsProps {
 
 const nothing: readonly View[] = [];
 
-/** The officer's saved views of a list, each a link to it, and the dialogs about them. Rule administration 7. */
+/** The menu of the officer's saved views of a list, and the dialogs to save and manage views. Rule administration 7. */
 export function Views({ list, search, columns }: ViewsProps) {
   const { data: views = nothing } = useQuery(viewsQuery(list));
   const address = useAddress()({ ...whatStays(search), columns });
@@ -94,7 +94,7 @@ interface SaveViewDialogProps {
   readonly onClose: () => void;
 }
 
-/** Saves what the list shows under a name. Rule administration 7. */
+/** Saves the list's current filters, order and columns as a view with a name. Rule administration 7. */
 function SaveViewDialog({ list, address, onClose }: SaveViewDialogProps) {
   const { t } = useLingui();
   const finish = useFinish(onClose, viewsMadeOld);

@@ -38,8 +38,8 @@ export interface ListSearch extends PagedSearch {
 }
 
 /**
- * Returns the parameters that determine what is read. Display settings and dialogs are left out: they would cause
- * readings of their own.
+ * Returns the parameters that determine which rows are read. Shown columns and dialogs are left out: a change of them
+ * would otherwise send the same request again.
  */
 export function whatIsRead<Search extends ListSearch>(search: Search) {
   const { columns: _columns, ...read } = { ...whatStays(search), cursor: search.cursor };

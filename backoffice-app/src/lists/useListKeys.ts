@@ -54,7 +54,7 @@ function useReturnToRow(list: string, isReady: boolean): void {
   }, [list]);
   useEffect(() => {
     if (!isReady) return;
-    // Cached rows appear before the screen's navigation has finished, and the screen then takes the focus.
+    // Cached rows appear before the navigation has finished, which then moves the focus to the screen: the row takes it after.
     if (router.state.status !== 'idle') return router.subscribe('onRendered', () => returnToRow(list));
     returnToRow(list);
   }, [list, isReady, router]);

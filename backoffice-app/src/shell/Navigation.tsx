@@ -57,7 +57,7 @@ export function Navigation() {
         <Entry
           needs="cases.read"
           to={`${administrative}/cases`}
-          // The withdrawals, which are part of the cases, have their own entry.
+          // The list of withdrawals is this list with a filter and has an entry of its own: only that entry is current then.
           activeOptions={{ exact: inWithdrawals }}
           isCurrent={openedFrom === 'cases'}
           Icon={Inbox}
@@ -112,7 +112,7 @@ function SystemPanel() {
       <Entry
         needs="settings.read"
         to={`${administrative}/settings`}
-        // The fees, which are part of the settings, have their own entry.
+        // The list of fees is this list with a filter and has an entry of its own: only that entry is current then.
         activeOptions={{ exact: inFees }}
         Icon={SlidersHorizontal}
       >{t`Configuración`}</Entry>
