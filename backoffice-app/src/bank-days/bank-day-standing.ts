@@ -6,7 +6,7 @@ interface BankDayStanding {
   /** True if bank and ledger have different sums of incoming money. */
   readonly inDiffers: boolean;
   readonly outDiffers: boolean;
-  /** Lines that the bank states otherwise now than when its statement of this day was read before. */
+  /** Lines that the bank stated differently, or left out, when its statement of this day was read again. */
   readonly linesChanged: number;
 }
 

@@ -15,7 +15,7 @@ import { isLinkOver } from '../session/LinkOver.tsx';
 import { SessionFrame } from '../session/SessionFrame.tsx';
 import { ButtonLink } from '@caudal/app-kit/shell/ButtonLink.tsx';
 
-/** Milliseconds for which a notice is shown before the page goes on; rule screens 3. */
+/** Milliseconds for which a notice is shown before the sign-in page opens; rule screens 3. */
 const notice_milliseconds = 2_500;
 
 interface PlaceQuestionProps {

@@ -102,7 +102,7 @@ function CellphoneDialog({ cellphone: former, onClose }: { readonly cellphone: s
   );
 }
 
-/** Closes the account if it is empty; otherwise lists what is left. */
+/** Closes the account if it is empty; otherwise lists what must be settled first. */
 function CloseAccountDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
   const closing = useQuery(closingQuery());

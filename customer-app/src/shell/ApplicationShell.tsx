@@ -35,7 +35,7 @@ import { unreadNoticesQuery } from '../notices/notice-data.ts';
 import * as css from '../notices/Notices.css.ts';
 
 const route = getRouteApi('/_app/application');
-/** Milliseconds that leave the first screen time to be drawn. */
+/** Milliseconds before the other screens' code is preloaded, so that the first screen is drawn before. */
 const preload_delay_milliseconds = 500;
 
 /** Requests the mode the server runs in, for the ribbon. */

@@ -17,7 +17,7 @@ interface FeeBoxProps extends Pair {
   readonly tokens: readonly Token[];
 }
 
-/** The costs of a swap, its worst possible outcome, and its ways. */
+/** The costs of a swap, its worst possible outcome, and its ways through the pools. */
 export function FeeBox({ quote, limit, tokens, tokenIn, tokenOut }: FeeBoxProps) {
   const { t } = useLingui();
   const isInput = limit.tradeType === 'input';

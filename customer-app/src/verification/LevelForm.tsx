@@ -116,7 +116,7 @@ export function LevelFields({ fields, form, children }: LevelFieldsProps) {
 /** A field that is a list needs the whole width. */
 const isNarrow = ({ form }: AskedField) => form !== 'shareholders';
 
-/** Declarations without which a level is not sent. */
+/** Declarations that must be answered with yes before a level can be sent. */
 const declarations = new Set(['sourceOfFunds', 'lawfulFunds']);
 
 function useNeededName() {

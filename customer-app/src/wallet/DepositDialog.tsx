@@ -101,7 +101,7 @@ interface DepositOutcomeProps {
   readonly deposit: FollowedDeposit;
 }
 
-/** Returns the dialog's title. A deposit may be over as soon as it is answered: declined at once, or requested long ago. */
+/** Returns the dialog's title. A deposit may have ended before the server's first answer: declined at once, or requested long ago. */
 function useOutcomeTitle(): (deposit: FollowedDeposit) => string {
   const { t } = useLingui();
   return ({ state, phase }) => {
