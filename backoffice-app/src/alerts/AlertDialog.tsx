@@ -27,7 +27,7 @@ interface AlertDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows the alert dialog that the address names, if the officer's role allows it. */
+/** Shows the alert dialog that the URL names, if the officer's role allows it. */
 export function AlertDialog({ dialog, number, userId, onClose }: AlertDialogProps) {
   const mayAct = useMay()('kyc.review');
   const alert = useAlertWords().find((one) => one.number === number);

@@ -10,7 +10,7 @@ interface BankDayStanding {
   readonly linesChanged: number;
 }
 
-/** Computes what is left to explain of a day. Rule reconciliation 4. */
+/** Computes how bank and ledger still differ on a day. Rule reconciliation 4. */
 export function standingOf({ lines, matched, settled, contradicted, ...sums }: BankDay): BankDayStanding {
   return {
     linesLeft: lines - matched - settled,

@@ -21,7 +21,7 @@ interface CaseAtHandProps {
 }
 
 /**
- * Shows, above a customer's screen, the case that the address names. If it names none, shows the customer's open cases
+ * Shows, above a customer's screen, the case that the URL names. If it names none, shows the customer's open cases
  * that are worked on this screen, with their holders.
  */
 export function CaseAtHand({ userId, place, search, onHandOver }: CaseAtHandProps) {

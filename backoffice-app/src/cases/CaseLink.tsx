@@ -6,7 +6,7 @@ type OpenableCase = Pick<CaseRow, 'id' | 'place'> & { readonly customer: { reado
 
 const customerScreen = '/application/administrative/naturalUserInformation/$id';
 
-/** Link options for a customer's screens. The case is passed along in the address. */
+/** Link options for a customer's screens. Their URLs name the case. */
 const ways = {
   document_review: (id: string, caseId: string) =>
     linkOptions({ to: `${customerScreen}/document`, params: { id }, search: { case: caseId } }),

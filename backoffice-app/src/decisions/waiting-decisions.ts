@@ -86,7 +86,7 @@ export class WaitingDecisions {
     await Promise.all(this.#list.filter(isUnanswered).map(({ id }) => this.send(id)));
   }
 
-  /** Called when the officer leaves a customer: sends the waiting decisions and forgets the failed ones, which were shown. */
+  /** Called when the officer leaves a customer's screen: sends the waiting decisions and drops the failed ones, which were shown. */
   async leave(customerId: string): Promise<void> {
     const own = this.#list.filter((one) => one.customerId === customerId);
     await Promise.all(own.filter(isUnanswered).map(({ id }) => this.send(id)));

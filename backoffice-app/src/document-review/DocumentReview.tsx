@@ -48,7 +48,7 @@ export function DocumentReview({ review, side, address }: DocumentReviewProps) {
   );
 }
 
-/** Keeps the shown version in the address, so that changes by others do not replace it. */
+/** Keeps the id of the shown version in the URL, so that changes by others do not replace the version on screen. */
 function usePinned(current: ReviewedDocument | undefined, side: string | undefined): void {
   'use memo';
   const navigate = useNavigate({ from: '/application/administrative/naturalUserInformation/$id/document' });
@@ -73,7 +73,7 @@ function Declared({ review, current, side }: DeclaredProps) {
   const { customer, number, documents, submissions } = review;
   const level = current?.level ?? levelOfPlace(side);
   const submission = submissions.find((one) => one.level === level);
-  // A person's identity fields are shown with the age; all other fields as they were asked.
+  // A person's identity fields are shown with the age; all other fields in the form of the question and its answer.
   const isIdentity = customer.typeUser === 'Persona' && level === 1;
   return (
     <div className={css.declared}>

@@ -34,7 +34,7 @@ export function ReviewDialogs({ dialog, current, closedReason, unseenReason, pen
       {isPending(current) || isDeclining ? (
         <DeclineDialog key={`${current.id} ${String(isDeclining)}`} {...own} open={isDeclining} pending={pending} />
       ) : null}
-      {/* Opens only if the barcode contradicts the declared values, whatever the address says: else there is nothing to explain. */}
+      {/* Opens only if the barcode contradicts the declared values, whatever the URL says: else there is nothing to explain. */}
       {dialog === 'verify' && saysOtherwise(current.barcode) ? (
         <VerifyDialog key={current.id} {...own} closedReason={closedReason ?? unseenReason} />
       ) : null}

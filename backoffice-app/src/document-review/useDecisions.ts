@@ -22,7 +22,7 @@ interface DecisionsOptions {
 
 type Words = Omit<Schemas['DocumentDecline'], 'idUserDocument'>;
 
-/** Returns the decisions. Each waits some seconds before it is sent, and the officer moves to the next pending document. */
+/** Returns functions to verify and decline. A decision waits some seconds before it is sent; the next pending document is shown at once. */
 export function useDecisions({ review, current, waiting, leaveDialog }: DecisionsOptions) {
   const { documents } = review;
   const router = useRouter();
@@ -53,7 +53,7 @@ export function useDecisions({ review, current, waiting, leaveDialog }: Decision
       waitingDecisions.add(accept(decided, reason, onArrived));
       return goOn(decided);
     },
-    /** `onArrived` is called when the server has the words. */
+    /** `onArrived` is called when the server has accepted the decline. */
     decline: (decided: readonly ReviewedDocument[], words: Words, onArrived: () => void) => {
       waitingDecisions.add(decline(decided, words, onArrived));
       return goOn(decided);

@@ -48,7 +48,7 @@ export function useSeen(frame: HTMLElement | null, cover: HTMLElement | null, on
   }, [frame, cover, onSeen]);
 }
 
-/** Returns the height that `cover` hides. Beside the picture it hides nothing. */
+/** Returns the height of the picture that `cover` hides; 0 where `cover` is beside the picture. */
 function coveredBy(cover: HTMLElement | null): number {
   return cover && getComputedStyle(cover).position === 'sticky' ? cover.offsetHeight : 0;
 }

@@ -14,7 +14,7 @@ export interface DownloadDialogProps {
   /** Called at the time of the download. */
   readonly fileName: () => string;
   readonly read: () => Promise<ReadFile>;
-  /** The button's label, the dialog's title and its name in the address if the file is not the table beside it. */
+  /** The button's label, the dialog's title and its name in the URL, for a file other than the list's own. */
   readonly other?: { readonly dialog: 'history'; readonly label: string; readonly title: string };
 }
 

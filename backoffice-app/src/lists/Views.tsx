@@ -36,7 +36,7 @@ export function Views({ list, search, columns }: ViewsProps) {
   );
 }
 
-/** Returns a function that builds the search part of an address, the same whatever the order of the parameters. */
+/** Returns a function that builds the search part of a URL, the same whatever the order of the parameters. */
 function useAddress(): (search: object) => string {
   const { stringifySearch } = useRouter().options;
   return (search) => {
@@ -47,7 +47,7 @@ function useAddress(): (search: object) => string {
 
 interface ViewsMenuProps {
   readonly views: readonly View[];
-  /** The search part of the list's current address. */
+  /** The search part of the list's current URL. */
   readonly address: string;
 }
 
@@ -89,7 +89,7 @@ function ViewsMenu({ views, address }: ViewsMenuProps) {
 
 interface SaveViewDialogProps {
   readonly list: ListName;
-  /** The saved part of the address: the search parameters of the list. */
+  /** The part of the URL to save: the search parameters of the list. */
   readonly address: string;
   readonly onClose: () => void;
 }

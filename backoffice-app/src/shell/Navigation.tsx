@@ -150,7 +150,7 @@ interface EntryProps extends Pick<LinkProps, 'to' | 'search' | 'activeOptions'> 
   /** The permission without which the entry is left out. */
   readonly needs: Permission;
   readonly Icon: LucideIcon;
-  /** True marks the entry as current although the address is that of another screen. */
+  /** True marks the entry as current although the URL is that of another screen. */
   readonly isCurrent?: boolean;
   readonly count?: ReactNode;
   readonly children: string;

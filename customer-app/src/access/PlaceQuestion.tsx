@@ -33,8 +33,8 @@ interface PlaceQuestionProps {
 }
 
 /**
- * The page behind a link in a letter about a sign-in from a new place. Opening it only shows where the sign-in came from,
- * because mail scanners open links too: pressing the button decides.
+ * The page behind a link in a letter about a sign-in from a new place (rule identity 15). Opening it only shows where the
+ * sign-in came from, because mail scanners open links too: pressing the button decides.
  */
 export function PlaceQuestion({ token, title, expired, done, act, why, ...question }: PlaceQuestionProps) {
   const { t } = useLingui();

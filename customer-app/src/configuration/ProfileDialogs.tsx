@@ -20,7 +20,7 @@ import { problemCodeOf } from '@caudal/app-kit/session/request-error.ts';
 import { useNavigate } from '@tanstack/react-router';
 
 interface ProfileDialogsProps {
-  /** The name of the open dialog, from the address. A dialog of another section renders nothing here. */
+  /** The name of the open dialog, from the URL. A dialog of another section renders nothing here. */
   readonly dialog: string | undefined;
   readonly onClose: () => void;
 }

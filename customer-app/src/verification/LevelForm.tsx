@@ -37,8 +37,8 @@ interface LevelFormProps {
 }
 
 /**
- * The form for a level whose content comes from the plan: documents go into a draft as they are chosen, and submitting
- * the fields sends the draft.
+ * The form for a level whose fields and documents the server's verification plan lists. Documents go into a draft as they
+ * are chosen; submitting the fields sends the draft.
  */
 export function LevelForm({ plan, level: asked, owner, onSent }: LevelFormProps) {
   const { t } = useLingui();

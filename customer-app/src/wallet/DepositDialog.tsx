@@ -83,8 +83,8 @@ function useWhyNot(
 }
 
 /**
- * Returns the current state of the deposit instead of its first answer: it may arrive while this dialog is open in the
- * first of two tabs.
+ * Returns the current state of the deposit instead of the first answer: the customer pays in another tab, and the deposit
+ * may arrive while this dialog is open.
  */
 function useFollowed(started: StartedDeposit | null): FollowedDeposit | null {
   // A failed deposit is read too, because its phase says why it failed.
