@@ -14,7 +14,7 @@ describe('holderDifference', () => {
     ['Ana', 'name'],
     ['Comercial Andina S.A.S.', 'name'],
     ['', null],
-  ])("compares the name '%s' with the verified one", (name, difference) => {
+  ])("returns, for a holder named '%s', %s", (name, difference) => {
     expect(holderDifference({ ...verified, name }, verified)).toBe(difference);
   });
 
