@@ -1,6 +1,7 @@
 import { linguiApp } from '../scripts/app/lingui-app.ts';
 
-// The first load carries only the texts of the first view; pages further in load their own.
+// The catalogue of the first load has only the texts of the landing page's first view; the rest of that page, the legal documents and
+// the contact page each load a catalogue of their own.
 export default linguiApp(
   new URL('.', import.meta.url),
   ['src/routes/__root.tsx', 'src/routes/index.tsx', 'src/public'],

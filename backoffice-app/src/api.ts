@@ -5,7 +5,7 @@ import type { OperationsOf } from '@caudal/app-kit/reading/operations.ts';
 import { confirmedFetch } from '@caudal/app-kit/session/confirmed-fetch.ts';
 import openapiReactQuery from 'openapi-react-query';
 
-/** The typed client of the officers' API. It sends this tab's session. */
+/** The typed client of the officers' API. It adds the access token of this tab's session to each request. */
 export const api = createBackofficeClient(confirmedFetch);
 api.use(throwRefusals, addAge);
 

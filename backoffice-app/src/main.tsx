@@ -22,5 +22,5 @@ async function start(): Promise<void> {
   );
 }
 
-// The module does not await `start()`: the screens' files import this module, so each would wait for the other.
+// `start()` is not awaited: the screens' chunks import this chunk, and would not run before `start()` has ended.
 void start();

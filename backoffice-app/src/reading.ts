@@ -39,8 +39,8 @@ const topics = {
 } as const satisfies Record<Schemas['LiveTopic'], MadeOld<Operation>>;
 
 /**
- * Wait this long for the event stream before reading again: each reading of a customer's file is recorded, and none
- * should be repeated because the stream was late.
+ * The longest time that the first screen waits for the event stream. All queries are sent again once the stream is open,
+ * and each reading of a customer's file is recorded: without the wait, a slow stream would cause a second record.
  */
 const patience_milliseconds = 5_000;
 

@@ -6,7 +6,7 @@ import openapiReactQuery from 'openapi-react-query';
 
 export { unwrap } from '@caudal/app-kit/session/request-error.ts';
 
-/** The typed client of the customer's operations, with this tab's session. */
+/** The typed client of the customer's operations. It adds the access token of this tab's session to each request. */
 export const api = createCustomerClient(confirmedFetch);
 api.use(throwRefusals);
 

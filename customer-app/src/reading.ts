@@ -44,7 +44,7 @@ const topics = {
   black_list: {},
   lists: {},
   house: {},
-  // News is shown as a toast; the data it tells of has topics of its own.
+  // News is only shown as a toast; the server announces the changed data itself with the other topics.
   news: {},
   notices: noticesMadeOld,
   // New prices change the value of the balances.
@@ -53,8 +53,8 @@ const topics = {
 } as const satisfies Record<Schemas['LiveTopic'], MadeOld<Operation>>;
 
 /**
- * The time the first screen waits for the live stream, too short to be noticed. On a slow network the screen comes first,
- * and its queries are read again later.
+ * The longest time that the first screen waits for the event stream, too short to be noticed. On a slow network the
+ * screen is shown before, and its queries are sent again once the stream is open.
  */
 const patience_milliseconds = 200;
 

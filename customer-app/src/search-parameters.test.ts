@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { oneOf, searchParameters, text } from './search-parameters.ts';
 
-describe('search parameters', () => {
+describe('searchParameters', () => {
   const read = searchParameters({ cursor: text, dialog: oneOf('add', 'edit') });
 
   test('reads the expected parameters', () => {

@@ -1,4 +1,4 @@
-/** Reads one search parameter as it came from the address; returns undefined when it is not valid. */
+/** Reads one search parameter as it came from the URL; returns undefined when it is not valid. */
 type Reader<Value> = (raw: unknown) => Value | undefined;
 
 /** The values of all parameters, each optional. */
@@ -18,7 +18,7 @@ export function oneOf<const Word extends string>(...words: readonly Word[]): Rea
 }
 
 /**
- * Creates a route's `validateSearch`. An invalid parameter counts as missing, so that an address that was cut or changed
+ * Creates a route's `validateSearch`. An invalid parameter counts as missing, so that a URL that was cut or changed
  * still opens a screen. Route files are part of the first load, so this uses no schema library: the first load would then
  * contain the library, even the parts of it that only forms use.
  */

@@ -17,7 +17,7 @@ export const accessReportSearch = v.pipe(
     /** The beginning of a user id or of an e-mail address. */
     account: lenient(v.pipe(typed, v.regex(/^\S*$/), v.maxLength(254))),
     ...dayRange,
-    /** Leaves only sign-ins from new places. */
+    /** Leaves only sign-ins from a place (a device in a network) that was new to the account. */
     place: lenient(v.picklist(['new'])),
     role: lenient(v.picklist(['Usuario', 'Administrativo'])),
     size: lenient(v.picklist([25, 50, 100])),

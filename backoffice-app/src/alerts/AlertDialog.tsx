@@ -27,11 +27,11 @@ interface AlertDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows the alert dialog that the address names, if the officer's role allows it. */
+/** Shows the alert dialog that the URL names, if the officer's role allows it. */
 export function AlertDialog({ dialog, number, userId, onClose }: AlertDialogProps) {
   const mayAct = useMay()('kyc.review');
   const alert = useAlertWords().find((one) => one.number === number);
-  // Only alerts that have types need their openings: an opening names its type.
+  // The openings are read only to learn the type of the open alert, so they are not read for an alert without types.
   const openings = useQuery({
     ...alertOpeningsQuery(userId),
     enabled: Boolean(alert?.types) && dialog === 'deactivate',

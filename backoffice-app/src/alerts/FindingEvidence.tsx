@@ -31,7 +31,7 @@ export function FindingEvidence({ evidence: { customers, movements } }: Pick<Ale
           key={id}
           to="/application/administrative/naturalUserInformation/$id"
           params={{ id }}
-          // Drops the case from the address: it is not about this customer.
+          // Removes `case` from the URL: the case is about the customer on this screen, not about the linked one.
           search={{ tab: 'alerts', case: undefined }}
           className={linkClass()}
         >

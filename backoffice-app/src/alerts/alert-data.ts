@@ -47,7 +47,7 @@ export const alertsQuery = (asked: AlertSearch) =>
 export const alertsFile = (asked: AlertSearch) =>
   readFile(api.POST('/kyc/administrative/alerts/information/file', csvOf(filterOf(asked))));
 
-/** Reads all alerts, open and closed, as a file. */
+/** Reads the alerts of all customers, open and closed, as a file. */
 export const alertHistoryFile = () => readFile(api.POST('/kyc/administrative/alerts/history/file', csvOfQuery({})));
 
 /** Builds the filter body. It holds one flag per column, in the order of the columns. */

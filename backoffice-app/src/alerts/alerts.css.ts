@@ -34,7 +34,7 @@ export const quiet = style([dot, { width: '0.25rem', height: '0.25rem', backgrou
 
 const place = 'alert-flags';
 
-/** Takes the width of the table below. Its content responds to this width, not to the window's. */
+/** The container of the filter buttons, as wide as the table below: the buttons respond to this width, not to the window's. */
 export const flagsPlace = style({ containerType: 'inline-size', containerName: place });
 /** Shown only where rows are cards; otherwise the column headers filter. 922 px: the table's 920 px and its frame of 2 px. */
 export const flags = style({

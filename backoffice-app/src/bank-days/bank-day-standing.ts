@@ -1,16 +1,16 @@
 import type { BankDay } from './bank-days-data.ts';
 
 interface BankDayStanding {
-  /** Bank lines that match no transfer of the ledger and that two officers have not settled. */
+  /** Lines of the bank's statement that match no transfer of the ledger and that two officers have not settled in a case yet. */
   readonly linesLeft: number;
   /** True if bank and ledger have different sums of incoming money. */
   readonly inDiffers: boolean;
   readonly outDiffers: boolean;
-  /** Bank lines that differ from what the bank reported earlier. */
+  /** Lines that the bank stated differently, or left out, when its statement of this day was read again. */
   readonly linesChanged: number;
 }
 
-/** Computes what is left to explain of a day. Rule reconciliation 4. */
+/** Computes how bank and ledger still differ on a day. Rule reconciliation 4. */
 export function standingOf({ lines, matched, settled, contradicted, ...sums }: BankDay): BankDayStanding {
   return {
     linesLeft: lines - matched - settled,

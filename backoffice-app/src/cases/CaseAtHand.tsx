@@ -14,13 +14,16 @@ import { HandOverDialog } from './HandOverDialog.tsx';
 
 interface CaseAtHandProps {
   readonly userId: string;
-  /** The place whose cases this screen shows; null where it shows none. */
+  /** The kind of screen that this is: open cases worked on such a screen are shown. Null on screens where no case is worked. */
   readonly place: CasePlace | null;
   readonly search: LedByCase;
   readonly onHandOver: () => void;
 }
 
-/** Shows, above a customer's screen, the case that led there; without one, the open cases of this place and their holders. */
+/**
+ * Shows, above a customer's screen, the case that the URL names. If it names none, shows the customer's open cases
+ * that are worked on this screen, with their holders.
+ */
 export function CaseAtHand({ userId, place, search, onHandOver }: CaseAtHandProps) {
   if (search.case !== undefined)
     return (

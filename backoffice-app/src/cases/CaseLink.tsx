@@ -6,7 +6,7 @@ type OpenableCase = Pick<CaseRow, 'id' | 'place'> & { readonly customer: { reado
 
 const customerScreen = '/application/administrative/naturalUserInformation/$id';
 
-/** Link options for a customer's screens. The case is passed along in the address. */
+/** Link options for a customer's screens. Their URLs name the case. */
 const ways = {
   document_review: (id: string, caseId: string) =>
     linkOptions({ to: `${customerScreen}/document`, params: { id }, search: { case: caseId } }),
@@ -18,7 +18,7 @@ const ways = {
     linkOptions({ to: customerScreen, params: { id }, search: { tab: 'alerts', case: caseId } }),
 } as const satisfies Record<Exclude<CasePlace, 'case'>, unknown>;
 
-/** Returns the link to a screen of a case: the customer's screen if its place is one, else the case's own screen. */
+/** Returns the link to the screen where a case is worked: one of the customer's screens, or the case's own screen. */
 export function caseWay({ id, place, customer }: OpenableCase) {
   return place === 'case' || customer === null
     ? linkOptions({ to: '/application/administrative/cases/$id', params: { id } })
@@ -32,10 +32,10 @@ interface CaseLinkProps {
   readonly children: ReactNode;
 }
 
-/** Returns the id of the case's link in a list. The focus can be moved there. */
+/** Returns the element id of the case's link in a list, by which the focus can be moved to the link. */
 export const placeOfCase = (caseId: string) => `case-${caseId}`;
 
-/** Returns the ids of the links of this case and of those below it on the screen. */
+/** Returns the element ids of the link of this case and of the links of the cases listed below it. */
 export function placesFrom(caseId: string): string[] {
   const places = [...document.querySelectorAll('tbody a[data-case]')].map(({ id }) => id);
   const first = places.indexOf(placeOfCase(caseId));

@@ -53,7 +53,7 @@ export function Due({ isNamed = false, ...row }: Pick<CaseRow, 'openedAt' | 'due
   );
 }
 
-/** Shows the time left until a case is due. With `isNamed` the words say that it is a due time, where no column header does. */
+/** Shows the time left until a case is due. `isNamed` is for places without a column header: the text then begins with 'Vence'. */
 function Left({ duration, isNamed }: { readonly duration: string; readonly isNamed: boolean }) {
   return isNamed ? <Trans>Vence en {duration}</Trans> : <Trans>en {duration}</Trans>;
 }
@@ -80,7 +80,7 @@ export function Holder({ holder, align = 'start' }: HolderProps) {
   );
 }
 
-/** Shows who made a proposal that waits for a second officer; says so if nobody has. */
+/** Shows the officer who made the proposal that waits for a second officer, or 'Nadie aún' if there is no proposal. */
 export function Proposer({ officer }: { readonly officer: CaseRow['proposedBy'] }) {
   const { t } = useLingui();
   if (officer === null) return <Text as="span" tone="muted">{t`Nadie aún`}</Text>;
@@ -89,7 +89,7 @@ export function Proposer({ officer }: { readonly officer: CaseRow['proposedBy'] 
 
 /** Shows the reason of a proposal, shortened. The case's own screen has the full text. */
 export function Reason({ reason }: Pick<CaseRow, 'reason'>) {
-  // Few cases have a reason: a card leaves out an empty cell.
+  // Returns null instead of a dash, because few cases have a reason and a card leaves out an empty cell.
   if (reason === null) return null;
   return (
     <span className={css.reason} title={reason}>

@@ -32,7 +32,7 @@ export function isOfWithdrawals({ kind }: Pick<CaseSearch, 'kind'>): boolean {
   return kind === withdrawalsSearch.kind;
 }
 
-/** Returns the list that a search shows. The withdrawals are their own list, with their own columns and saved views. */
+/** Returns the name of the list that a search shows. Withdrawals are a list of their own, with its own columns and saved views. */
 export function queueOf(search: CaseSearch): ListName {
   return isOfWithdrawals(search) ? 'withdrawals' : 'cases';
 }

@@ -21,7 +21,7 @@ export function useCaseActions() {
     if (busy !== null) return;
     setBusy(what);
     try {
-      // Sends waiting decisions first: one of them may close the case or keep it open.
+      // First sends the officer's decisions about documents that still wait for the undo time: one of them may close the case.
       await waitingDecisions.sendAll();
       await act();
     } catch (error) {

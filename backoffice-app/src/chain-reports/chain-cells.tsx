@@ -50,7 +50,7 @@ interface Exchange {
   readonly assetOut: string;
 }
 
-/** The price from which only two decimals are shown; the title always has eight. */
+/** The price from which only two decimals are shown; the tooltip always has eight. */
 const thousand = 1_000;
 
 /** Shows the price of one unit of the more valuable token in the other token, fees included, as the customer reads it. */

@@ -14,7 +14,7 @@ export interface FinancialRowsProps {
   readonly accounts: readonly Schemas['BankAccount'][];
   /** The financial profile; null until level 2 is submitted. */
   readonly profile: Schemas['FinancialInformation'] | null;
-  /** Closes the dialog that the address opens. */
+  /** Closes the dialog that the URL opens. */
   readonly onClose: () => void;
 }
 
@@ -70,7 +70,7 @@ export function FinancialRows(props: FinancialRowsProps) {
   );
 }
 
-/** One kind of financial information, whether or not it is complete. */
+/** A row of the table: one kind of financial information, which may be incomplete. */
 interface KnownOf {
   readonly id: 'banks' | 'profile' | 'operations';
   readonly isComplete: boolean;

@@ -20,7 +20,7 @@ const ways = {
   lists: (id: string) => linkOptions({ to: `${customerScreen}/list`, params: { id } }),
 } as const satisfies Record<DottedView, unknown>;
 
-/** The views by type of customer: persons have identity and address, institutions have their documents. */
+/** The views by type of customer: persons have views of identity and postal address, institutions of their documents. */
 const views = {
   Persona: ['identity', 'address', 'lists'],
   Entidad: ['papers', 'lists'],
@@ -32,7 +32,7 @@ interface ViewDotsProps {
   readonly here: DottedView | null;
 }
 
-/** Links, as a row of dots, between the views that show who a customer is and what the lists say. */
+/** Links, as a row of dots, between the views that show who a customer is and what the screening lists say about them. */
 export function ViewDots({ customer: { userId, typeUser }, here }: ViewDotsProps) {
   const { t } = useLingui();
   const names = {

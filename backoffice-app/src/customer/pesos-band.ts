@@ -6,8 +6,8 @@ import type { Band, Level1Steps } from './customer-file.ts';
 export const pesos = (value: string) => formatAmount(value, { locale: amountLocale(), currency: 'COP', decimals: 0 });
 
 /**
- * Returns a function that formats a survey band by its maximum. The band from zero without a maximum stands for a
- * question never answered.
+ * Returns a function that formats a band, a range of amounts that the survey offers as an answer. A band with a maximum
+ * is shown by the maximum alone; a band from zero without a maximum means that the question was never answered.
  */
 export function useBandWords(): (band: Band) => string {
   const { t } = useLingui();

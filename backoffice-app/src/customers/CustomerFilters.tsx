@@ -42,7 +42,7 @@ export function CustomerFilters({ search }: { readonly search: CustomerSearch })
   );
 }
 
-/** Returns the options of a filter whose values are numbers in the address. */
+/** Returns the options of a filter whose values are numbers in the URL. */
 function numbered<const Value extends number>(values: readonly Value[], words: (value: Value) => string) {
   return values.map((value): Choice<Value> => ({ value, label: words(value) }));
 }

@@ -30,7 +30,7 @@ interface KycDashboardProps {
 const noFilters: CustomerSearch = {};
 
 /**
- * Shows the counts of all customers, and a tab for each of the two lists. Each list has its own address and keeps its
+ * Shows the counts of all customers, and a tab for each of the two lists. Each list has its own URL and keeps its
  * last search.
  */
 export function KycDashboard({ view, search = noFilters, children }: KycDashboardProps) {

@@ -30,7 +30,7 @@ export const indicator = style({
     },
   },
 });
-/** Covers its indicator, so that all of it can be pressed while the figures are still read as a meter. */
+/** An invisible button over the whole indicator: any part of it can be pressed, and screen readers still read the figures as a meter. */
 export const choose = style({
   position: 'absolute',
   inset: 0,

@@ -81,7 +81,7 @@ export function Who({ row: { fullName, email, cellphone } }: { readonly row: Cus
   );
 }
 
-/** Stands for a customer who has not submitted a document yet. */
+/** A dash in place of the document of a customer who has not submitted one yet. */
 export function NoDocument() {
   const { t } = useLingui();
   return <Nothing words={t`Sin documento`} />;

@@ -26,7 +26,7 @@ globalStyle(`${list} td`, {
   overflowWrap: 'normal',
   '@container': { [fromMedium]: { whiteSpace: 'nowrap' } },
 });
-// The last header is a button that extends beyond the edge of its cell.
+// The button in the last header extends beyond the edge of its cell, so the header needs more padding there.
 globalStyle(`${list} th:last-child`, { '@container': { [smallTable]: { paddingInlineEnd: '0.375rem' } } });
 // Keeps the sort icon's size where the text takes all the room.
 globalStyle(`${list} th svg`, { flexShrink: 0 });

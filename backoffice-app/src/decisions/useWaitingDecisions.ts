@@ -11,8 +11,8 @@ export function useWaitingDecisions(customerId: string): readonly WaitingDecisio
 }
 
 /**
- * Sends waiting decisions when the page is hidden or closed, on whichever screen, and makes the browser ask the officer
- * before it closes the page. It does not ask because of refused decisions: the officer knows of these.
+ * Sends the unsent decisions when the page is hidden or closed, on whichever screen, and makes the browser ask the officer
+ * before it closes the page. Decisions that the server refused do not cause the question: the officer has seen them fail.
  */
 export function useSentBeforePageGoes(): void {
   const isOnItsWay = useAll().some(isUnanswered);

@@ -18,7 +18,7 @@ const answered = () => vi.fn<() => Promise<void>>(() => Promise.resolve());
 const states = () => waiting.current().map(({ state }) => state);
 
 describe('a waiting decision', () => {
-  it('is sent once, after the undo time', async () => {
+  it('is sent once, when the time to undo it is over', async () => {
     const send = answered();
     waiting.add(decision(send));
     await vi.advanceTimersByTimeAsync(undo_seconds * 1_000 - 1);
@@ -50,7 +50,7 @@ describe('a waiting decision', () => {
     expect(waiting.current()).toEqual([]);
   });
 
-  it('stays with its failure when it is refused, and can be sent again', async () => {
+  it('stays in the list with its error when the server refuses it, and can be sent again', async () => {
     const send = answered().mockRejectedValueOnce(new Error('No'));
     waiting.add(decision(send));
     await waiting.sendAll();
@@ -61,7 +61,7 @@ describe('a waiting decision', () => {
   });
 });
 
-describe('leaving a customer', () => {
+describe("leaving a customer's screen", () => {
   it('sends the decisions about this customer at once, and no others', async () => {
     const [left, other] = [answered(), answered()];
     waiting.add(decision(left));
@@ -71,7 +71,7 @@ describe('leaving a customer', () => {
     expect(waiting.current()).toMatchObject([{ customerId: 'luis', state: 'waiting' }]);
   });
 
-  it('forgets the failed decisions about this customer', async () => {
+  it('removes the failed decisions about this customer from the list', async () => {
     waiting.add(decision(answered().mockRejectedValue(new Error('No'))));
     await waiting.leave('ana');
     expect(waiting.current()).toEqual([]);

@@ -25,8 +25,9 @@ export const isUnanswered = ({ state }: WaitingDecision): boolean => state !== '
 export const undo_seconds = 6;
 
 /**
- * Decisions about to be sent. Each waits some seconds, so that a slip can be undone before anybody else sees it, and is
- * sent at once when the officer leaves. A decision that is never sent, because the browser crashed, has no effect.
+ * Decisions about to be sent. Each waits some seconds, so that a slip can be undone before anybody else sees it; it is
+ * sent at once when the officer leaves the customer's screen. A decision that is never sent, because the browser crashed,
+ * has no effect.
  */
 export class WaitingDecisions {
   #list: readonly WaitingDecision[] = [];
@@ -85,7 +86,7 @@ export class WaitingDecisions {
     await Promise.all(this.#list.filter(isUnanswered).map(({ id }) => this.send(id)));
   }
 
-  /** Called when the officer leaves a customer: sends the waiting decisions and forgets the failed ones, which were shown. */
+  /** Called when the officer leaves a customer's screen: sends the waiting decisions and drops the failed ones, which were shown. */
   async leave(customerId: string): Promise<void> {
     const own = this.#list.filter((one) => one.customerId === customerId);
     await Promise.all(own.filter(isUnanswered).map(({ id }) => this.send(id)));

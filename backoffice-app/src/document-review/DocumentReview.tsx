@@ -48,15 +48,15 @@ export function DocumentReview({ review, side, address }: DocumentReviewProps) {
   );
 }
 
-/** Keeps the shown version in the address, so that changes by others do not replace it. */
+/** Keeps the id of the shown version in the URL, so that changes by others do not replace the version on screen. */
 function usePinned(current: ReviewedDocument | undefined, side: string | undefined): void {
   'use memo';
   const navigate = useNavigate({ from: '/application/administrative/naturalUserInformation/$id/document' });
   const id = current?.id;
   useEffect(() => {
     if (id === undefined || id === side) return;
-    // Leaves `resetScroll` at its default, true: this navigation comes before the opened page has scrolled to its top, and
-    // must not prevent that.
+    // Leaves `resetScroll` at its default, true: this navigation happens before the opened page has scrolled to its top, and
+    // `false` would leave the page scrolled down.
     void navigate({ search: (former) => ({ ...former, side: id }), replace: true });
   }, [navigate, id, side]);
 }
@@ -73,7 +73,7 @@ function Declared({ review, current, side }: DeclaredProps) {
   const { customer, number, documents, submissions } = review;
   const level = current?.level ?? levelOfPlace(side);
   const submission = submissions.find((one) => one.level === level);
-  // A person's identity fields are shown with the age; all other fields as they were asked.
+  // A person's identity fields are shown with the age; all other fields in the form of the question and its answer.
   const isIdentity = customer.typeUser === 'Persona' && level === 1;
   return (
     <div className={css.declared}>
@@ -86,7 +86,7 @@ function Declared({ review, current, side }: DeclaredProps) {
   );
 }
 
-/** Returns the barcode of the shown version; beside the front, which has none, that of the newest back. */
+/** Returns the barcode of the shown back; beside any other document, such as the front, the barcode of the newest back. */
 function barcodeBeside(current: ReviewedDocument | undefined, documents: readonly ReviewedDocument[]) {
   if (current?.kind === 'back') return current.barcode;
   return documents.find(({ barcode }) => barcode !== null)?.barcode ?? null;

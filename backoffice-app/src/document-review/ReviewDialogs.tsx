@@ -25,7 +25,7 @@ interface ReviewDialogsProps {
   readonly onClose: () => void;
 }
 
-/** The dialogs that ask for words before a decision about the shown document. */
+/** The dialogs that ask for a reason before the shown document is declined, or is verified against its barcode. */
 export function ReviewDialogs({ dialog, current, closedReason, unseenReason, pending, ...rest }: ReviewDialogsProps) {
   const isDeclining = dialog === 'decline';
   const own = { ...rest, current, closedReason };
@@ -34,7 +34,7 @@ export function ReviewDialogs({ dialog, current, closedReason, unseenReason, pen
       {isPending(current) || isDeclining ? (
         <DeclineDialog key={`${current.id} ${String(isDeclining)}`} {...own} open={isDeclining} pending={pending} />
       ) : null}
-      {/* Opens only if the barcode contradicts the declared values, whatever the address says: else there is nothing to explain. */}
+      {/* Opens only if the barcode contradicts the declared values, whatever the URL says: else there is nothing to explain. */}
       {dialog === 'verify' && saysOtherwise(current.barcode) ? (
         <VerifyDialog key={current.id} {...own} closedReason={closedReason ?? unseenReason} />
       ) : null}

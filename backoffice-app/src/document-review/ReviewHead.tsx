@@ -19,7 +19,7 @@ interface ReviewHeadProps {
   readonly side: string | undefined;
 }
 
-/** The screen's header: whose documents these are, and the way back to the list unless the case bar above links to the queue. */
+/** The screen's header: whose documents these are, and a link back to the list unless the case bar above links to the queue. */
 export function ReviewHead({ review: { customer, documents, caseId }, current, side }: ReviewHeadProps) {
   'use memo';
   const { t } = useLingui();
@@ -66,7 +66,7 @@ export function ReviewHead({ review: { customer, documents, caseId }, current, s
 
 const identityKinds = new Set(['frontal', 'back', 'selfie']);
 
-/** Returns the dotted view to which the shown document belongs; null for documents about the customer's operations. */
+/** Returns which of the views that `ViewDots` links has the shown document; null for documents about the customer's operations. */
 export function viewOf(
   { typeUser }: Reviewed['customer'],
   current: ReviewedDocument | undefined,

@@ -30,7 +30,7 @@ export interface DeclineValues extends DeclineWordsValues {
 
 export const noDeclineWords: DeclineWordsValues = { reasonCode: '', description: '', internalNote: '' };
 
-/** Returns the words as the API expects them: empty fields are left out. */
+/** Returns reason, message and note as the API expects them: empty fields are left out. */
 export function sentDeclineWords({ reasonCode, description, internalNote }: DeclineWordsValues) {
   return { description, ...(reasonCode && { reasonCode }), ...(internalNote && { internalNote }) };
 }
@@ -62,7 +62,7 @@ function useDeclineSchema(pending: readonly ReviewedDocument[]) {
   });
 }
 
-/** Builds the schema of the words. The limits come from the API contract. */
+/** Builds the schema of reason, message and note. The limits come from the API contract. */
 export function useDeclineWordsSchema() {
   const { t } = useLingui();
   const { reason_min, reason_max, note_max } = declineWords;

@@ -21,4 +21,4 @@ it.each([
     isShown({ boundingClientRect: room, intersectionRect: room, rootBounds: null }),
     false,
   ],
-])('isShown decides whether enough of a picture is visible: %s', (_what, is, expected) => expect(is).toBe(expected));
+])('isShown, given %s, returns %s', (_what, is, expected) => expect(is).toBe(expected));

@@ -1,4 +1,4 @@
-/** The share that must be visible: of the picture, or of the viewport if that is smaller. */
+/** The share of a picture's height and width that must be visible; of the viewport's, where the picture is larger. */
 const part = 0.5;
 
 type Size = Pick<DOMRectReadOnly, 'width' | 'height'>;

@@ -1,7 +1,7 @@
 // The legacy builds of pdf.js, for browsers without the newest JavaScript: the standard builds need functions of
 // Safari 26.
 import { getDocument, GlobalWorkerOptions } from 'pdfjs-dist/legacy/build/pdf.mjs';
-// oxlint-disable-next-line import/default -- the bundler's: the address of the file
+// oxlint-disable-next-line import/default -- the bundler adds this export: the file's URL
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import {
   EventBus,
@@ -25,7 +25,7 @@ export interface Found {
 }
 
 interface PdfListeners {
-  /** Called with the number of pages when they are in their frame. */
+  /** Called with the number of pages once the viewer has placed them in the frame, not yet drawn. */
   readonly onPages: (pages: number) => void;
   readonly onPage: (page: number) => void;
   /** Called when every page has been drawn. A page is drawn when it scrolls into view. */
@@ -79,7 +79,7 @@ export function showPdf(frame: HTMLDivElement, file: Blob, listeners: PdfListene
   async function open() {
     const data = await file.arrayBuffer();
     if (isClosed) return;
-    // The page's content security policy does not allow code made from a document's content.
+    // WebAssembly decoders are off, because the page's content security policy forbids compiling code at run time.
     const loading = getDocument({ data, enableXfa: false, useWasm: false, verbosity: 0 });
     close = () => loading.destroy();
     const document = await loading.promise;

@@ -70,19 +70,19 @@ const frontSentAgain = pending.map((one): ReviewedDocument => {
 });
 
 describe('documents of a review', () => {
-  it('have keys for the address, which name the level from level 2 on', () => {
+  it('have keys for the URL, which begin with the level from level 2 on', () => {
     const contracts = submission(4, ['contract', 'Pendiente'], ['contract', 'Pendiente', 1]);
     const documents = reviewedDocuments([identity('Aceptado', 'Aceptado', 'Aceptado'), contracts]);
     expect(keysOf(documents)).toEqual(['front', 'back', 'selfie', '4-contract', '4-contract-1']);
     expect(documents.map(({ isOneOfMany }) => isOneOfMany)).toEqual([false, false, false, true, true]);
   });
 
-  it('form a circle: the first follows the last', () => {
+  it('follow each other in a circle: the first one comes after the last', () => {
     expect(neighbour(pending, the(pending, 'selfie'), 1)?.key).toBe('front');
     expect(neighbour(pending, the(pending, 'front'), -1)?.key).toBe('selfie');
   });
 
-  it('lead to the next pending document when they are decided', () => {
+  it('are followed on the screen, once decided, by the next pending document', () => {
     const after = (key: string, ...decided: string[]) =>
       documentAfter(
         pending,
@@ -104,7 +104,7 @@ describe('documents of a review', () => {
     expect(decidedTogether(proof, { ...first, level: 2 })).toEqual([]);
   });
 
-  it('are compared with the selfie, and the selfie with the front, if there is one', () => {
+  it('are compared with the selfie, and the selfie with the front, if their level has them', () => {
     expect(counterpart(pending, the(pending, 'front'))?.key).toBe('selfie');
     expect(counterpart(pending, the(pending, 'selfie'))?.key).toBe('front');
     const [proof] = reviewedDocuments([submission(2, ['address_proof', 'Pendiente'])]);
@@ -113,7 +113,7 @@ describe('documents of a review', () => {
 });
 
 describe('lookedAt', () => {
-  it('returns the first pending document, or the one that the address names', () => {
+  it('returns the document that the URL names, or else the first pending one', () => {
     expect(lookedAt(pending, undefined)?.key).toBe('front');
     expect(lookedAt(frontDeclined, undefined)?.key).toBe('back');
     expect(lookedAt(frontDeclined, 'front')?.key).toBe('front');

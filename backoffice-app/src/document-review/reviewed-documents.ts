@@ -4,7 +4,7 @@ export type FormerDocument = Schemas['FormerDocument'];
 
 /** A document that a customer sent, at any level. */
 export interface ReviewedDocument extends Readonly<Schemas['SubmittedDocument']> {
-  /** The key of the document's place, which stays the same when the document is sent again. */
+  /** The key of the requirement that the document fulfils, such as 'front'. A document that is sent again has the same key. */
   readonly key: string;
   readonly level: number;
   /** True if the level has several documents of this kind. */
@@ -36,16 +36,16 @@ export function isPending({ state, isFormer }: ReviewedDocument): boolean {
   return state === 'Pendiente' && !isFormer;
 }
 
-/** Checks whether an address names a document's place at a later level, whether or not a document was sent. */
+/** Checks whether `side`, from the URL, is the key of a document of level 2 or above, whether or not one was sent. */
 export const isLaterPlace = (side: string | undefined): boolean => side !== undefined && /^[2-9]-[a-z]/i.test(side);
 
-/** Returns the level of the place that an address names. */
+/** Returns the level in the key `side`; 1 for an id, and for the keys of level 1, which name no level. */
 export const levelOfPlace = (side: string | undefined): number => (isLaterPlace(side) ? Number(side?.[0]) : 1);
 
 /**
- * Returns the document that an address names: a version by its id, even after it was replaced, or a place by its key.
- * Returns undefined for a place of a later level without a document. Without a match it returns the first pending
- * document.
+ * Returns the document that `side`, from the URL, names: by a version's id, even after the version was replaced, or by its
+ * key. Returns undefined for the key of a document of level 2 or above that was never sent; for anything else without a
+ * match, the first pending document.
  */
 export function lookedAt(documents: readonly ReviewedDocument[], side: string | undefined) {
   const named = documents.find(({ id }) => id === side) ?? formerOf(documents, side);

@@ -22,7 +22,7 @@ interface DecisionsOptions {
 
 type Words = Omit<Schemas['DocumentDecline'], 'idUserDocument'>;
 
-/** Returns the decisions. Each waits some seconds before it is sent, and the officer moves to the next pending document. */
+/** Returns functions to verify and decline. A decision waits some seconds before it is sent; the next pending document is shown at once. */
 export function useDecisions({ review, current, waiting, leaveDialog }: DecisionsOptions) {
   const { documents } = review;
   const router = useRouter();
@@ -46,14 +46,14 @@ export function useDecisions({ review, current, waiting, leaveDialog }: Decision
 
   return {
     /**
-     * `reason`: why the document is verified although its barcode contradicts; `onArrived` is called when the server
-     * has accepted it.
+     * `reason`: why the document is verified although its barcode contradicts the declared values; `onArrived` is called
+     * when the server has accepted the decision.
      */
     verify: (decided: readonly ReviewedDocument[], reason?: string, onArrived?: () => void) => {
       waitingDecisions.add(accept(decided, reason, onArrived));
       return goOn(decided);
     },
-    /** `onArrived` is called when the server has the words. */
+    /** `onArrived` is called when the server has accepted the decline. */
     decline: (decided: readonly ReviewedDocument[], words: Words, onArrived: () => void) => {
       waitingDecisions.add(decline(decided, words, onArrived));
       return goOn(decided);
@@ -63,7 +63,7 @@ export function useDecisions({ review, current, waiting, leaveDialog }: Decision
 
 export type Decisions = ReturnType<typeof useDecisions>;
 
-/** Returns the functions that make decisions to send. Their results are announced on whichever screen the officer is by then. */
+/** Returns the functions that create decisions to be sent. A result is announced on whichever screen the officer is by then. */
 function useSends({ customer }: Reviewed) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
@@ -75,7 +75,8 @@ function useSends({ customer }: Reviewed) {
     } catch (error) {
       const code = problemCodeOf(error);
       if (code === 'code_differs') {
-        // The barcode was read after the officer looked: with it on screen they have to give a reason.
+        // The server read the barcode after the officer had loaded the document, and it contradicts the declared values. The
+        // document is read again, and the officer has to give a reason to verify it.
         say({ tone: 'caution', title, description: `${who}: ${wordsOf(error)}` });
       } else if (code === 'document_not_pending') {
         // Another officer was faster, or the customer sent the document again: this decision had no effect.

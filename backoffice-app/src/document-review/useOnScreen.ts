@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { isShown } from './is-shown.ts';
 
-/** The time needed to see a picture. A second press of the same key comes sooner. */
+/** The time needed to see a picture. It is longer than a double press, so the second press does not verify the next picture. */
 const seen_after_milliseconds = 700;
 const steps = Array.from({ length: 21 }, (_, step) => step / 20);
 
@@ -48,7 +48,7 @@ export function useSeen(frame: HTMLElement | null, cover: HTMLElement | null, on
   }, [frame, cover, onSeen]);
 }
 
-/** Returns the height that `cover` hides. Beside the picture it hides nothing. */
+/** Returns the height of the picture that `cover` hides; 0 where `cover` is beside the picture. */
 function coveredBy(cover: HTMLElement | null): number {
   return cover && getComputedStyle(cover).position === 'sticky' ? cover.offsetHeight : 0;
 }

@@ -21,10 +21,10 @@ import { useDecisions } from './useDecisions.ts';
 import { useOnScreen } from './useOnScreen.ts';
 import { useViews } from './useViews.ts';
 
-/** The dialog that asks why a document is declined, or why it is verified although its barcode contradicts. */
+/** The dialog that asks why a document is declined, or why it is verified although its barcode contradicts the declared values. */
 export type ReviewDialog = 'decline' | 'verify';
 
-/** The part of the screen's state that is in the address. */
+/** The part of the screen's state that is in the URL. */
 export interface ReviewAddress {
   readonly dialog: ReviewDialog | undefined;
   readonly isComparing: boolean;
@@ -137,13 +137,13 @@ function useWays(documents: readonly ReviewedDocument[], current: ReviewedDocume
   };
 }
 
-/** Closes the dialog that the address opened. `leaveDialog` also waits until the address no longer names the dialog. */
+/** Closes the dialog that the URL opened. `leaveDialog` also waits until the URL no longer names the dialog. */
 function useReviewDialog(isOpen: boolean) {
   'use memo';
   const router = useRouter();
   const closeDialog = useDialogAddress(isOpen, 'dialog', 'compare');
   const leaveDialog = async () => {
-    // Reads the current address: the officer may have gone back while the decision was being made.
+    // Reads the current URL: the officer may have gone back while the decision was being made.
     const { search } = router.state.location;
     if (!('dialog' in search)) return;
     await new Promise<void>((resolve) => {

@@ -32,7 +32,7 @@ export type FiatReportSearch = v.InferOutput<typeof fiatReportSearch>;
 
 export type FiatReportRow = Schemas['FiatReportRow'];
 
-/** A page of the report; its rows have the name that the rows of every list have. */
+/** A page of the report with its rows under `results`, as in every other list, instead of the API's own name for them. */
 export type FiatReportPage = Omit<Schemas['FiatReportPage'], 'transactionReportDTOList'> & {
   readonly results: readonly FiatReportRow[];
 };

@@ -14,13 +14,13 @@ export interface DownloadDialogProps {
   /** Called at the time of the download. */
   readonly fileName: () => string;
   readonly read: () => Promise<ReadFile>;
-  /** The button's label, the dialog's title and its name in the address if the file is not the table beside it. */
+  /** The button's label, the dialog's title and its name in the URL, for a file other than the list's own. */
   readonly other?: { readonly dialog: 'history'; readonly label: string; readonly title: string };
 }
 
 /**
- * A button that downloads a list as a file. It asks first, because personal data leaves the company; the address owns
- * the open dialog.
+ * A button that downloads a list as a file. A dialog asks for confirmation first, because personal data leaves the
+ * company; the search parameter `dialog` says whether it is open.
  */
 export function DownloadDialog({ description, fileName, read, other }: DownloadDialogProps) {
   const { t } = useLingui();

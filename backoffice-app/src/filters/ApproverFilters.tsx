@@ -3,7 +3,7 @@ import { ChoiceFilter } from './ChoiceFilter.tsx';
 import { IdFilter } from './IdFilter.tsx';
 import { choicesOf } from '@caudal/ui-kit';
 
-// The search parameter `aprobador` holds the value of both filters: 'Automatico', or the beginning of an officer's id.
+// The two filters of this file share the search parameter `aprobador`: 'Automatico', or the beginning of an officer's id.
 interface ApproverProps {
   readonly value: string | undefined;
 }

@@ -15,7 +15,7 @@ interface ChoiceFilterProps<Value extends string | number> {
   readonly onChoose: (value: Value | undefined) => void;
 }
 
-/** Filters by one of a few values, which may be numbers in the address. */
+/** Filters by one of a few values, which may be numbers in the URL. */
 export function ChoiceFilter<Value extends string | number>(props: ChoiceFilterProps<Value>) {
   const { label, options, value, onChoose } = props;
   return (

@@ -11,7 +11,7 @@ interface CustomerTypedFilterProps {
   readonly onValueChange: (typed: string | undefined) => void;
 }
 
-/** Finds customers by name, e-mail, phone or document, the same in every list. It says why a text cannot be searched for. */
+/** Finds customers by name, e-mail, phone or document, the same in every list. Shows why a text cannot be searched for. */
 export function CustomerTypedFilter({ also, value, onValueChange }: CustomerTypedFilterProps) {
   const { t } = useLingui();
   const labels = {

@@ -7,7 +7,7 @@ import { DownloadDialog, type DownloadDialogProps } from '../files/DownloadDialo
 interface FilterPanelProps extends Omit<FilterBarProps, 'label'> {
   /** True while any filter is set. */
   readonly isFiltered: boolean;
-  /** Removes the filters from the address. */
+  /** Removes the filters from the URL. */
   readonly onClear: () => void;
   /** Downloads what the filters match as a file. */
   readonly download?: DownloadDialogProps;

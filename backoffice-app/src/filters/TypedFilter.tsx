@@ -8,7 +8,7 @@ const rest_milliseconds = 250;
 
 export interface TypedFilterProps {
   readonly label: string;
-  /** The value in the address. */
+  /** The value in the URL. */
   readonly value: string | undefined;
   /**
    * Removes what cannot be part of the value, for example the dots of a document number. Must be stable between renders:
@@ -21,7 +21,7 @@ export interface TypedFilterProps {
   readonly onValueChange: (value: string | undefined) => void;
 }
 
-/** A text filter that is applied once typing pauses; until then the address keeps the old value. */
+/** A text filter that is applied once typing pauses; until then the URL keeps the old value. */
 export function TypedFilter({ label, value = '', clean, problemOf, shortcut, onValueChange }: TypedFilterProps) {
   const problemId = useId();
   const [draft, setDraft] = useState(value);

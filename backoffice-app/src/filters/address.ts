@@ -5,8 +5,8 @@ export function lenient<Schema extends v.GenericSchema>(schema: Schema) {
   return v.optional(v.fallback(v.optional(schema), undefined));
 }
 
-/** A text. The router parses a value of digits as a number. */
+/** A text. The router parses a value of digits as a number, so the number is converted back to text. */
 export const typed = v.pipe(v.union([v.string(), v.pipe(v.number(), v.transform(String))]), v.nonEmpty());
 
-/** A text by which every list that names customers finds them, as the contract's `CustomerSearch` takes it. */
+/** The search text of every list of customers or of their data, with the limits of the contract's `CustomerSearch`. */
 export const customerText = lenient(v.pipe(typed, v.regex(/[\p{L}\p{N}]/u), v.maxLength(80)));

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { isFiltered, withFilters, withoutFilters, type ListSearch } from '../lists/list-address.ts';
 
 /**
- * Connects a list's filters with the address, which owns their values; the server does the filtering.
+ * Connects a list's filters with the URL, which holds their values; the server does the filtering.
  * @param kept the parameters that are no filters, for example an order that stays when the filters are cleared.
  */
 export function useFilters<Search extends ListSearch>(search: Search, kept: readonly (keyof Search)[] = []) {
@@ -10,7 +10,7 @@ export function useFilters<Search extends ListSearch>(search: Search, kept: read
   const go = (next: (former: Search) => object, replace: boolean) =>
     void navigate({ to: '.', search: next as never, replace, resetScroll: false });
   const choose = (change: Partial<Search>) => go((former) => withFilters(former, change), false);
-  /** Replaces the entry of the history, because typing would add many. */
+  /** Replaces the current entry of the browser's history, because typing would add many entries. */
   const type = (change: Partial<Search>) => go((former) => withFilters(former, change), true);
   return {
     choose,

@@ -8,7 +8,7 @@ import type { HouseWallet, OpenTransaction } from './house-data.ts';
 
 const loading_rows = 3;
 
-/** Lists our unfinished transactions. A failure to read them is shown with the tokens. */
+/** Lists our unfinished transactions. It shows no error: the table of tokens uses the same query and shows its error. */
 export function OpenTransactionsTable({ wallet }: { readonly wallet: Latest<HouseWallet> }) {
   const { t } = useLingui();
   const columns = useColumns();

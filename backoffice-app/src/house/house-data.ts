@@ -13,8 +13,8 @@ export type CustodyAddress = Schemas['CustodyAddressRow'];
 export type AssetStanding = Schemas['AssetStanding'];
 
 /**
- * The longest time between readings. The event stream reports each block and our transactions, but nothing when no
- * process follows the chain; the reading then shows how far behind we are.
+ * The longest time between two requests. The event stream reports each block and our transactions, but nothing while no
+ * server follows the chain; only a new request then shows how many blocks we are behind.
  */
 const at_least_each_milliseconds = 60_000;
 
@@ -24,8 +24,8 @@ export const houseWalletQuery = () => ({
 });
 
 /**
- * The time between readings. Customers' peso movements also change the balance, and the stream does not report them to
- * officers.
+ * The time between two requests. Customers' peso movements also change the balance, and the event stream does not report
+ * them to officers.
  */
 const each_milliseconds = 15_000;
 

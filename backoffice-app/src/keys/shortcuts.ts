@@ -33,8 +33,9 @@ function isElsewhere(target: EventTarget | null): boolean {
 }
 
 /**
- * Registers a screen's shortcuts. A key held down acts once. A key acts on what the screen shows when it is pressed: a
- * listener registered in a plain effect would lag behind the screen and could lose a decision.
+ * Registers a screen's shortcuts. A key held down acts once. A key acts on what the screen shows when it is pressed: the
+ * effect event always has the latest values, whereas a listener registered in a plain effect could still act on the
+ * document shown before.
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const enabled = useAtomValue(keysEnabledAtom);

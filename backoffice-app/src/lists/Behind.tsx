@@ -3,7 +3,7 @@ import { shortDurationText } from '@caudal/app-kit/locale/durations.ts';
 import { Remark } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 
-/** Returns a function that says how far an answer lagged behind the database, because a standby gave it; null if by a moment only. */
+/** Returns a function that says how far an answer from a standby database lagged behind the primary; null for a moment only. */
 export function useBehindWords(): (reading: Aged) => string | null {
   const { t } = useLingui();
   return (reading) => {
@@ -14,7 +14,7 @@ export function useBehindWords(): (reading: Aged) => string | null {
   };
 }
 
-/** Says in a small line how far an answer lagged behind the database; renders nothing for an answer that was up to date. */
+/** A small line that says how far an answer lagged behind the primary database; nothing for an answer that was up to date. */
 export function Behind({ reading }: { readonly reading: Aged | null }) {
   const words = useBehindWords()(reading ?? {});
   return words === null ? null : <Remark>{words}</Remark>;

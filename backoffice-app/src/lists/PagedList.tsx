@@ -67,8 +67,8 @@ export interface PagedListProps<Row extends object> extends TableProps<Row>, Tur
 }
 
 /**
- * A list that the server filters, sorts and pages. It shows its four states, pagination, saved views and a choice of
- * columns, and has keyboard shortcuts. Each row links to its subject.
+ * A list that the server filters, sorts and pages. It shows the rows or that they are loading, missing or could not be
+ * read; has pagination, saved views, a choice of columns and keyboard shortcuts. Each row links to its subject.
  */
 export function PagedList<Row extends object>(props: PagedListProps<Row>) {
   const { list, page, search, pagesLabel, announced, failed, tableClass, view, moreKeys, noMatch, ...table } = props;
@@ -143,7 +143,7 @@ function Pages({ page, search, pagesLabel }: Turning<object>) {
   const { nextCursor = null, pagesNumber } = shownOf(page) ?? {};
   if (!previous && nextCursor === null) return null;
   const number = pageNumber(search);
-  // The cursor belongs to the previous rows and may not follow those still being loaded.
+  // While a page loads, the rows and the cursor are still those of the page before it, so there is no next page to go to yet.
   const next = page.status === 'ready' && nextCursor !== null ? nextPage(search, nextCursor) : undefined;
   return (
     <Pagination

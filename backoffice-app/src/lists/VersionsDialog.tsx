@@ -6,7 +6,7 @@ import { type DataColumn, DataTable } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { EmailText } from '../customer/EmailText.tsx';
 
-/** A version as the history shows it, besides its values. */
+/** The fields that the history shows of every version, besides its values. */
 interface Version {
   readonly version: number;
   readonly at: string;

@@ -22,7 +22,7 @@ interface ViewsProps {
 
 const nothing: readonly View[] = [];
 
-/** The officer's saved views of a list, each a link to it, and the dialogs about them. Rule administration 7. */
+/** The menu of the officer's saved views of a list, and the dialogs to save and manage views. Rule administration 7. */
 export function Views({ list, search, columns }: ViewsProps) {
   const { data: views = nothing } = useQuery(viewsQuery(list));
   const address = useAddress()({ ...whatStays(search), columns });
@@ -36,7 +36,7 @@ export function Views({ list, search, columns }: ViewsProps) {
   );
 }
 
-/** Returns a function that builds the search part of an address, the same whatever the order of the parameters. */
+/** Returns a function that builds the search part of a URL, the same whatever the order of the parameters. */
 function useAddress(): (search: object) => string {
   const { stringifySearch } = useRouter().options;
   return (search) => {
@@ -47,7 +47,7 @@ function useAddress(): (search: object) => string {
 
 interface ViewsMenuProps {
   readonly views: readonly View[];
-  /** The search part of the list's current address. */
+  /** The search part of the list's current URL. */
   readonly address: string;
 }
 
@@ -89,12 +89,12 @@ function ViewsMenu({ views, address }: ViewsMenuProps) {
 
 interface SaveViewDialogProps {
   readonly list: ListName;
-  /** The saved part of the address: the search parameters of the list. */
+  /** The part of the URL to save: the search parameters of the list. */
   readonly address: string;
   readonly onClose: () => void;
 }
 
-/** Saves what the list shows under a name. Rule administration 7. */
+/** Saves the list's current filters, order and columns as a view with a name. Rule administration 7. */
 function SaveViewDialog({ list, address, onClose }: SaveViewDialogProps) {
   const { t } = useLingui();
   const finish = useFinish(onClose, viewsMadeOld);

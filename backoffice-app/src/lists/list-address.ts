@@ -7,7 +7,7 @@ import { lenient, typed } from '../filters/address.ts';
 /** The name under which a list's columns, views and shortcuts are kept. */
 export type ListName = Schemas['ListName'];
 
-/** The rows of a page unless the address names another number. */
+/** The number of rows of a page, unless the URL names another number. */
 export const page_rows = 11 as const;
 
 /** Returns the part of a request's body that says which page is read. */
@@ -24,7 +24,7 @@ export const ofEveryList = {
   views: lenient(v.picklist(['save', 'manage'])),
 } as const;
 
-/** The parameters of a list's address that are no filters. */
+/** The parameters of a list's URL that are no filters. */
 export interface ListSearch extends PagedSearch {
   size?: 25 | 50 | 100 | undefined;
   columns?: string | undefined;
@@ -38,8 +38,8 @@ export interface ListSearch extends PagedSearch {
 }
 
 /**
- * Returns the parameters that determine what is read. Display settings and dialogs are left out: they would cause
- * readings of their own.
+ * Returns the parameters that determine which rows are read. Shown columns and dialogs are left out: a change of them
+ * would otherwise send the same request again.
  */
 export function whatIsRead<Search extends ListSearch>(search: Search) {
   const { columns: _columns, ...read } = { ...whatStays(search), cursor: search.cursor };

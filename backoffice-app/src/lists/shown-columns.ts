@@ -9,7 +9,7 @@ export function isChosen({ id, card }: Pick<DataColumn<object>, 'id' | 'card'>):
 
 /**
  * Returns the shown columns in the list's own order.
- * @param chosen the ids as stored in the address and on the device; if none of them is known, the default columns are
+ * @param chosen the ids as stored in the URL and on the device; if none of them is known, the default columns are
  * shown.
  */
 export function shownColumns<Row extends object>(

@@ -54,7 +54,7 @@ function useReturnToRow(list: string, isReady: boolean): void {
   }, [list]);
   useEffect(() => {
     if (!isReady) return;
-    // Cached rows appear before the screen's navigation has finished, and the screen then takes the focus.
+    // Cached rows appear before the navigation ends. Its end moves the focus to the screen, so the row takes the focus only then.
     if (router.state.status !== 'idle') return router.subscribe('onRendered', () => returnToRow(list));
     returnToRow(list);
   }, [list, isReady, router]);

@@ -32,8 +32,8 @@ export interface ShownColumns<Row extends object> {
 }
 
 /**
- * Returns the columns of a list. The address determines them if it names any, for example from a saved view; otherwise
- * the device does.
+ * Returns the columns of a list: those that the URL names, for example from a saved view; otherwise those that the officer
+ * chose on this device.
  */
 export function useShownColumns<Row extends object>(
   list: ListName,

@@ -78,7 +78,7 @@ function useChosenFiles(userId: string, onClose: () => void) {
   const [failure, setFailure] = useState<string | null>(null);
   const [percent, setPercent] = useState<number | null>(null);
 
-  /** Keeps the files that can be sent, whatever else was chosen with them. */
+  /** Adds those of the chosen files that can be sent; names the first of the others as a fault. */
   async function choose(chosen: readonly File[]) {
     const kinds = await Promise.all(chosen.map(contentKind));
     const pdfs = chosen.filter((_, place) => kinds[place] === 'pdf');

@@ -19,7 +19,7 @@ interface OperationsTableProps {
   readonly isFiltered: boolean;
 }
 
-/** Lists the documents of a customer's reviews. Rule verification 25. */
+/** Lists the documents of a customer's reviews of the nature of operations. Rule verification 25. */
 export function OperationsTable({ userId, documents, isFiltered }: OperationsTableProps) {
   const { t } = useLingui();
   const columns = useColumns(userId);

@@ -15,7 +15,7 @@ import { ReasonField } from '../reasons/ReasonField.tsx';
 
 interface RequestDocumentDialogProps {
   readonly userId: string;
-  /** The levels for this customer: three for a person, two for an institution. */
+  /** The numbers of the levels to choose from: 1 to 3 for a person, 1 and 2 for an institution. */
   readonly levels: readonly number[];
   readonly onClose: () => void;
 }

@@ -40,8 +40,8 @@ function PartyRow({ party }: { readonly party: Party }) {
 }
 
 /**
- * Shows a party's screening result: whether they are on a list, for the holder of a bank account that the account is blocked, and whether
- * they are politically exposed.
+ * Shows a party's screening result: whether they are politically exposed, and whether they are on a list. If the holder
+ * of a bank account is on a list, it also says that the account is blocked.
  */
 function PartyBadges({ party }: { readonly party: Party }) {
   const { t } = useLingui();

@@ -67,7 +67,7 @@ function useActs(risk: RiskLevel | null) {
   } satisfies Record<Registering, { title: string; effect: string; done: string }>;
 }
 
-/** Registers an act about a customer's standing with a reason, after a second confirmation. */
+/** Registers a customer's risk, list or PEP status with a reason, after a second confirmation. */
 export function RegisterDialog({ act, risk, userId, onClose }: RegisterDialogProps) {
   const { t } = useLingui();
   const { title, effect, done } = useActs(risk)[act];

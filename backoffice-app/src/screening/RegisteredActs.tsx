@@ -16,8 +16,8 @@ interface RegisteredActsProps {
 }
 
 /**
- * Lists the registered acts behind a customer's standing, with officer, time and reason, and the proposals that wait
- * for another officer.
+ * Lists the acts by which officers registered a customer's risk, list or PEP status, with officer, time and reason, and
+ * the proposals that wait for another officer.
  */
 export function RegisteredActs({ registered, of }: RegisteredActsProps) {
   const words = useActWords(registered);

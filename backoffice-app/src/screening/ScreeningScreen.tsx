@@ -87,7 +87,7 @@ const isRegistering = (dialog: string): dialog is Registering => dialog in regis
 
 function Dialogs({ userId, search: { dialog, hit, risk }, screening, onClose }: DialogsProps) {
   const mayReview = useMay()('kyc.review');
-  // An address cannot open a dialog that the officer's role does not allow.
+  // A URL cannot open a dialog that the officer's role does not allow.
   if (dialog === undefined || !mayReview) return null;
   if (isRegistering(dialog))
     return <RegisterDialog key={dialog} act={dialog} risk={risk ?? null} userId={userId} onClose={onClose} />;

@@ -12,7 +12,7 @@ interface ScreeningWaitProps {
   readonly isAccepted: boolean;
 }
 
-/** The waiting time that the specification gives. A longer search continues after the dialog is closed. */
+/** The waiting time that the product specification gives. A longer search continues after the dialog is closed. */
 const wait_seconds = 59;
 
 /**

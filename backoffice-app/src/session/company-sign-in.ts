@@ -8,7 +8,7 @@ export type SignInWays = Schemas['SignInWays'];
 
 const wanted_key = 'caudal.wanted-after-company';
 
-/** Reads whether officers sign in by password, by the company, or by both. Without an answer assumes the password, whose form shows why. */
+/** Reads whether officers sign in by password, at the company, or both. If that fails, assumes the password: its form shows the error. */
 export async function readSignInWays(): Promise<SignInWays> {
   return unwrap(api.GET('/api/officers/sign-in')).catch(() => ({ password: true, company: false }));
 }
@@ -20,7 +20,7 @@ export async function beginCompanySignIn(wanted: string | undefined): Promise<vo
   window.location.assign(address);
 }
 
-/** Takes the provider's answer to the server. Returns where the officer goes on: to their second factor, or to enrol one. */
+/** Sends the provider's answer to the server. Returns the page to open next: for the second factor, or for enrolling one. */
 export async function completeCompanySignIn(answer: string) {
   const body = { answer };
   const { email, pending, enrolment } = await unwrap(api.POST('/api/officers/company-sign-in/complete', { body }));

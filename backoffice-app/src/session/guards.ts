@@ -7,7 +7,7 @@ export const { requireSession, forbidSession } = sessionGuards(
   async (wanted) => pathAfterSignIn(wanted),
 );
 
-/** Returns where an officer goes after signing in: the page they asked for, or the list. Rule identity 4. */
+/** Returns where an officer goes after signing in: the page they asked for, or the list of customers. Rule identity 4. */
 export function pathAfterSignIn(target: string | undefined): string {
   return target && isOwnPath(target) ? target : '/application/administrative/verification';
 }

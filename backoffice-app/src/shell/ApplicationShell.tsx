@@ -21,7 +21,7 @@ import { readMode } from './server-mode.ts';
 
 const customersList = '/application/administrative/verification';
 const route = getRouteApi('/application');
-/** Leaves the first screen, a list with many requests, time to load. */
+/** Delays preloading the other screens' code, so that the first screen, a list with many requests, loads before it. */
 const preload_delay_milliseconds = 2_000;
 
 /** The frame of every screen behind sign-in. */

@@ -57,7 +57,7 @@ export function Navigation() {
         <Entry
           needs="cases.read"
           to={`${administrative}/cases`}
-          // The withdrawals, which are part of the cases, have their own entry.
+          // The list of withdrawals is this list with a filter and has an entry of its own: only that entry is current then.
           activeOptions={{ exact: inWithdrawals }}
           isCurrent={openedFrom === 'cases'}
           Icon={Inbox}
@@ -112,7 +112,7 @@ function SystemPanel() {
       <Entry
         needs="settings.read"
         to={`${administrative}/settings`}
-        // The fees, which are part of the settings, have their own entry.
+        // The list of fees is this list with a filter and has an entry of its own: only that entry is current then.
         activeOptions={{ exact: inFees }}
         Icon={SlidersHorizontal}
       >{t`Configuración`}</Entry>
@@ -150,7 +150,7 @@ interface EntryProps extends Pick<LinkProps, 'to' | 'search' | 'activeOptions'> 
   /** The permission without which the entry is left out. */
   readonly needs: Permission;
   readonly Icon: LucideIcon;
-  /** True marks the entry as current although the address is that of another screen. */
+  /** True marks the entry as current although the URL is that of another screen. */
   readonly isCurrent?: boolean;
   readonly count?: ReactNode;
   readonly children: string;

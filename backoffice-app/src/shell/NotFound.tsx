@@ -23,7 +23,7 @@ export function NotFound() {
   );
 }
 
-/** The same page outside of the application's shell. */
+/** Shows `NotFound` as a whole page, outside of the application's shell. */
 export function NotFoundPage() {
   return (
     <main id="content">

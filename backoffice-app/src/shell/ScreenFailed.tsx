@@ -3,7 +3,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { NotAuthorized } from './NotAuthorized.tsx';
 import { NotFound } from './NotFound.tsx';
 
-/** Shown when a screen could not be read. An unknown or malformed id in the address is shown as a page that does not exist. */
+/** Shown when a screen could not be read. An unknown or malformed id in the URL is shown as a page that does not exist. */
 export function ScreenFailed(props: ErrorComponentProps) {
   return (
     <Failed

@@ -15,7 +15,7 @@ import { isLinkOver } from '../session/LinkOver.tsx';
 import { SessionFrame } from '../session/SessionFrame.tsx';
 import { ButtonLink } from '@caudal/app-kit/shell/ButtonLink.tsx';
 
-/** Milliseconds for which a notice is shown before the page goes on; rule screens 3. */
+/** Milliseconds for which a notice is shown before the sign-in page opens; rule screens 3. */
 const notice_milliseconds = 2_500;
 
 interface PlaceQuestionProps {
@@ -33,8 +33,8 @@ interface PlaceQuestionProps {
 }
 
 /**
- * The page behind a link in a letter about a sign-in from a new place. Opening it only shows where the sign-in came from,
- * because mail scanners open links too: pressing the button decides.
+ * The page behind a link in a letter about a sign-in from a new place (rule identity 15). Opening it only shows where the
+ * sign-in came from, because mail scanners open links too: pressing the button decides.
  */
 export function PlaceQuestion({ token, title, expired, done, act, why, ...question }: PlaceQuestionProps) {
   const { t } = useLingui();

@@ -8,7 +8,7 @@ export type DocumentType = Schemas['Parameter'];
 
 export interface Holder {
   name: string;
-  /** A code of group 2; undefined when it is not known. */
+  /** The code of the document's type, from the server's list of types; undefined when it is not known. */
   documentType: string | undefined;
   document: string;
 }

@@ -14,7 +14,7 @@ describe('holderDifference', () => {
     ['Ana', 'name'],
     ['Comercial Andina S.A.S.', 'name'],
     ['', null],
-  ])("compares the name '%s' with the verified one", (name, difference) => {
+  ])("returns, for a holder named '%s', %s", (name, difference) => {
     expect(holderDifference({ ...verified, name }, verified)).toBe(difference);
   });
 
@@ -23,7 +23,7 @@ describe('holderDifference', () => {
     expect(holderDifference({ ...verified, documentType: '8' }, verified)).toBe('document');
   });
 
-  it('returns null while nobody is verified', () => {
+  it('returns null while the customer is not verified', () => {
     expect(holderDifference({ name: 'Luis', documentType: '7', document: '1' }, null)).toBeNull();
   });
 });

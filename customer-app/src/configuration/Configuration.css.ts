@@ -1,7 +1,7 @@
 import { vars } from '@caudal/ui-kit/theme';
 import { style } from '@vanilla-extract/css';
 
-/** The width from which there is room beside the words. */
+/** The width of the window from which a row has room for its action beside the description. */
 const tablet = 'screen and (min-width: 700px)';
 
 /** One column to read from top to bottom: security settings are no table. */

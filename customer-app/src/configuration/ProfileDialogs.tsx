@@ -20,7 +20,7 @@ import { problemCodeOf } from '@caudal/app-kit/session/request-error.ts';
 import { useNavigate } from '@tanstack/react-router';
 
 interface ProfileDialogsProps {
-  /** The name of the open dialog, from the address. A dialog of another section renders nothing here. */
+  /** The name of the open dialog, from the URL. A dialog of another section renders nothing here. */
   readonly dialog: string | undefined;
   readonly onClose: () => void;
 }
@@ -102,7 +102,7 @@ function CellphoneDialog({ cellphone: former, onClose }: { readonly cellphone: s
   );
 }
 
-/** Closes the account if it is empty; otherwise lists what is left. */
+/** Closes the account if it is empty; otherwise lists what must be settled first. */
 function CloseAccountDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
   const closing = useQuery(closingQuery());

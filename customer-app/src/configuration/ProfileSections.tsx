@@ -100,8 +100,8 @@ function Contacts({ profile: { email, emailChange, cellphone, address } }: { rea
 }
 
 /**
- * A link to change the address in verification: an address must be proven by a document that an officer checks, so it
- * changes with the level that requires one.
+ * A link to the level of verification at which the postal address is changed: an address must be proven by a document that
+ * an officer checks.
  */
 function ToAddress() {
   const { data: plan } = useSuspenseQuery(planQuery());

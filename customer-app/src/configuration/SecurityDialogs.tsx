@@ -15,7 +15,7 @@ import { readAgain } from '../reading.ts';
 import { SavedCodesDialog } from './SavedCodesDialog.tsx';
 
 interface SecurityDialogsProps {
-  /** The name of the open dialog, from the address. A dialog of another section renders nothing here. */
+  /** The name of the open dialog, from the URL. A dialog of another section renders nothing here. */
   readonly dialog: string | undefined;
   readonly factor: string | undefined;
   readonly onClose: () => void;

@@ -9,7 +9,7 @@ import * as css from './Configuration.css.ts';
 import type { Factor, Security } from './configuration-data.ts';
 import { DialogLink, SettingRow, SettingSection } from './Settings.tsx';
 
-/** The smallest number of recovery codes that is not shown as few. Customers with fewer are warned in time to create new ones. */
+/** The number of unused recovery codes from which no warning is shown. Customers with fewer are warned in time to create new ones. */
 const codes_enough = 3;
 
 /** The section for second factors and recovery codes. */

@@ -1,6 +1,6 @@
 import type { Device } from '@caudal/app-kit/session/origin-words.ts';
 
-/** Signs of browsers in a user agent, in the order in which to test them: an earlier browser also claims to be a later one. */
+/** Signs of browsers in a user agent, in the order in which to test them: Edge, for example, also has Chrome's sign, listed later. */
 const browsers = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],

@@ -64,7 +64,7 @@ export function ContactForm({ email }: { readonly email: string }) {
   );
 }
 
-/** Confirms that the message has arrived; `to` is the address for our answer. */
+/** Confirms that the message has arrived; `to` is the e-mail for our answer. */
 function Sent({ to, onClose }: { readonly to: string | null; readonly onClose: () => void }) {
   const { t } = useLingui();
   return (

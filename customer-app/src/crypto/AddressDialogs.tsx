@@ -23,7 +23,7 @@ interface KeepAddressDialogProps {
   readonly onClose: () => void;
 }
 
-/** The form to keep an address: its values, the check of the address, and the request. */
+/** The form to save an address: its values, the check of the address, and the request. */
 function useKeepAddress({ open, onClose }: KeepAddressDialogProps) {
   const { t } = useLingui();
   const { id } = useAccount();
@@ -48,7 +48,7 @@ function useKeepAddress({ open, onClose }: KeepAddressDialogProps) {
   return { form, check, error, problem, ...submit };
 }
 
-/** Keeps another address to send to, under a name that the customer chooses. */
+/** Saves an address to send to, under a name that the customer chooses. */
 export function KeepAddressDialog({ open, onClose }: KeepAddressDialogProps) {
   const { t } = useLingui();
   const { form, check, error, problem, ...submit } = useKeepAddress({ open, onClose });
@@ -115,7 +115,7 @@ interface ForgetAddressDialogProps {
   readonly onClose: () => void;
 }
 
-/** Removes a kept address. */
+/** Removes a saved address. */
 export function ForgetAddressDialog({ kept, onClose }: ForgetAddressDialogProps) {
   const { t } = useLingui();
   const { id: userId } = useAccount();

@@ -6,10 +6,10 @@ import { useEffect } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { AddressCheck } from './crypto-data.ts';
 
-/** The number of last characters of an address that confirm its contract. Rule chain 8. */
+/** The number of an address's last characters that the customer types to confirm sending to it despite its contract. Rule chain 8. */
 const confirmed_by = 6;
 
-/** The check of an address whose contract, or the removal of its contract, must be confirmed. */
+/** The server's check of an address that the customer must confirm: it has a contract, or had one that is gone. */
 type ToConfirm = AddressCheck & { address: string; contract: 'unconfirmed' | 'gone' };
 
 /** Checks whether the customer must confirm that an address has a contract, or no longer has one. */

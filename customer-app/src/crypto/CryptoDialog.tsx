@@ -19,7 +19,7 @@ interface CryptoDialogProps {
   readonly onClose: () => void;
 }
 
-/** A movement of tokens: its state, its timeline, and the ways to act on it. */
+/** A movement of tokens: its state, its timeline, and the button to cancel it while that is possible. */
 export function CryptoDialog({ detail, onClose }: CryptoDialogProps) {
   const { t } = useLingui();
   // The dialog keeps its content while it fades out.

@@ -6,7 +6,7 @@ import type { KeptAddress } from './crypto-data.ts';
 import { Cooling } from './RecipientFields.tsx';
 import { ButtonLink } from '@caudal/app-kit/shell/ButtonLink.tsx';
 
-/** The addresses that the customer keeps to send to, each shown whole and with its remaining waiting time. */
+/** The addresses that the customer saved to send to, each shown whole and with its remaining waiting time. */
 export function KeptAddresses({ addresses }: { readonly addresses: readonly KeptAddress[] }) {
   const { t } = useLingui();
   return (

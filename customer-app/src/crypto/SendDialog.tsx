@@ -83,7 +83,7 @@ interface BodyProps extends SendDialogProps {
   readonly onChange: (standing: SendStanding) => void;
 }
 
-/** Loads the accepted tokens, the current terms and the kept addresses, then shows the form. */
+/** Loads the accepted tokens, the current terms and the saved addresses, then shows the form. */
 function Body({ asset, balances, left, onAsset, onStarted, onChange }: BodyProps) {
   const { t } = useLingui();
   const { id } = useAccount();

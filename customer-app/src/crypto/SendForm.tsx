@@ -168,15 +168,15 @@ interface Transfer {
   readonly recipient: string;
   /** The fee that was shown, which is the most that may be charged. */
   readonly feeMaximum: string;
-  /** The name under which to keep the address first; null: it is not kept. */
+  /** The name under which to save the address before sending; null: it is not saved. */
   readonly alias: string | null;
   /** The confirmation that the sender knows of the contract at the address. */
   readonly contractConfirmation?: string;
 }
 
 /**
- * Keeps the address if the customer wants that, then sends the transfer. The idempotency key makes a repetition after a
- * reload the same withdrawal.
+ * Saves the address if the customer wants that, then requests the transfer. If the request is sent again after a reload,
+ * it has the same idempotency key, and the server answers with the withdrawal that already exists.
  */
 function useSendTransfer() {
   const { id } = useAccount();
@@ -186,7 +186,7 @@ function useSendTransfer() {
       await keepAddress(id, { address, alias, network: 1, ...confirmation });
       void readAgain(addressesMadeOld);
     } catch (error) {
-      // The previous attempt has kept the address before its withdrawal was refused.
+      // An earlier attempt saved the address before its withdrawal was refused.
       if (problemCodeOf(error) !== 'address_kept_already') throw error;
     }
   }

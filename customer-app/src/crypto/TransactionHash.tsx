@@ -4,9 +4,9 @@ import { ExternalLink } from 'lucide-react';
 import * as css from './crypto.css.ts';
 
 interface TransactionHashProps {
-  /** The transaction's hash on the chain; null while it is not there. */
+  /** The hash of the movement's transaction on the chain; null while there is no transaction. */
   readonly txid: string | null;
-  /** The address of a page that shows the transaction; null when there is none. */
+  /** The URL of a page that shows the transaction; null when there is none. */
   readonly page: string | null;
 }
 

@@ -82,7 +82,7 @@ export const cryptoMadeOld = {
   ],
 } as const satisfies MadeOld<Operation>;
 
-/** Queries to invalidate after an address is kept or removed. */
+/** Queries to invalidate after an address is saved or removed. */
 export const addressesMadeOld = {
   always: ['get /blockchain/users/{id}/whitelist', 'get /blockchain/addresses/{address}'],
 } as const satisfies MadeOld<Operation>;

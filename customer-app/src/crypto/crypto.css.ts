@@ -8,7 +8,7 @@ export const address = style({
 });
 /** The end of a hash, kept on one line. */
 export const hash = style([address, { whiteSpace: 'nowrap' }]);
-/** Two columns where there is room: the words beside the code; on a phone they stand below it. */
+/** Two columns where there is room: the words beside the QR code; on a phone they stand below it. */
 export const receive = style({
   display: 'grid',
   gap: vars.space.large,

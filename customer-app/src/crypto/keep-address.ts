@@ -4,7 +4,7 @@ import { api, unwrap } from '../api.ts';
 import { readAgain } from '../reading.ts';
 import { addressesMadeOld } from './crypto-data.ts';
 
-/** Keeps an address to send to. */
+/** Saves an address to send to in the customer's list. */
 export async function keepAddress(id: string, body: Schemas['WhitelistRequest']): Promise<void> {
   await rereadOnContract(unwrap(api.POST('/blockchain/users/{id}/whitelist', { params: { path: { id } }, body })));
 }

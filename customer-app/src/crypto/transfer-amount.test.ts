@@ -28,7 +28,7 @@ describe('the amount of a transfer', () => {
     ['99,9', 'none'],
     ['100', 'month'],
     ['120,09', 'balance'],
-  ] as const)('finds the fault of %j: %s', (text, fault) => {
+  ] as const)('has, if it is typed as %j, this fault: %s', (text, fault) => {
     expect(faultOf(text, bounds)).toBe(fault);
   });
 

@@ -10,13 +10,13 @@ import { useAmountWords } from '../trade/useAmountWords.ts';
 
 /** The empty values of the form for a withdrawal of tokens. */
 export const nothingTyped = {
-  /** The id of a kept address; empty for another one. */
+  /** The id of the chosen saved address; empty when the customer types an address in `recipient`. */
   kept: '',
   recipient: '',
   amount: '',
   isToKeep: false,
   alias: '',
-  /** True when the customer has compared an address that resembles another one. */
+  /** True when the customer has ticked that they compared the address with a known address that it resembles. */
   isCompared: false,
   /** The last characters of an address with a contract, as typed. */
   contractConfirmation: '',

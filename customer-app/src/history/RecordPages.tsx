@@ -13,7 +13,7 @@ type RecordSearch = PagedSearch &
   };
 
 interface RecordPagesProps {
-  /** The position in the history, with its filters. */
+  /** The search parameters: the current page, the previous pages and the filters. */
   readonly search: RecordSearch;
   readonly nextCursor: string | null;
   readonly to:

@@ -30,7 +30,7 @@ interface FiatRecordProps extends RecordProps {
   readonly mayDeposit: boolean;
 }
 
-/** The record of movements in pesos, with filters, pages and the dialog of the movement that the address opens. */
+/** The record of movements in pesos, with filters, pages and the dialog of the movement that the URL names. */
 export function FiatRecord({ search, mayDeposit, onFilter, onClose }: FiatRecordProps) {
   const { t } = useLingui();
   const { cursor, before, kind, state, period } = search;
@@ -68,7 +68,7 @@ export function FiatRecord({ search, mayDeposit, onFilter, onClose }: FiatRecord
   );
 }
 
-/** The record of the customer's swaps, with filters, pages and the dialog of the swap that the address opens. */
+/** The record of the customer's swaps, with filters, pages and the dialog of the swap that the URL names. */
 export function SwapsRecord({ search, onFilter, onClose }: RecordProps) {
   const { cursor, before, state, period, trade } = search;
   const filters = { state, period };
@@ -97,7 +97,7 @@ export function SwapsRecord({ search, onFilter, onClose }: RecordProps) {
 /** The assets to choose from while the balances are not known. */
 const usual = [{ symbol: 'COP' }, { symbol: 'BTC' }, { symbol: 'USDT' }] as const;
 
-/** The record of movements on the chain, with filters, pages and the dialog of the movement that the address opens. */
+/** The record of movements on the chain, with filters, pages and the dialog of the movement that the URL names. */
 export function CryptoRecord({ search, onFilter, onClose }: RecordProps) {
   const { t } = useLingui();
   const { id } = useAccount();

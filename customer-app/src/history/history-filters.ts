@@ -3,7 +3,7 @@ import type { Schemas } from '@caudal/api-spec/customer';
 import { daysOf, readPeriod } from './periods.ts';
 import type { PeriodKey } from './period-key.ts';
 
-/** Filters of the history, as they stand in the address. No list has all of them. */
+/** Filters of the history, as they are written in the URL. No list has all of them. */
 export interface HistoryFilters {
   readonly kind?: Schemas['TransactionKind'] | undefined;
   readonly state?: Schemas['TransactionState'] | undefined;

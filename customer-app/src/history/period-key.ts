@@ -1,6 +1,6 @@
 /**
- * A month, 'YYYY-MM', or a year, 'YYYY', in Colombia's time, as it stands in addresses. This file is separate from
- * `periods.ts` because every page loads the code that reads addresses.
+ * A month, 'YYYY-MM', or a year, 'YYYY', in Colombia's time, as it is written in URLs. This file is separate from
+ * `periods.ts` because every page loads the code that reads the URL.
  */
 export type PeriodKey = string;
 

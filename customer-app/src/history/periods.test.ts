@@ -12,12 +12,12 @@ describe('the periods of the history', () => {
     ['2024-02', { from: '2024-02-01', until: '2024-02-29' }],
     ['2026-12', { from: '2026-12-01', until: '2026-12-31' }],
     ['2025', { from: '2025-01-01', until: '2025-12-31' }],
-  ])('%s begins on its first day and ends on its last', (key, days) => {
+  ])('have the first and the last day of the month or year %s', (key, days) => {
     const period = readPeriod(key);
     expect(period && daysOf(period)).toEqual(days);
   });
 
-  it.each(['', '2026-13', '1999', '2026-3', 'marzo'])('%j is no period', (key) => {
+  it.each(['', '2026-13', '1999', '2026-3', 'marzo'])('are not read from the malformed key %j', (key) => {
     expect(readPeriod(key)).toBeNull();
   });
 });

@@ -12,7 +12,7 @@ const months_shown = 12;
 const years_shown = 3;
 const tags = { es: 'es-CO', en: 'en-US' } as const;
 
-/** Parses a period; null for an invalid one, from an address that was edited. */
+/** Parses a period; null for an invalid one, from a URL that was edited. */
 export function readPeriod(key: PeriodKey): Period | null {
   const [, year = '', month] = periodForm.exec(key) ?? [];
   if (year === '') return null;

@@ -22,7 +22,7 @@ export const current = style({
 });
 export const stream = style({ stroke: vars.colour.accent });
 
-/** The container for the figure's size. */
+/** The container whose width limits the figure's font size. */
 export const place = style({ containerType: 'inline-size' });
 
 /** The height of the figures that are still loading. */

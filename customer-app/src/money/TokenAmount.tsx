@@ -9,7 +9,7 @@ interface TokenAmountProps extends Pick<AmountProps, 'value' | 'size' | 'weight'
 }
 
 /**
- * An amount of an asset with its unit, on one line: '0,0125 BTC', '$ 1.250.000'. If decimals are left out, the title
+ * An amount of an asset with its unit, on one line: '0,0125 BTC', '$ 1.250.000'. If decimals are left out, the tooltip
  * shows all of them.
  */
 export function TokenAmount({ value, symbol, whole = false, ...rest }: TokenAmountProps) {

@@ -50,7 +50,7 @@ it('an intent keeps its key across a reload when there is storage', async () => 
   expect(reloaded.intentKey('deposit', request)).toBe(key);
 });
 
-it("an intent is forgotten when the person's storage is cleared", () => {
+it("an intent is forgotten when the tab's storage is cleared", () => {
   const entries = new Map<string, string>();
   vi.stubGlobal('sessionStorage', storageWith(entries));
   intentKey('trade', request);

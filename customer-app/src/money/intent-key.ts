@@ -1,7 +1,7 @@
 import { readJson, storeText } from '@caudal/app-kit/session/browser-storage.ts';
 
-// Each intent of the person has one idempotency key. It survives a reload, so the server recognises a request that was
-// sent before the reload.
+// Each intent, a movement of money that the person wants once, has one idempotency key. The key survives a reload, so the
+// server recognises a request that was already sent before the reload.
 
 /** The kind of request that a key stands for. */
 type IntentKind = 'deposit' | 'withdrawal' | 'trade' | 'transfer';

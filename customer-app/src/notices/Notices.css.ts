@@ -81,5 +81,5 @@ export const sign: Record<Tone, string> = styleVariants(vars.tone, ({ soft, onSo
   { background: soft, color: onSoft },
 ]);
 
-/** The button stands above the row's link. */
+/** Stacks the button above the link that covers the row, so that the button can be pressed. */
 export const mark = style({ position: 'relative' });

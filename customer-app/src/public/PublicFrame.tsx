@@ -78,7 +78,7 @@ function Footer() {
         </Trans>
       </Remark>
       <div className={css.last}>
-        {/* The reader's current year; a page that was prerendered last year keeps its own. */}
+        {/* The current year; React leaves the year of the build on a page that was prerendered in an earlier year. */}
         <Remark suppressHydrationWarning>{`© ${year} ${productName}`}</Remark>
         <button
           type="button"

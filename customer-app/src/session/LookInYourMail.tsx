@@ -33,7 +33,7 @@ export function askForAccount({ email, password }: SignUpRequest) {
 }
 
 /**
- * Asks the person to look for our letter. The text is the same whether or not the address has an account, so that nobody
+ * Asks the person to look for our letter. The text is the same whether or not the e-mail has an account, so that nobody
  * learns here who is a customer.
  */
 export function LookInYourMail({ title, asked, onSignIn, onChange }: LookInYourMailProps) {

@@ -14,7 +14,7 @@ export const { requireSession, forbidSession } = sessionGuards(
   async (wanted) => (wanted && isOwnPath(wanted) ? wanted : '/application'),
 );
 
-/** Takes up the session on a page that is open to everybody, if there is one on this device; sends no request otherwise. */
+/** Restores this device's session on a page that is open to everybody. Sends no request if there is no session. */
 export async function restoreIfHere(target: string): Promise<boolean> {
   return hasSessionMark('customer') && (await restoreHere(target).catch(() => false));
 }

@@ -35,10 +35,10 @@ import { unreadNoticesQuery } from '../notices/notice-data.ts';
 import * as css from '../notices/Notices.css.ts';
 
 const route = getRouteApi('/_app/application');
-/** Milliseconds that leave the first screen time to be drawn. */
+/** Milliseconds before the other screens' code is preloaded, so that the first screen is drawn before. */
 const preload_delay_milliseconds = 500;
 
-/** Requests the mode the server runs in, for the ribbon. */
+/** Requests the mode in which the server runs (sandbox or production), for the ribbon that shows it. */
 const readMode = () => unwrap(api.GET('/management/info'));
 
 /** The frame of every screen behind sign-in. */

@@ -7,7 +7,7 @@ import { ApplicationNotFound } from './ApplicationNotFound.tsx';
 import { ButtonLink } from '@caudal/app-kit/shell/ButtonLink.tsx';
 
 /**
- * The screen for data that could not be read. An id in the address that is malformed or that nobody has counts as a page
+ * The screen for data that could not be read. An id in the URL that is malformed or that nobody has counts as a page
  * that does not exist.
  */
 export function ScreenFailed(props: ErrorComponentProps) {

@@ -24,7 +24,7 @@ interface ConfirmSwapDialogProps extends Pair {
   readonly tradeType: TradeType;
   /** The quote that was shown when the button was pressed. */
   readonly first: Quote;
-  /** The current quote of the same swap, which keeps being read. */
+  /** The latest quote for the same swap, which is read again every `refresh_milliseconds`. */
   readonly reading: QuoteReading;
   readonly tokens: readonly Token[];
   /** The request after the confirmation, until it is answered; null before. */

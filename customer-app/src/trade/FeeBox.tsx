@@ -17,7 +17,7 @@ interface FeeBoxProps extends Pair {
   readonly tokens: readonly Token[];
 }
 
-/** The costs of a swap, its worst possible outcome, and its ways. */
+/** The costs of a swap, its worst possible outcome, and its paths through the pools. */
 export function FeeBox({ quote, limit, tokens, tokenIn, tokenOut }: FeeBoxProps) {
   const { t } = useLingui();
   const isInput = limit.tradeType === 'input';
@@ -66,7 +66,7 @@ function Share({ of }: { readonly of: string }) {
   return <Badge tone={asks === 'word' ? 'critical' : 'caution'}>{text}</Badge>;
 }
 
-/** The ways through the pools, the one with the largest share first: 'COP → USDT 77,4 %'. */
+/** The paths through the pools, the one with the largest share first: 'COP → USDT 77,4 %'. */
 export function Ways({ ways, tokens }: { readonly ways: Quote['ways']; readonly tokens: readonly Token[] }) {
   return (
     <ul className={css.ways}>

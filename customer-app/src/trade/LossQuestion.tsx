@@ -8,7 +8,7 @@ import { shownPercent } from './FeeBox.tsx';
 import { type Loss, lossOf } from './swap-loss.ts';
 import type { Quote } from './trade-data.ts';
 
-/** Holds the customer's answer to a high loss, and the reason why it is not sufficient yet; null when it is. */
+/** Holds the customer's consent to a swap with a high loss, and the reason why the consent is not sufficient yet; null when it is. */
 export function useLossAnswer(quote: Quote) {
   const { t } = useLingui();
   const wanted = useLossWord();

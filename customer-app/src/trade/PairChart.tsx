@@ -40,14 +40,14 @@ const ranges = {
 
 type Range = keyof typeof ranges;
 
-/** The form of the chart, shared by all ranges and pairs. */
+/** The form of the chart, such as candles; one choice for all ranges and pairs. */
 const formAtom = atom<CandleForm>('candles');
 
 /** The end of the range is rounded down to a quarter of an hour, so that the query stays the same while somebody looks. */
 const step_milliseconds = hour / 4;
 
 interface PairChartProps {
-  /** The token whose price is shown: the stronger of the two. */
+  /** The token whose price is shown: the one that is worth more per unit. */
   readonly base: Token;
   readonly quote: Token;
 }

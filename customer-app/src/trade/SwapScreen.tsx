@@ -136,7 +136,7 @@ function useSwap(pair: Pair, { strong, weak }: ByWorth) {
   const refresh = confirming === null ? idle_refresh_milliseconds : refresh_milliseconds;
   const reading = useQuote(asked, send.isPending ? false : refresh);
   const { data: reference = null } = useQuery({
-    // The query is for one unit of the stronger token: one unit of the weaker token may be worth next to nothing.
+    // The query is for one unit of the token worth more: one unit of the other token may be worth next to nothing.
     ...referenceQuery(strong.id, weak.id),
     enabled: amount === null,
     staleTime: 0,

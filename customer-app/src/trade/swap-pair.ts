@@ -17,7 +17,7 @@ interface Priced {
   readonly priceCop: string | null;
 }
 
-/** Orders a pair by its prices in pesos, only to decide that the price of `strong` is shown in units of `weak`. */
+/** Orders a pair by its prices in pesos. The order is only for display: the price of `strong` is shown in units of `weak`. */
 export function byWorth({ tokenIn, tokenOut }: Pair, prices: readonly Priced[]): ByWorth {
   const worth = ({ symbol }: Token) =>
     symbol === usual_in ? 1 : Number(prices.find((price) => price.symbol === symbol)?.priceCop ?? 0);
@@ -29,7 +29,7 @@ const usual_in = 'COP';
 const usual_out = 'USDT';
 
 /**
- * Returns the pair that the address names, completed with usual tokens if one is missing or unknown; null when there are
+ * Returns the pair that the URL names, completed with usual tokens if one is missing or unknown; null when there are
  * fewer than two tokens.
  */
 export function pairOf(tokens: readonly Token[], pay: number | undefined, receive: number | undefined): Pair | null {

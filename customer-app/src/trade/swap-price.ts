@@ -10,7 +10,7 @@ const price_decimals = 8;
 
 type Priced = Pick<Quote, 'price' | 'inversePrice'>;
 
-/** Returns the price of the stronger token in the weaker one. If `price` is below one, `tokenOut` is the stronger token. */
+/** Returns the price of the token worth more per unit, in units of the other. If `price` is below one, that token is `tokenOut`. */
 function strongPrice<One extends Named>(tokenIn: One, tokenOut: One, { price, inversePrice }: Priced) {
   const isInStrong = !/^0(\.|$)/.test(price);
   return isInStrong

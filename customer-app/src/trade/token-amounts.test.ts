@@ -28,7 +28,7 @@ describe('amounts of tokens', () => {
     // The text is an ambiguous amount, which must be confirmed first.
     ['1.234', null],
     ['', null],
-  ])('reads %j as %j', (text, amount) => {
+  ])('are read from the typed text %j as %j', (text, amount) => {
     expect(typedTokenAmount(text, btc)).toBe(amount);
   });
 
@@ -38,7 +38,7 @@ describe('amounts of tokens', () => {
     }
   });
 
-  it('are cut, never rounded up; amounts too small to be seen are shown whole', () => {
+  it('are rounded down to the shown decimals, but kept whole where that would show zero', () => {
     expect(cut('0.999999999')).toBe('0.99999999');
     expect(cut('1.250000000000000001')).toBe('1.25');
     expect(cut('0.000000000000000001')).toBe('0.000000000000000001');
@@ -46,7 +46,7 @@ describe('amounts of tokens', () => {
     expect(cut('0')).toBe('0');
   });
 
-  it('are compared and valued exactly, whatever their size', () => {
+  it('are compared, and converted to pesos, without rounding errors', () => {
     expect(isMore('0.000000000000000002', '0.000000000000000001')).toBe(true);
     expect(isMore('999999999999', '999999999999')).toBe(false);
     expect(valueInPesos('0.0125', '393618673.920000000000')).toBe('4920233.42');
@@ -55,13 +55,13 @@ describe('amounts of tokens', () => {
 });
 
 describe('prices', () => {
-  it('are written as the price of the stronger token in the weaker one, with eight decimals', () => {
+  it('are written as the price of the token worth more in the other token, with eight decimals', () => {
     const line = '1\u00a0USDT = 4.015,99781834\u00a0COP';
     expect(priceLine(cop, usdt, { price: '0.000249004121', inversePrice: '4015.997818340000' })).toBe(line);
     expect(priceLine(usdt, cop, { price: '4015.997818340000', inversePrice: '0.000249004121' })).toBe(line);
   });
 
-  it('are ratios of two amounts; the ratio to zero is zero', () => {
+  it('are the ratio of two amounts, or zero if the second amount is zero', () => {
     expect(ratioOf('1', '0.00025')).toBe('4000');
     expect(ratioOf('1', '0')).toBe('0');
   });
@@ -75,12 +75,12 @@ describe('pairOf', () => {
     [undefined, 1, 31, 1],
     [2, 2, 2, 31],
     [99, 2, 1, 2],
-  ])('makes %s and %s the pair of %i and %i', (pay, receive, tokenIn, tokenOut) => {
+  ])('completes the ids %s to pay and %s to receive, from the URL, to %i and %i', (pay, receive, tokenIn, tokenOut) => {
     const pair = pairOf(tokens, pay, receive);
     expect([pair?.tokenIn.id, pair?.tokenOut.id]).toEqual([tokenIn, tokenOut]);
   });
 
-  it('makes pairs whose order by worth is the same after the sides are swapped', () => {
+  it('returns pairs that byWorth orders the same when the sides are swapped', () => {
     const prices = [{ symbol: 'USDT', priceCop: '4015.99' }];
     expect(byWorth({ tokenIn: cop, tokenOut: usdt }, prices)).toEqual({ strong: usdt, weak: cop });
     expect(byWorth({ tokenIn: usdt, tokenOut: cop }, prices)).toEqual({ strong: usdt, weak: cop });
@@ -91,18 +91,18 @@ describe('pairOf', () => {
   });
 });
 
-describe('the settings and the consent of a trade', () => {
+describe('the limits of a trade', () => {
   it.each([
     ['0.0049', 'nothing'],
     ['5', 'nothing'],
     ['5.000001', 'tick'],
     ['15', 'tick'],
     ['15.1', 'word'],
-  ] as const)('a price impact of %s %% requires %s', (impact, asks) => {
+  ] as const)('require, for a price impact of %s %%, this consent: %s', (impact, asks) => {
     expect(lossAsks(impact)).toBe(asks);
   });
 
-  it('accepts a slippage of up to fifty percent', () => {
+  it('allow a slippage of up to fifty percent', () => {
     expect(['0', '0.1', '0.75', '49.9999', '50'].every(isSlippage)).toBe(true);
     expect(['50.1', '-1', '', '1e1', '0.12345'].some(isSlippage)).toBe(false);
   });

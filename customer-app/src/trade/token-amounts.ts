@@ -20,7 +20,7 @@ export function readTokenTyped(text: string, token: Decimals): TypedAmount {
   return parseTypedAmount(text, optionsOf(token));
 }
 
-/** Returns a typed amount in the form of the wire; null when it is no amount, zero, or one that must be confirmed first. */
+/** Returns a typed amount as the API expects it; null when it is no amount, zero, or one that must be confirmed first. */
 export function typedTokenAmount(text: string, token: Decimals): string | null {
   const parsed = readTokenTyped(text, token);
   return parsed.kind === 'amount' && !parsed.ambiguous && /[1-9]/.test(parsed.value) ? parsed.value : null;

@@ -59,7 +59,7 @@ export interface QuoteAsked {
   readonly slippage: string;
 }
 
-/** The query for a quote. A quote is only good when it is read, so it is not cached. */
+/** The query for a quote. A quote is only valid for a moment, so it is not cached. */
 export const quoteQuery = ({ inputToken, outputToken, ...asked }: QuoteAsked) =>
   queryOptions(
     'get',

@@ -73,7 +73,7 @@ function listed(upload: Upload, words: Words, dismiss: () => void): ListedFile {
   const reason = reasonOf(upload, words);
   const percent = Math.floor(share * 100);
   const shown = { id: `upload ${id}`, name: file.name, size: fileSizeText(file.size) };
-  // The kind only decides which icon stands beside the name: the real one is known after the file was read.
+  // The kind only decides which icon is shown beside the name, so it is guessed: the file's content has not been read yet.
   const kind = /\.pdf$/i.test(file.name) || file.type === 'application/pdf' ? 'pdf' : 'image';
   return reason === null
     ? { ...shown, kind, progress: { percent, text: words.sending(percent) } }

@@ -37,8 +37,8 @@ interface LevelFormProps {
 }
 
 /**
- * The form for a level whose content comes from the plan: documents go into a draft as they are chosen, and submitting
- * the fields sends the draft.
+ * The form for a level whose fields and documents the server's verification plan lists. Documents go into a draft as they
+ * are chosen; submitting the fields sends the draft.
  */
 export function LevelForm({ plan, level: asked, owner, onSent }: LevelFormProps) {
   const { t } = useLingui();
@@ -116,7 +116,7 @@ export function LevelFields({ fields, form, children }: LevelFieldsProps) {
 /** A field that is a list needs the whole width. */
 const isNarrow = ({ form }: AskedField) => form !== 'shareholders';
 
-/** Declarations without which a level is not sent. */
+/** Declarations that must be answered with yes before a level can be sent. */
 const declarations = new Set(['sourceOfFunds', 'lawfulFunds']);
 
 function useNeededName() {

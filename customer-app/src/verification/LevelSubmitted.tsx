@@ -73,7 +73,7 @@ export function LevelSubmitted({ plan, level: asked }: LevelSubmittedProps) {
   );
 }
 
-/** Declined and unsent documents are excluded: they are shown in the form to send them again. */
+/** Returns the documents that were sent and not declined. The form to send documents again shows the others. */
 const standsIn = (sent: readonly LevelDocument[]) =>
   sent.filter(({ state, submitted }) => submitted && state !== 'Declinado');
 

@@ -21,7 +21,7 @@ interface ResendDocumentsProps {
   readonly declared: LevelSubmission['fields'];
 }
 
-/** A kind of document that must be sent: one for each declined document, and one if an officer requested it. */
+/** A kind of document to send. `places` is how many: one for each declined document, and one if an officer requested the kind. */
 interface Place {
   readonly asked: AskedDocument;
   readonly declined: readonly LevelDocument[];
@@ -36,7 +36,7 @@ export function ResendDocuments(props: ResendDocumentsProps) {
   const { level, sent } = props;
   const places = placesOf(level.documents, sent);
   if (places.length === 0) return null;
-  // Each round has a form of its own, because the fields to correct may differ.
+  // When a review changes which fields are to be corrected, the key makes React mount a new form.
   return <ResendForm key={level.amendable.join(' ')} {...props} places={places} />;
 }
 

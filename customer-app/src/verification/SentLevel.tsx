@@ -21,7 +21,7 @@ export function NextLevelLink({ plan, after }: { readonly plan: Verification['pl
 export function useSentWords(state: StepState): { readonly words: string; readonly reason: string } {
   const { t } = useLingui();
   if (state === 'verified') return { words: t`Verificado`, reason: t`Este nivel ya está verificado.` };
-  // A level that was verified before is locked because an officer has changed the customer's level.
+  // Only a level that was verified before is shown as locked here: an officer has changed the customer's level since.
   if (state === 'locked')
     return { words: t`No está vigente`, reason: t`Un oficial cambió tu nivel. Si tienes preguntas, escríbenos.` };
   return {

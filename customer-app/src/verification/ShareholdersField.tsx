@@ -109,7 +109,7 @@ interface ShareholderRowProps {
   readonly number: number;
   readonly shareholder: Shareholder;
   readonly countries: readonly { value: string; label: string }[];
-  /** The name under which leaving a field checks the list; undefined while something in the list is missing. */
+  /** The name of the form's field to validate when an input loses the focus; undefined while any input of the list is empty. */
   readonly checkedAs: string | undefined;
   readonly wrong: WrongPart | null;
   readonly onChange: (changes: Partial<Shareholder>) => void;

@@ -14,8 +14,8 @@ type Plan = Verification['plan'];
 type PersonType = Plan['personType'];
 
 /**
- * Chooses who is verified. The choice is open until level 1 is sent. If something was begun, a dialog asks first, because
- * an arrow key alone must not discard it.
+ * The choice whether a person or an institution is verified. It can be changed until level 1 is sent. If the customer has
+ * typed or uploaded something, a dialog asks first, because an arrow key alone must not discard it.
  */
 export function SubjectChoice({ plan, owner }: { readonly plan: Plan; readonly owner: string }) {
   const { t } = useLingui();

@@ -2,7 +2,7 @@ import type { Schemas } from '@caudal/api-spec/customer';
 import { queryOptions } from '../api.ts';
 import type { PlannedLevel } from './verification-data.ts';
 
-// The plan defines all content of the levels after a person's first one.
+// The server's verification plan lists the fields and documents of every level except a person's first one.
 
 export type AskedField = PlannedLevel['fields'][number];
 export type AskedDocument = PlannedLevel['documents'][number];

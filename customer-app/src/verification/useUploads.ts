@@ -53,7 +53,7 @@ export function useUploads(level: number, { isAgain = false } = {}): Uploads {
     try {
       await sendFiles(isAgain ? `${path}?keep=draft` : path, form, (share) => change(id, { share }));
       await readAgain(levelDocumentsMadeOld);
-      // The server takes an identical file once, where several are allowed.
+      // The server stores an identical file only once where several are allowed: the list of documents is then unchanged.
       if (most > 1 && before !== undefined && before.join() === idsNow()?.join())
         return change(id, { refusal: t`Este archivo ya está en la lista.` });
       dismiss(id);
@@ -91,7 +91,7 @@ async function preparedFile(file: File, formats: AskedDocument['formats']): Prom
     return file.size > image_max_bytes
       ? { what: 'size', kind }
       : new File([file], file.name, { type: 'application/pdf' });
-  // A file that is named as a PDF and is nothing that is known was cut, or is damaged.
+  // A file whose name ends in '.pdf', but whose content is of no known kind, was cut off or is damaged.
   if (takesPdfs && kind === 'unknown' && /\.pdf$/i.test(file.name)) return { what: 'unreadable', kind };
   return takesImages ? shrinkImage(file) : { what: 'type', kind };
 }

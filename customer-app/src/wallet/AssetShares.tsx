@@ -8,7 +8,7 @@ import { shareText } from './asset-share.ts';
 import { pesosText } from '../money/Pesos.tsx';
 import { shownDecimals, type Balance } from './wallet-data.ts';
 
-/** Returns the value behind an asset's share in pesos, including held amounts; without a price, the available amount. */
+/** Returns the text of an asset's value in pesos, including held amounts; for an asset without a price, of its available amount. */
 function valueText(balance: Balance): string {
   if (balance.valueCop !== null) return pesosText(balance.valueCop);
   const [currency, decimals] = [balance.symbol, shownDecimals(balance)];

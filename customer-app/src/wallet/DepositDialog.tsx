@@ -83,8 +83,8 @@ function useWhyNot(
 }
 
 /**
- * Returns the current state of the deposit instead of its first answer: it may arrive while this dialog is open in the
- * first of two tabs.
+ * Returns the current state of the deposit instead of the first answer: the customer pays in another tab, and the deposit
+ * may arrive while this dialog is open.
  */
 function useFollowed(started: StartedDeposit | null): FollowedDeposit | null {
   // A failed deposit is read too, because its phase says why it failed.
@@ -101,7 +101,7 @@ interface DepositOutcomeProps {
   readonly deposit: FollowedDeposit;
 }
 
-/** Returns the dialog's title. A deposit may be over as soon as it is answered: declined at once, or requested long ago. */
+/** Returns the dialog's title. A deposit may have ended before the server's first answer: declined at once, or requested long ago. */
 function useOutcomeTitle(): (deposit: FollowedDeposit) => string {
   const { t } = useLingui();
   return ({ state, phase }) => {

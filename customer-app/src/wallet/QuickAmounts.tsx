@@ -7,7 +7,7 @@ import { pesosText } from '../money/Pesos.tsx';
 const amounts = ['50000', '100000', '200000', '500000'] as const;
 
 interface QuickAmountsProps {
-  /** The minimum and, in `left`, the maximum of an amount, in pesos; null: no limit. */
+  /** The minimum of an amount in pesos; `left` is the maximum, null if there is no limit. */
   readonly minimum: string;
   readonly left: string | null;
   readonly onChoose: (amount: string) => void;

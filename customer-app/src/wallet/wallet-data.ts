@@ -14,7 +14,7 @@ export const balancesMadeOld = {
   always: ['get /virtual-ledger/balances/users', 'get /blockchain/balances-of'],
 } as const satisfies MadeOld<Operation>;
 
-/** Returns the available pesos, as a canonical amount. */
+/** Returns the available pesos, as a decimal string of the API contract. */
 export function pesosOf(balances: readonly Balance[]): string {
   return balances.find(({ symbol }) => symbol === 'COP')?.amount ?? '0';
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 export type PublicTerms = Schemas['PublicTerms'];
 
-/** The figures that the page is built with: the server begins with them. */
+/** The figures that the page is built with. They are also the initial values of the server's settings. */
 const built: PublicTerms = { depositMinimum: terms.depositMinimum, bankAccountsMax: terms.bankAccounts };
 
 /** Returns the figures of the public pages that officers may change: those of the build, until the server has said what is in force. */

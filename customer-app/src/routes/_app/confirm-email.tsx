@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_app/confirm-email')({ component: Confirm
 
 /**
  * Confirms a change of e-mail. Opening the mailed link only shows this page, because mail scanners open links too. The
- * password proves that the owner of the mailbox is the account's person: a stranger may have requested the change.
+ * password proves that the owner of the mailbox owns the account too: a stranger may have requested the change.
  */
 function ConfirmEmail() {
   const { t } = useLingui();

@@ -74,7 +74,7 @@ function Login() {
   );
 }
 
-/** Tells a person who has denied a sign-in what to do: somebody else knows their password, so this comes first. */
+/** Tells a person who has denied a sign-in to choose a new password before anything else: somebody else knows the current one. */
 function AfterDenial() {
   const { t } = useLingui();
   return (

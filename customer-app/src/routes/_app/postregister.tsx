@@ -83,7 +83,7 @@ function Survey() {
   );
 }
 
-/** Returns the bands of the survey, in the order in which the server numbers them. Rule customers 1. */
+/** Returns the ranges of amounts that the survey offers as answers, in the order in which the server numbers them. Rule customers 1. */
 function useSurveyOptions(): { monthly: RadioOption[]; yearly: RadioOption[] } {
   const { t } = useLingui();
   const monthly = [

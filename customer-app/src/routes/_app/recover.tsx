@@ -77,7 +77,7 @@ function RecoverForm({ email, onSent }: RecoverFormProps) {
   );
 }
 
-/** Confirms the request. The text is the same whether or not the address has an account, so that nobody learns who is a customer. */
+/** Confirms the request. The text is the same whether or not the e-mail has an account, so that nobody learns who is a customer. */
 function LinkSent({ email, onAgain }: { readonly email: string; readonly onAgain: () => void }) {
   const { t } = useLingui();
   return (

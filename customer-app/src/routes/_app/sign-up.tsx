@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_app/sign-up')({ beforeLoad: forbidSessio
 function SignUp() {
   const { t } = useLingui();
   const navigate = useNavigate();
-  // Undefined before the first request, null after the person chose to type another address. A reload keeps the address to which the
+  // Undefined before the first request, null after the person chose to type another e-mail. A reload keeps the e-mail to which the
   // letter went, but not the password.
   const [asked, setAsked] = useState<AskedSignUp | null | undefined>(readAsked);
   const [typed, setTyped] = useState('');
@@ -48,7 +48,7 @@ function SignUp() {
   );
 }
 
-/** The key of the stored address, to which the letter went in this tab. */
+/** The key under which this tab stores the e-mail to which the letter went. */
 const askedKey = 'sign-up';
 
 function readAsked(): AskedSignUp | undefined {

@@ -28,7 +28,7 @@ function AlertRules() {
   const { t } = useLingui();
   const { dialog: asked, name, trial } = Route.useSearch();
   const mayChange = useMay()('kyc.review');
-  // An address cannot open a dialog that the officer's role does not allow.
+  // A URL cannot open a dialog that the officer's role does not allow.
   const dialog = asked === 'change' && !mayChange ? undefined : asked;
   const navigate = useNavigate({ from: Route.fullPath });
   const rules = latestOf(useQuery(rulesQuery()));

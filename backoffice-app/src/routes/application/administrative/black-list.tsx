@@ -40,7 +40,7 @@ function BlackList() {
   const search = Route.useSearch();
   const mayManage = useMay()('blacklist.manage');
   const page = usePage(blackListQuery(search));
-  // The filter panel shows the download dialog.
+  // The download dialog is left out here, because the filter panel shows it.
   const dialog = search.dialog === 'download' || !mayManage ? undefined : search.dialog;
   const close = useDialogAddress(dialog !== undefined, 'dialog', 'entry');
   const entry = shownOf(page)?.results.find(({ id }) => id === search.entry);

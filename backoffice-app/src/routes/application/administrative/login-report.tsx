@@ -192,7 +192,7 @@ function Who({ signIn: { userId, userName, email, role } }: { readonly signIn: A
   );
 }
 
-/** Shows where a sign-in came from and, for a new place, the owner's answer about it. */
+/** Shows where a sign-in came from and, for a place that was new to the account, whether the owner confirmed or denied it. */
 function PlaceOf({ signIn: { place, isNewPlace, answer } }: { readonly signIn: AccessReportRow }) {
   const { t } = useLingui();
   if (!isNewPlace) return <>{placeWords(place)}</>;

@@ -41,7 +41,7 @@ function Roles() {
   const book = latestOf(useQuery(rolesQuery()));
   const shown = shownOf(book);
   const role = shown?.roles.find(({ id }) => id === search.role);
-  // An address cannot open a dialog that the officer's role does not allow.
+  // A URL cannot open a dialog that the officer's role does not allow.
   const dialog = mayChange ? search.dialog : undefined;
   const close = useDialogAddress(dialog !== undefined, 'dialog', 'role');
   return (

@@ -34,7 +34,7 @@ function Settings() {
   const settings = latestOf(useQuery(settingsQuery()));
   const opened = shownOf(settings)?.find(({ name }) => name === search.name);
   const mayChange = useMay()('settings.change');
-  // An address cannot open a dialog that the officer's role does not allow.
+  // A URL cannot open a dialog that the officer's role does not allow.
   const dialog = search.dialog === 'versions' || mayChange ? search.dialog : undefined;
   const close = useDialogAddress(dialog !== undefined, 'dialog', 'name');
   return (

@@ -57,7 +57,7 @@ function Uiaf() {
 
 const from = '/application/administrative/uiaf';
 
-/** Returns the month to show: the one in the address, else the last completed one. */
+/** Returns the month to show: the one in the URL, else the last completed one. */
 const shownMonth = ({ month }: Pick<UiafSearch, 'month'>) => month ?? monthBefore(todayInColombia());
 
 /** The draft of a month's transactions: its totals and the file. Rule uiaf 6. */

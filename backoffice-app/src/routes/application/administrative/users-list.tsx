@@ -43,7 +43,7 @@ function Users() {
   const search = Route.useSearch();
   const page = usePage(usersQuery(search));
   const mayChange = useMay()('users.change');
-  // An address cannot open a dialog that the officer's role does not allow.
+  // A URL cannot open a dialog that the officer's role does not allow.
   const isAsking = mayChange && search.dialog === 'standing';
   const close = useDialogAddress(isAsking, 'dialog', 'account');
   const asked = isAsking ? shownOf(page)?.results.find(({ id }) => id === search.account) : undefined;
@@ -173,7 +173,7 @@ function Standing({ user: { inactiveSince, closedAt } }: { readonly user: UserRo
   );
 }
 
-/** The button that changes an account. Officers cannot change their own: another administrator has to. Rule administration 5. */
+/** The button that makes an account inactive or active. Nobody can do that to their own account. Rule administration 5. */
 function Actions({ user: { id, email, status }, search }: { readonly user: UserRow; readonly search: UsersSearch }) {
   const { t } = useLingui();
   const { id: own } = useAccount();

@@ -46,7 +46,7 @@ export const Route = createFileRoute('/_app/application/')({
   component: Home,
 });
 
-/** Loads the list that the address names, or else the one with the newest movement, and returns which one it is. */
+/** Loads the list that the URL names, or else the one with the newest movement, and returns which one it is. */
 async function visitLatest(
   queryClient: QueryClient,
   of: LatestOf | undefined,

@@ -81,7 +81,7 @@ function TradeScreen() {
   );
 }
 
-/** The swap of the pair in the address, with the dialog to choose tokens and the settings. */
+/** The swap of the pair in the URL, with the dialog to choose tokens and the settings. */
 function Swap() {
   const { t } = useLingui();
   const { pay, receive, dialog } = Route.useSearch();

@@ -20,7 +20,7 @@ export const Route = createFileRoute('/application/administrative/naturalUserInf
     dialog: lenient(v.picklist(['decline', 'verify'])),
     ...ledByCase,
   }),
-  // Case and comparison stay while the officer moves between documents.
+  // The URL keeps `case` and `compare` while the officer moves between documents.
   search: { middlewares: [retainSearchParams(['case', 'compare'])] },
   loader: ({ context: { queryClient }, params: { id } }) =>
     Promise.all([

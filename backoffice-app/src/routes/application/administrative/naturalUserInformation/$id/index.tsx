@@ -43,7 +43,7 @@ export const Route = createFileRoute('/application/administrative/naturalUserInf
     ...trailSearch,
     ...ledByCase,
   }),
-  // The case stays while the officer moves between views.
+  // The URL keeps `case` while the officer moves between the customer's views.
   search: { middlewares: [retainSearchParams(['case'])] },
   loader: ({ context: { queryClient }, params: { id } }) =>
     Promise.all([
@@ -134,7 +134,7 @@ function LedBy({ userId }: { readonly userId: string }) {
   );
 }
 
-/** Shows the trail; the address owns its filter. */
+/** Shows the trail; the URL holds its filter. */
 function Trail({ userId }: { readonly userId: string }) {
   const search = Route.useSearch();
   const navigate = useNavigate({ from: Route.fullPath });

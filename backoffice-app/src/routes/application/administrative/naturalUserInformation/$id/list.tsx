@@ -8,7 +8,7 @@ import { ScreeningScreen } from '../../../../../screening/ScreeningScreen.tsx';
 
 export const Route = createFileRoute('/application/administrative/naturalUserInformation/$id/list')({
   validateSearch: screeningSearch,
-  // The case stays while the officer moves between views.
+  // The URL keeps `case` while the officer moves between the customer's views.
   search: { middlewares: [retainSearchParams(['case'])] },
   loader: ({ context: { queryClient }, params: { id } }) =>
     Promise.all([

@@ -40,7 +40,7 @@ const everything = {};
 
 export const Route = createFileRoute('/application/administrative/naturalUserInformation/$id/operations')({
   validateSearch: operationsSearch,
-  // The case stays while the officer moves between views.
+  // The URL keeps `case` while the officer moves between the customer's views.
   search: { middlewares: [retainSearchParams(['case'])] },
   loaderDeps: ({ search: { review, label } }) => ({ review, label }),
   loader: ({ context: { queryClient }, params: { id }, deps }) =>
