@@ -86,7 +86,9 @@ test('a photo chosen later stays, even if an earlier and larger one takes longer
   expect(await widths()).toBe(500);
 });
 
-test('a decision that is still being sent does not navigate an officer who has left, and does not get lost', async ({ page }) => {
+test('a decision that is still being sent does not navigate an officer who has left, and does not get lost', async ({
+  page,
+}) => {
   const [officer, customer] = await Promise.all([ownOfficer(), ownCustomer('submitted')]);
   await enterOffice(page, officer);
   await openDocuments(page, customer);

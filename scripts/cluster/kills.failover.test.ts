@@ -41,28 +41,32 @@ const unharmed = { lost: [], uncredited: [], untold: [], contradictions: [] };
 describe.each(Array.from({ length: rounds }, (_, round) => round))('round %i', (round) => {
   const { what, make } = disturbances[round % disturbances.length] ?? disturbances[0];
 
-  it(`the product loses and doubles nothing, and is back within 15 s, without ${what}`, { timeout: 6 * patience }, async () => {
-    const load = new ActingClients(customers, { bank: product.visitor(), record });
-    try {
-      await load.proceed(acts_between, patience);
-      const moment = await make({ cluster, servers: product.servers, round });
-      await load.proceed(acts_between, patience);
-      await cluster.restore();
-      const whole = performance.now() - moment;
-      for (const server of product.servers) if (!server.isRunning) await server.start();
-      await load.proceed(acts_between, patience);
-      await load.stop();
-      const pause = record.pauseSince(moment, clients);
-      const { lost, uncredited, untold } = await books.missing();
-      await books.settle();
-      const contradictions = await books.contradictions();
-      const times = [pause?.first, pause?.all, pause?.longest, whole].map((one) => seconds(one ?? Infinity));
-      console.log(`| ${[round + 1, what, ...times, record.count].join(' | ')} |`);
-      expect({ lost, uncredited, untold, contradictions }).toEqual(unharmed);
-      for (const kind of kinds) expect(record.movements[kind].size).toBeGreaterThan(clients);
-      expect(pause?.first).toBeLessThanOrEqual(back_within);
-    } finally {
-      load.abandon();
-    }
-  });
+  it(
+    `the product loses and doubles nothing, and is back within 15 s, without ${what}`,
+    { timeout: 6 * patience },
+    async () => {
+      const load = new ActingClients(customers, { bank: product.visitor(), record });
+      try {
+        await load.proceed(acts_between, patience);
+        const moment = await make({ cluster, servers: product.servers, round });
+        await load.proceed(acts_between, patience);
+        await cluster.restore();
+        const whole = performance.now() - moment;
+        for (const server of product.servers) if (!server.isRunning) await server.start();
+        await load.proceed(acts_between, patience);
+        await load.stop();
+        const pause = record.pauseSince(moment, clients);
+        const { lost, uncredited, untold } = await books.missing();
+        await books.settle();
+        const contradictions = await books.contradictions();
+        const times = [pause?.first, pause?.all, pause?.longest, whole].map((one) => seconds(one ?? Infinity));
+        console.log(`| ${[round + 1, what, ...times, record.count].join(' | ')} |`);
+        expect({ lost, uncredited, untold, contradictions }).toEqual(unharmed);
+        for (const kind of kinds) expect(record.movements[kind].size).toBeGreaterThan(clients);
+        expect(pause?.first).toBeLessThanOrEqual(back_within);
+      } finally {
+        load.abandon();
+      }
+    },
+  );
 });

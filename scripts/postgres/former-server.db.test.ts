@@ -30,17 +30,20 @@ async function checkpointerPid(): Promise<number> {
 it.each([
   ['server', () => pid],
   ['server’s own process', checkpointerPid],
-])('startPostgres starts although the process id in the lock file now belongs to another %s', async (_whose, numberOf) => {
-  const first = await startPostgres({ dataDir: join(folder, 'one') });
-  await first.stop();
-  await writeFile(
-    join(first.dataDir, 'postmaster.pid'),
-    `${await numberOf()}\n${first.dataDir}\n1790000000\n5432\n\n127.0.0.1\n`,
-  );
-  const again = await startPostgres({ dataDir: join(folder, 'one') });
-  expect(await again.pid()).not.toBe(pid);
-  await again.stop();
-});
+])(
+  'startPostgres starts although the process id in the lock file now belongs to another %s',
+  async (_whose, numberOf) => {
+    const first = await startPostgres({ dataDir: join(folder, 'one') });
+    await first.stop();
+    await writeFile(
+      join(first.dataDir, 'postmaster.pid'),
+      `${await numberOf()}\n${first.dataDir}\n1790000000\n5432\n\n127.0.0.1\n`,
+    );
+    const again = await startPostgres({ dataDir: join(folder, 'one') });
+    expect(await again.pid()).not.toBe(pid);
+    await again.stop();
+  },
+);
 
 describe('isServerOf', () => {
   it('recognises the server of a cluster by its folder, through symbolic links too', async () => {

@@ -60,10 +60,13 @@ describe('a trade that is many times a pool’s depth', () => {
   test.each<Drawn>([
     { seed: 3, size: { tokens: 40, pools: 100 }, times: Math.log10(3), exact: 'out' },
     { seed: 17, size: { tokens: 40, pools: 100 }, times: 1, exact: 'in' },
-  ])('comes within a basis point of the bound when many pools are just below the amount at which they are used: %j', (one) => {
-    const found = gapOf(one);
-    expect(found?.gap).toBeLessThanOrEqual(found?.allowed ?? 0);
-  });
+  ])(
+    'comes within a basis point of the bound when many pools are just below the amount at which they are used: %j',
+    (one) => {
+      const found = gapOf(one);
+      expect(found?.gap).toBeLessThanOrEqual(found?.allowed ?? 0);
+    },
+  );
 });
 
 describe('a trade so small that it moves no price', () => {

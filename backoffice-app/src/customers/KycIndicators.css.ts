@@ -30,7 +30,7 @@ export const indicator = style({
     },
   },
 });
-/** An invisible button over the whole indicator: any part of it can be pressed, and screen readers still read the figures as a meter. */
+/** An invisible button over the whole indicator. Each part of it can be pressed, and screen readers still read the figures as meters. */
 export const choose = style({
   position: 'absolute',
   inset: 0,

@@ -59,13 +59,16 @@ it('the tables of ties name only pages that exist', () => {
   expect(Object.keys(tables).filter((path) => !pagePaths().includes(path))).toEqual([]);
 });
 
-it.each(['landing', 'legal', 'public'])('the English texts of %s.po name the same numbers as the Spanish ones', (catalogue) => {
-  const texts = readKept(`customer-app/src/locales/en/${catalogue}.po`).matchAll(/^msgid "(.+)"\nmsgstr "(.*)"$/gm);
-  const digits = (text: string) =>
-    [...text.matchAll(/\d+(?:[.,]\d+)*/g)].map(([number]) => number.replaceAll(/[.,]/g, '')).toSorted();
-  const differing = [...texts].filter(([, es = '', en = '']) => digits(es).join() !== digits(en).join());
-  expect(differing.map(([, es]) => es)).toEqual([]);
-});
+it.each(['landing', 'legal', 'public'])(
+  'the English texts of %s.po name the same numbers as the Spanish ones',
+  (catalogue) => {
+    const texts = readKept(`customer-app/src/locales/en/${catalogue}.po`).matchAll(/^msgid "(.+)"\nmsgstr "(.*)"$/gm);
+    const digits = (text: string) =>
+      [...text.matchAll(/\d+(?:[.,]\d+)*/g)].map(([number]) => number.replaceAll(/[.,]/g, '')).toSorted();
+    const differing = [...texts].filter(([, es = '', en = '']) => digits(es).join() !== digits(en).join());
+    expect(differing.map(([, es]) => es)).toEqual([]);
+  },
+);
 
 it('faultsOf reports a statement without a tie, a number without a source, and a source that is gone or says otherwise', () => {
   const said = (text: string): Statement => ({ key: '', text, isHeading: false });

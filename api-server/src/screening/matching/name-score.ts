@@ -23,8 +23,8 @@ const terms = {
   /** The loss when one name leaves out the first of two surnames and few words agree. */
   firstSurname: 0.2,
   /**
-    * The loss when the shared words are in another order. A rotation is the same order: 'Ruiz Gil, Ana' is 'Ana Ruiz Gil', but 'Ana Gil
-    * Ruiz' is not.
+   * The loss when the shared words are in another order. A rotation is the same order: 'Ruiz Gil, Ana' is 'Ana Ruiz Gil', but 'Ana Gil
+   * Ruiz' is not.
    */
   disorder: 0.18,
   /** The losses when both names have a number and the numbers differ, and when only one name has a number. */

@@ -94,7 +94,10 @@ export const data: Readonly<Record<string, Ties>> = {
     'No vendemos tus #4d44': [
       intent('Ley 1581 de 2012, artículo 4'),
       operation('acceptDocuments', 'kyc.review'),
-      shown('verification/barcodes', 'raises alert 7 when it differs from the declaration; the document stays undecided'),
+      shown(
+        'verification/barcodes',
+        'raises alert 7 when it differs from the declaration; the document stays undecided',
+      ),
     ],
     'La foto de #003f': [law('Ley 1581 de 2012, artículo 5')],
     'Nadie está obligado #d1a1': [
@@ -108,7 +111,10 @@ export const data: Readonly<Record<string, Ties>> = {
     ],
     'Quienes alojan nuestros #d000': [intent('Decreto 1074 de 2015, artículo 2.2.2.25.5.2')],
     'La red de #a64b': [
-      shown('rails/evm/withdrawals', 'are held with their fee, signed, and completed when the chain confirms the transaction'),
+      shown(
+        'rails/evm/withdrawals',
+        'are held with their fee, signed, and completed when the chain confirms the transaction',
+      ),
     ],
     'Las autoridades que #3a98': [law('Ley 1581 de 2012, artículo 13')],
     'Si un encargado #2d8b': [law('Ley 1581 de 2012, artículo 26')],

@@ -89,7 +89,10 @@ export const landing: Readonly<Record<string, Ties>> = {
     ],
     'La tarifa de #40ff': [
       operation('readTransferTerms', 'customer'),
-      shown('rails/evm/withdrawals', 'cost at most the announced fee, also to an address that has none of the token yet'),
+      shown(
+        'rails/evm/withdrawals',
+        'cost at most the announced fee, also to an address that has none of the token yet',
+      ),
     ],
     'Una billetera ocho #4bdc': [figure(assets.length)],
     'Lo disponible y #8f14': [
@@ -192,9 +195,7 @@ export const landing: Readonly<Record<string, Ties>> = {
     'Después los revisa #9258': [figure(documentReview.due_hours), operation('acceptDocuments', 'kyc.review')],
     'Pagué por PSE #1153': [introduction],
     'Esperamos a que #c5cc': [shown('movements/deposits', 'is credited by polling when no event arrives')],
-    'A veces demora #923a': [
-      shown('movements/deposits', 'is credited when its approval comes after it has expired'),
-    ],
+    'A veces demora #923a': [shown('movements/deposits', 'is credited when its approval comes after it has expired')],
     'Mientras tanto ves #cfe9': [shown('stories/customer/Record.stories.tsx', 'Pending')],
     'Desde {pesosText(depositMinimum)} por #3041': [operation('readPublicTerms', 'public')],
     'Con el nivel #40cf': [figure(naturalLevels[0]?.level)],

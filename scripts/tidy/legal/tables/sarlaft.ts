@@ -66,7 +66,10 @@ export const sarlaft: Readonly<Record<string, Ties>> = {
     ],
     'Las revisa una #990a': [
       operation('acceptDocuments', 'kyc.review'),
-      shown('verification/barcodes', 'raises alert 7 when it differs from the declaration; the document stays undecided'),
+      shown(
+        'verification/barcodes',
+        'raises alert 7 when it differs from the declaration; the document stays undecided',
+      ),
     ],
     'Para mover más #463b': [
       asked(2, 'homeAddress', 'occupationID', 'economicActivityID', 'sourceOfFunds', 'proofResidence'),
@@ -87,7 +90,10 @@ export const sarlaft: Readonly<Record<string, Ties>> = {
       ),
     ],
     'Un número de #e288': [
-      shown('verification/duplicate-identity', 'verifies one account even when officers accept it for two accounts at the same time'),
+      shown(
+        'verification/duplicate-identity',
+        'verifies one account even when officers accept it for two accounts at the same time',
+      ),
     ],
     'Comparamos el titular #4070': [
       raises('bank-holder'),
@@ -184,10 +190,7 @@ export const sarlaft: Readonly<Record<string, Ties>> = {
       shown('identity/new-place', 'sends a letter that says where it came from, and holds money in that session alone'),
     ],
     'Cuentas de Caudal #818e': [
-      shown(
-        'verification/duplicate-identity',
-        'can be declined as another customer’s, with a message to the customer',
-      ),
+      shown('verification/duplicate-identity', 'can be declined as another customer’s, with a message to the customer'),
       shown('verification/level-1', 'requires an age of 18'),
     ],
     'Efectivo y dinero #14af': [intent('Circular Externa 100-000016 de 2020 de la Superintendencia de Sociedades')],
@@ -199,7 +202,10 @@ export const sarlaft: Readonly<Record<string, Ties>> = {
       shown('reports/uiaf/ros', 'is hidden from the customer: in their own data, in notices and on an open page'),
     ],
     'Por eso cuando #02a2': [
-      shown('movements/listed-movements', 'gets the same refusal whether the person, the document or the bank account is listed'),
+      shown(
+        'movements/listed-movements',
+        'gets the same refusal whether the person, the document or the bank account is listed',
+      ),
     ],
     'Guardamos los documentos #5847': [
       law('Ley 962 de 2005, artículo 28: 10 años'),

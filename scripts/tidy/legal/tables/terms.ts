@@ -50,10 +50,7 @@ export const contract: Readonly<Record<string, Ties>> = {
     ],
     'Un depósito que #a5e4': [
       setting('crypto_deposit_minimum_cop_minor', pesos('1000')),
-      shown(
-        'rails/evm/deposits',
-        'are not credited below the minimum until their sum reaches it, and then together',
-      ),
+      shown('rails/evm/deposits', 'are not credited below the minimum until their sum reaches it, and then together'),
     ],
     'Un retiro a #2c11': [shown('rails/evm/withdrawals/approvals', 'receives nothing before its waiting time is over')],
     'Los criptoactivos no #c66c': [law('Ley 31 de 1992, artículo 8')],
@@ -215,7 +212,10 @@ export const contract: Readonly<Record<string, Ties>> = {
         'trading/quote',
         'adds up: the payment is the traded amount and the fees, and the steps give the amount received',
       ),
-      shown('rails/evm/withdrawals', 'are held with their fee, signed, and completed when the chain confirms the transaction'),
+      shown(
+        'rails/evm/withdrawals',
+        'are held with their fee, signed, and completed when the chain confirms the transaction',
+      ),
     ],
     'Las ves antes #8c30': [
       operation('readTransferTerms', 'customer'),
@@ -224,7 +224,10 @@ export const contract: Readonly<Record<string, Ties>> = {
     'Mover dinero de #1210': [law('Código Penal, artículo 323')],
     'Dar datos o #be97': [
       law('Código Penal, artículo 289'),
-      shown('verification/duplicate-identity', 'verifies one account even when officers accept it for two accounts at the same time'),
+      shown(
+        'verification/duplicate-identity',
+        'verifies one account even when officers accept it for two accounts at the same time',
+      ),
     ],
     'Atacar el servicio #8bc7': [law('Código Penal, artículos 269A y 269B')],
     'Podemos detener un #2213': [
