@@ -57,7 +57,7 @@ export interface OtherKeys {
   chain?: (pattern: string) => RawBuilder<boolean>;
   /** Matches the rows about a number of a bank account, by a pattern for LIKE. */
   accountNumber?: (pattern: string) => RawBuilder<boolean>;
-  /** Groups of rows whose name the list shows, such as those of a bank. */
+  /** The things with a name that rows of the list belong to, such as banks. `isOf` matches the rows of the given ones. */
   groups?: { named: readonly NamedGroup[]; isOf: (ids: readonly string[]) => RawBuilder<boolean> };
 }
 

@@ -129,7 +129,7 @@ describe('wrong passwords', () => {
     expect(order.indexOf('elsewhere')).toBeLessThan(15);
   });
 
-  it('count as those of an unknown browser when its token was made up, even after a sign-in with that token', async () => {
+  it('count as those of an unknown browser when its device cookie was made up, even after a sign-in with that cookie', async () => {
     const { email } = await aNewCustomer(server);
     const visitor = server.customer();
     visitor.cookies.set('caudal_customer_device', 'chosen-by-the-client-itself');
@@ -143,7 +143,7 @@ describe('wrong passwords', () => {
     expect(answers.filter((answer) => answer === 'credentials_rejected')).toHaveLength(8);
   });
 
-  it('count as those of an unknown browser when the token was planted in the owner’s browser before the owner signed in', async () => {
+  it('count as those of an unknown browser when its device cookie was planted there before the owner signed in', async () => {
     const attacker = await aNewCustomer(server);
     const { email } = await aNewCustomer(server);
     const home = server.customer();

@@ -119,7 +119,7 @@ describe('money that goes in a circle', () => {
     expect(await circlesOf(ana)).toMatchObject([{ movements: [out, ...parts, back].map(({ id }) => id) }]);
   });
 
-  it('counts once for each first payout: only the fastest circle is returned', async () => {
+  it('is found once when the same first payout comes back on several ways: only the fastest circle is returned', async () => {
     const { ana, luis, eva, teo } = await people('ana', 'luis', 'eva', 'teo');
     const out = await pass(ana, luis, [90, 88]);
     // The money goes from Luis to Teo directly, and also through Eva.

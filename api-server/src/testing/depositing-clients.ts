@@ -21,7 +21,7 @@ export class DepositingClients extends PersistentClients {
   constructor(depositors: readonly Depositor[], clients: number, bank: Visitor) {
     const started = new Map<string, string>();
     const credited: string[] = [];
-    /** Starts a deposit, approves it at the bank, and, two times out of three, delivers the bank's event twice. */
+    /** Starts a deposit and approves it at the bank. In two turns of three it also delivers the bank's event, twice; in the third, none. */
     const live = async (client: number, turn: number, persist: Persist): Promise<boolean> => {
       const depositor = depositors[client % depositors.length];
       if (!depositor) return false;

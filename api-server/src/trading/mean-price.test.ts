@@ -27,7 +27,7 @@ describe('the mean of a price', () => {
     expect(meanPrice([], minute(0), minute(30))).toBeNull();
   });
 
-  test('of an exchange rate is the exchange rate of the two mean prices', () => {
+  test('equals, for an exchange rate, the quotient of the two mean prices', () => {
     const [one, other] = [spans([0, 3], [10, 5]), spans([0, 7], [10, 2])];
     const rate = one.map(({ at, price }, place) => ({ at, price: price / (other[place]?.price ?? 1) }));
     const mean = (each: typeof one) => meanPrice(each, minute(0), minute(25)) ?? 0;

@@ -118,7 +118,7 @@ describe('a verified address (rule verification 26)', () => {
     expect(await changesOfAddress(customer.id)).toEqual([]);
   });
 
-  it('does not change when the new proof is declined, before another proof is accepted', async () => {
+  it('stays the former one after the new proof is declined, and changes once another proof is accepted', async () => {
     const customer = await aResident();
     await expectOk(customer.call('beginRenewal', of));
     await expectOk(upload(customer));

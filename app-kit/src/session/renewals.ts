@@ -2,8 +2,8 @@ import { type DeviceTime, elapsed } from '../clock/server-time.ts';
 import type { TokenLife } from './token-life.ts';
 
 /**
- * The number of early renewals in a row after which a page stops. The server allows 120 renewals in a quarter of an hour,
- * for all tabs of a session.
+ * The number of renewals in a row, each too soon after the one before, after which a page stops. The server allows 120
+ * renewals in a quarter of an hour, for all tabs of a session.
  */
 const most_early = 5;
 const early_milliseconds = 60_000;
@@ -16,7 +16,7 @@ const pause_milliseconds = 30_000;
  */
 export class Renewals {
   #last: { readonly life_milliseconds: number; readonly at: DeviceTime } | null = null;
-  /** The number of renewals in a row that came too early. */
+  /** The number of renewals in a row that each came too soon after the one before (`#isEarly`). */
   #early = 0;
   #failedAt: DeviceTime | null = null;
   #areStopped = false;
@@ -26,7 +26,7 @@ export class Renewals {
     this.#onStopped = onStopped;
   }
 
-  /** Checks whether a token that the server refused may be renewed. Stops renewals if too many in a row came too early. */
+  /** Checks whether a token that the server refused may be renewed. Stops renewals if too many followed each other too soon. */
   mayRenew(at: DeviceTime): boolean {
     if (this.#early >= most_early && this.#isEarly(at)) this.stop();
     return !this.#areStopped;

@@ -20,7 +20,7 @@ export const ruleVersionsQuery = (name: string) =>
 export const dryRunQuery = (dryRunId: string) =>
   queryOptions('get', '/kyc/administrative/alerts/dry-runs/{dryRunId}', { params: { path: { dryRunId } } });
 
-/** Queries to invalidate after a rule changed or a trial progressed. */
+/** Queries to invalidate after a rule changed or a dry run progressed. */
 export const rulesMadeOld = {
   always: [
     'get /kyc/administrative/alerts/rules',

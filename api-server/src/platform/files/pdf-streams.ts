@@ -11,9 +11,10 @@ const unfolded_max_bytes = 64_000_000;
 const [subtype, picture] = [PDFName.of('Subtype'), PDFName.of('Image')];
 
 /**
- * Returns the objects that are packed in a file's streams, even those that no table refers to. Returns null when the streams decompress to
- * more than `unfolded_max_bytes`, draw a picture larger than `most_pixels`, do not state their type directly (`tellsItself`), or contain
- * unreadable objects. Stops decompressing at that limit, however often a stream is compressed.
+ * Returns the objects that are packed in a file's streams, even those that the file's cross-reference table does not list. Returns null
+ * when the streams decompress to more than `unfolded_max_bytes`, draw a picture larger than `most_pixels`, give their type or filters by
+ * reference to another object (`tellsItself`), or contain unreadable objects. Decompression stops at `unfolded_max_bytes`, even for a
+ * stream that is compressed several times over.
  */
 export async function packedObjects(content: Buffer, most_pixels: number): Promise<Definition[] | null> {
   const context = PDFContext.create();

@@ -156,12 +156,15 @@ describe('tokens that cannot be withdrawn', () => {
     expect(answer.problem?.code).toBe(code);
   });
 
-  it.each(['USDT', 'COPT'] as const)('are refused for the contract of %s', async (symbol) => {
-    const answer = await ana.send('USDT', '10', world.chain.contracts.tokens[symbol]);
-    expect(answer.problem?.code).toBe('address_of_token');
-  });
+  it.each(['USDT', 'COPT'] as const)(
+    'are refused when the destination is the contract of the token %s',
+    async (symbol) => {
+      const answer = await ana.send('USDT', '10', world.chain.contracts.tokens[symbol]);
+      expect(answer.problem?.code).toBe('address_of_token');
+    },
+  );
 
-  it('are refused for an address of ours: the house’s, another customer’s, the customer’s own', async () => {
+  it('are refused when the destination is an address of ours: the house’s, another customer’s, the customer’s own', async () => {
     const berta = await aTokenHolder(world, officer);
     expect((await ana.send('USDT', '10', ana.address)).problem?.code).toBe('address_own');
     expect((await ana.send('USDT', '10', berta.address)).problem?.code).toBe('address_of_ours');

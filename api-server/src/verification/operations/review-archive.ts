@@ -49,7 +49,7 @@ function entryName(document: ReviewDocument): string {
   return `revision-${reviewNumber}/${replacedAt === null ? '' : 'reemplazados/'}${name}`;
 }
 
-/** A line of the table: a document, or a review as a whole. */
+/** A line of the archive's table of decisions, about one document or about a review as a whole. */
 interface Line {
   number: number;
   what: string;
