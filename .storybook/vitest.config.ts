@@ -17,7 +17,7 @@ export default defineConfig({
   define: { 'import.meta.env.VITE_STORY_ROUND': JSON.stringify(process.env['STORY_ROUND'] ?? 'first') },
   test: {
     name: 'stories',
-    setupFiles: ['.storybook/without-log.ts', '.storybook/both-sides.ts'],
+    setupFiles: ['.storybook/tested-page.ts', '.storybook/both-sides.ts'],
     // The timeout ends a test that hangs: on a quiet machine the longest one takes a few seconds.
     testTimeout: 240_000,
     // Loading all modules again for each file took longer than the stories do; each story starts from a clean state by itself.
