@@ -7,7 +7,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The account of the session. */
+        /** Returns the account of the session. */
         get: operations["readAccount"];
         put?: never;
         post?: never;
@@ -25,7 +25,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Another mobile phone, where one was declared. A letter tells of it. */
+        /** Changes the customer's mobile phone number, if one was declared. A letter informs the customer of the change. */
         put: operations["changeCellphone"];
         post?: never;
         delete?: never;
@@ -41,10 +41,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What keeps the account from being closed now; nothing where it may be. */
+        /** Lists the obstacles to closing the account now; the list is empty if it may be closed. */
         get: operations["readClosing"];
         put?: never;
-        /** Close one's own account, which has to be empty. Every session ends, nobody signs in any more, and what the law asks for is kept. */
+        /** Closes the caller's own account, which has to be empty. Every session ends, signing in is no longer possible, and the data that the law requires is kept. */
         post: operations["closeAccount"];
         delete?: never;
         options?: never;
@@ -61,7 +61,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Prove anew who is in front of the session. What needs a fresh confirmation is taken for some minutes afterwards. */
+        /** Re-authenticates the person who uses the session. Operations that need a fresh confirmation are accepted for some minutes afterwards. */
         post: operations["confirmAccount"];
         delete?: never;
         options?: never;
@@ -78,7 +78,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What the browser is asked for a passkey with, to confirm. */
+        /** Returns the request options with which the browser asks for a passkey, to re-authenticate. */
         post: operations["beginPasskeyConfirmation"];
         delete?: never;
         options?: never;
@@ -95,7 +95,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Everything that is kept of the customer, as a file of JSON, three times a day. A letter tells of it. */
+        /** Exports all data stored about the customer as a JSON file, at most three times a day. A letter informs the customer of the export. */
         post: operations["exportOwnData"];
         delete?: never;
         options?: never;
@@ -112,9 +112,9 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask for another e-mail. A link to the new mailbox confirms it; the answer is the same whether or not the address is another account's. Asking again takes the place of what was asked before. */
+        /** Requests a change of the customer's e-mail address. A link sent to the new mailbox confirms it; the answer is the same whether or not another account has the address. A new request replaces the former one. */
         post: operations["changeEmail"];
-        /** Keep the e-mail; the link to the new mailbox works no more. */
+        /** Cancels a requested change of e-mail address; the link sent to the new mailbox becomes invalid. */
         delete: operations["giveUpEmailChange"];
         options?: never;
         head?: never;
@@ -130,7 +130,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirm the new e-mail by the token of its link and the account's password, once. The former mailbox is told how to take it back, and for a while no money leaves. */
+        /** Confirms the new e-mail address with the token of its link, which works once, and the account's password. A letter tells the former mailbox how to reverse the change, and withdrawals are blocked for a while. */
         post: operations["confirmEmail"];
         delete?: never;
         options?: never;
@@ -147,7 +147,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take an e-mail back by the token of the link to the former mailbox, once. Every session ends, what was asked for since is cancelled, and for a while no money leaves. */
+        /** Restores the former e-mail address with the token of the link sent to that mailbox, which works once. Every session ends, what was requested since the change is cancelled, and withdrawals are blocked for a while. */
         post: operations["restoreEmail"];
         delete?: never;
         options?: never;
@@ -165,7 +165,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Remove a second factor. With the last one, the recovery codes go too. */
+        /** Removes a second factor. Removing the last one also deletes the recovery codes. */
         delete: operations["removeFactor"];
         options?: never;
         head?: never;
@@ -181,7 +181,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What the browser is asked to make a passkey with. */
+        /** Returns the creation options with which the browser creates a passkey. */
         post: operations["beginPasskey"];
         delete?: never;
         options?: never;
@@ -198,7 +198,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add the passkey that the browser has made. */
+        /** Adds the passkey that the browser has created, as a second factor. */
         post: operations["addPasskey"];
         delete?: never;
         options?: never;
@@ -215,7 +215,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A new secret for an authenticator app. It counts once a code of it has confirmed it; asking again replaces it. */
+        /** Creates a secret for an authenticator app. It becomes a second factor once one of its codes confirms it; a new request replaces it. */
         post: operations["beginTotp"];
         delete?: never;
         options?: never;
@@ -232,7 +232,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirm the authenticator app with a code that it shows; from now on it counts. */
+        /** Confirms the authenticator app with a code that it shows; from then on it is a second factor. */
         post: operations["addTotp"];
         delete?: never;
         options?: never;
@@ -248,7 +248,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** The language of the account, in which letters are written. */
+        /** Sets the account's language, in which letters are written. */
         put: operations["changeLanguage"];
         post?: never;
         delete?: never;
@@ -265,7 +265,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** The word that every letter to the customer carries from now on, by which they know ours; null for none. */
+        /** Sets the word that every letter to the customer carries from now on, so that they can recognise our letters; null for none. */
         put: operations["changeLetterWord"];
         post?: never;
         delete?: never;
@@ -281,9 +281,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The letters that the customer may turn off, and whether each is on. */
+        /** Lists the letters (e-mails) that the customer may turn off, and whether each is on. */
         get: operations["listLetters"];
-        /** Turn one on or off. What it tells of is among the notices all the same. */
+        /** Turns one letter on or off. The customer gets the notice about the same event either way. */
         put: operations["changeLetter"];
         post?: never;
         delete?: never;
@@ -299,7 +299,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Why money that leaves the account waits, as this session stands; nothing where it does not. */
+        /** Lists the reasons why withdrawals are blocked in this session; the list is empty if they are not. */
         get: operations["readMoneyOut"];
         put?: never;
         post?: never;
@@ -316,7 +316,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the customer was told in the last year, the newest first. */
+        /** Lists the notices that the customer received in the last year, newest first. */
         get: operations["listNotices"];
         put?: never;
         post?: never;
@@ -335,7 +335,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mark one as read. The first time counts. */
+        /** Marks one notice as read. If it is read already, nothing changes. */
         post: operations["readNotice"];
         delete?: never;
         options?: never;
@@ -352,7 +352,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mark as read one of them and whatever came before it. What came later was not seen, and stays unread. */
+        /** Marks a notice and all earlier ones as read. Later notices, which the customer has not seen, stay unread. */
         post: operations["readNotices"];
         delete?: never;
         options?: never;
@@ -367,7 +367,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How much of it is unread. */
+        /** Counts the customer's unread notices. */
         get: operations["countUnreadNotices"];
         put?: never;
         post?: never;
@@ -386,7 +386,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Another password. Every other session ends at once. */
+        /** Changes the password. Every other session ends at once. */
         post: operations["changePassword"];
         delete?: never;
         options?: never;
@@ -401,7 +401,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who the customer is, as it was declared and verified, and what they are reached by. */
+        /** Returns the customer's identity, as declared and verified, and their contact data. */
         get: operations["readProfile"];
         put?: never;
         post?: never;
@@ -420,7 +420,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** New recovery codes, shown this once; the former ones work no more. */
+        /** Creates new recovery codes, which only this answer shows; the former ones become invalid. */
         post: operations["renewRecoveryCodes"];
         delete?: never;
         options?: never;
@@ -437,7 +437,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Choose a new password by the token of the mailed link, once. Every session ends, the second factors stay, and for a while no money leaves. Signing in is a step of its own. */
+        /** Sets a new password with the token of the mailed link, which works once. Every session ends, the second factors stay, and withdrawals are blocked for a while. The customer is not signed in by it. */
         post: operations["finishRecovery"];
         delete?: never;
         options?: never;
@@ -454,7 +454,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask for a link by which a forgotten password is replaced. The answer is the same, and takes as long, whether or not the e-mail has an account. */
+        /** Requests a mailed link with which a forgotten password is replaced. The answer is the same, and takes as long, whether or not the e-mail address has an account. */
         post: operations["beginRecovery"];
         delete?: never;
         options?: never;
@@ -469,7 +469,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Second factors and how many recovery codes are left. */
+        /** Returns the account's second factors and the number of unused recovery codes. */
         get: operations["readSecurity"];
         put?: never;
         post?: never;
@@ -486,11 +486,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where the account is signed in now, this session first. */
+        /** Lists the account's open sessions, this session first. */
         get: operations["listSessions"];
         put?: never;
         post?: never;
-        /** End every session but this one, at once. */
+        /** Ends every session of the account except this one, at once. */
         delete: operations["endOtherSessions"];
         options?: never;
         head?: never;
@@ -507,7 +507,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** End one session at once. */
+        /** Ends one session of the account at once. */
         delete: operations["endSession"];
         options?: never;
         head?: never;
@@ -521,7 +521,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The account's own access history, the newest first. */
+        /** Lists the account's own sign-ins, also failed ones, newest first. */
         get: operations["listSignIns"];
         put?: never;
         post?: never;
@@ -540,7 +540,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirm the e-mail address with the token of the mailed link. Opening the link decides nothing; this call does, and needs the password that was chosen with it. */
+        /** Confirms the e-mail address with the token of the mailed link and the password chosen at sign-up. Opening the link alone confirms nothing. */
         post: operations["activate"];
         delete?: never;
         options?: never;
@@ -557,7 +557,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign in with e-mail and password. Where the account has second factors, one of them is still asked for. */
+        /** Signs in with e-mail address and password. An account with second factors has to prove one of them next. */
         post: operations["authenticate"];
         delete?: never;
         options?: never;
@@ -574,7 +574,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Finish a sign-in with a code of the authenticator app, a passkey, or a recovery code. Each works once. */
+        /** Completes a sign-in with a code of the authenticator app, a passkey, or a recovery code. Each code works once. */
         post: operations["answerSecondFactor"];
         delete?: never;
         options?: never;
@@ -591,7 +591,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What the browser is asked for a passkey with, to finish a sign-in. */
+        /** Returns the request options with which the browser asks for a passkey, to complete a sign-in. */
         post: operations["beginPasskeySignIn"];
         delete?: never;
         options?: never;
@@ -608,7 +608,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Write to the people who help. It is kept, and mailed to them; whoever is signed in sends it sealed, and it is known to be theirs. */
+        /** Sends a message to the support team. It is stored, and mailed to them. A signed-in caller's message is sent encrypted and attributed to their account. */
         post: operations["sendSupportMessage"];
         delete?: never;
         options?: never;
@@ -623,7 +623,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Server-sent events: the names of what changed for this account, never the data itself. What concerns a customer carries their id, to officers only. */
+        /** Opens a stream of server-sent events. They name what changed for this account, never the data itself; events about a customer carry the customer's id, to officers only. */
         get: operations["openLiveStream"];
         put?: never;
         post?: never;
@@ -642,7 +642,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End the session of the refresh cookie, at once and everywhere it is open. */
+        /** Ends the session of the refresh cookie, at once and in every tab. */
         post: operations["signOut"];
         delete?: never;
         options?: never;
@@ -657,7 +657,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** It was the owner who signed in from there. Acts once, when its page's button is pressed. */
+        /** Confirms that the account's owner made the sign-in that a letter reports. Called when the button of the letter's page is pressed, not when the link is opened; works once. */
         get: operations["confirmPlace"];
         put?: never;
         post?: never;
@@ -676,7 +676,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin a sign-in at the company's identity provider (OpenID Connect); the browser is told by a cookie which one is its own. */
+        /** Starts a sign-in at the company's identity provider (OpenID Connect). A cookie ties the sign-in to this browser. */
         post: operations["beginCompanySignIn"];
         delete?: never;
         options?: never;
@@ -693,7 +693,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take the provider's answer in place of the password. It works once, in the browser that began; the second factor is still asked for. */
+        /** Accepts the identity provider's answer in place of the password. It works once, in the browser that started the sign-in; a second factor is still required. */
         post: operations["completeCompanySignIn"];
         delete?: never;
         options?: never;
@@ -710,7 +710,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Open a one-time enrolment link; gives the secret for the authenticator app. May be opened again until it is completed. */
+        /** Opens an officer's one-time enrolment link and returns the secret for the authenticator app. The link may be opened again until the enrolment is completed. */
         post: operations["beginEnrolment"];
         delete?: never;
         options?: never;
@@ -727,7 +727,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Prove the authenticator and, where `choosesPassword`, set the officer's password; uses the link up. */
+        /** Completes an enrolment with a code of the authenticator app and, if `choosesPassword` is true, the officer's new password. The link becomes invalid. */
         post: operations["completeEnrolment"];
         delete?: never;
         options?: never;
@@ -742,7 +742,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** In which ways an officer's sign-in may begin. */
+        /** Returns the ways in which officers may sign in. */
         get: operations["readSignInWays"];
         put?: never;
         post?: never;
@@ -759,7 +759,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A group of codes: 2 ID types, 4 occupations, 5 economic activities, 7 and 8 alert types, 9 nature-of-operations labels, 10 and 11 bands of an institution's income and assets. */
+        /** Lists a group of codes. 2: ID types. 4: occupations. 5: economic activities. 7 and 8: alert types. 9: nature-of-operations labels. 10 and 11: bands of an institution's income and assets. */
         get: operations["listCodes"];
         put?: never;
         post?: never;
@@ -776,7 +776,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The countries of the world, by their two letters. */
+        /** Lists the countries of the world, by their ISO 3166-1 alpha-2 codes. */
         get: operations["listCountries"];
         put?: never;
         post?: never;
@@ -793,7 +793,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The municipalities of a department. */
+        /** Lists the municipalities of a department. */
         get: operations["listCities"];
         put?: never;
         post?: never;
@@ -810,7 +810,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The departments of Colombia. */
+        /** Lists the departments of Colombia. */
         get: operations["listDepartments"];
         put?: never;
         post?: never;
@@ -829,7 +829,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin a sign-up; a link is mailed. The answer is the same whether or not the e-mail is taken. */
+        /** Starts a sign-up; a link is mailed. The answer is the same whether or not the e-mail address has an account. */
         post: operations["register"];
         delete?: never;
         options?: never;
@@ -846,7 +846,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Exchange the refresh cookie for a new access token and a new cookie. Reuse of an old cookie ends every session of its family. */
+        /** Exchanges the refresh cookie for a new access token and a new cookie. Reuse of an old cookie ends every session of its family. */
         post: operations["refreshSession"];
         delete?: never;
         options?: never;
@@ -861,7 +861,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where a sign-in came from, by the token of the letter about it. Reading it decides nothing. */
+        /** Returns the device, network, place and time of the sign-in that a letter reports, by the token of the letter's link. Reading does not answer the letter. */
         get: operations["readSignInPlace"];
         put?: never;
         post?: never;
@@ -878,7 +878,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** It was not the owner. The session ends at once, what was asked for since is cancelled, and money waits for a new password; a link to one is mailed. */
+        /** Denies that the account's owner made the sign-in that a letter reports, even after a confirmation. Ends the session at once, cancels what was requested since, stops money from leaving until a new password is set, and mails a link to set one. */
         get: operations["denyPlace"];
         put?: never;
         post?: never;
@@ -895,7 +895,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether tokens may be sent to an address, and what the customer should know of it first. */
+        /** Checks whether tokens may be sent to an address, and returns what the customer should know about it before. */
         get: operations["checkAddress"];
         put?: never;
         post?: never;
@@ -912,7 +912,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Of each asset what the ledger says that we owe and have, what chain and bank say, and what explains the difference. */
+        /** Returns for each asset what the house owes and has by the ledger, what chain and bank say, and what explains the difference. */
         get: operations["readHouseBalance"];
         put?: never;
         post?: never;
@@ -929,7 +929,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Swaps that customers asked for, newest first unless ordered otherwise. */
+        /** Lists the swaps that customers requested, newest first unless ordered otherwise. */
         get: operations["listOrderReport"];
         put?: never;
         post?: never;
@@ -946,7 +946,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything of that list that the filter matches, as a CSV file in its order. What was taken out is written to the audit log. */
+        /** Exports every requested swap that the filter matches as a CSV file, in the order of the list. The export is recorded in the audit log. */
         get: operations["exportOrderReport"];
         put?: never;
         post?: never;
@@ -963,7 +963,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Swaps that were carried out, newest first unless ordered otherwise. */
+        /** Lists the swaps that were carried out, newest first unless ordered otherwise. */
         get: operations["listTradeReport"];
         put?: never;
         post?: never;
@@ -980,7 +980,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything of that list that the filter matches, as a CSV file in its order. What was taken out is written to the audit log. */
+        /** Exports every executed swap that the filter matches as a CSV file, in the order of the list. The export is recorded in the audit log. */
         get: operations["exportTradeReport"];
         put?: never;
         post?: never;
@@ -997,7 +997,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the house holds on the chain, what customers' addresses still hold, the gas, and what is under way. */
+        /** Returns the tokens that the house holds on the chain, the tokens that customers' addresses still hold, the house's ether for gas, and its unfinished transactions. */
         get: operations["readHouseWallet"];
         put?: never;
         post?: never;
@@ -1014,7 +1014,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Customers' addresses, the newest first, with what lies there on the chain and what of it is being brought to the house. */
+        /** Lists the customers' deposit addresses, newest first, with the tokens that they hold on the chain and those of them that are on their way to the house. */
         get: operations["listCustodyAddresses"];
         put?: never;
         post?: never;
@@ -1031,7 +1031,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The assets that the product holds. */
+        /** Lists the assets that the product supports. */
         get: operations["listAssets"];
         put?: never;
         post?: never;
@@ -1048,7 +1048,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The tokens that can be swapped, with what the customer has of each. */
+        /** Lists the tokens that can be swapped, with the customer's balance of each. */
         get: operations["listTokens"];
         put?: never;
         post?: never;
@@ -1065,7 +1065,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One of them with its dated timeline. */
+        /** Returns one deposit or withdrawal of tokens with its dated timeline. */
         get: operations["readCryptoTransaction"];
         put?: never;
         post?: never;
@@ -1084,7 +1084,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give a withdrawal up while nothing of it was signed; what it held is available again. */
+        /** Cancels a withdrawal of tokens whose transaction is not signed yet. What it held is available again. */
         post: operations["cancelTransfer"];
         delete?: never;
         options?: never;
@@ -1099,7 +1099,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a swap would bring now, over the best split of all pools. A quote for a trade is kept and bound to the customer until it expires. */
+        /** Quotes a swap at the current state of the pools, over the best split among all of them. A quote for a trade is stored and bound to the customer until it expires. */
         get: operations["readQuote"];
         put?: never;
         post?: never;
@@ -1118,7 +1118,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Swap one token for another. What is paid is held at once; the trade is carried out on the chain, never worse than the limit that was confirmed, or what was held is given back. */
+        /** Starts a swap of one token for another. The payment is held at once. The swap is executed on the chain at no worse terms than the confirmed limit; if it fails, the held amount is released. */
         post: operations["startTrade"];
         delete?: never;
         options?: never;
@@ -1133,7 +1133,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The customer's swaps, newest first. */
+        /** Lists the customer's swaps, newest first. */
         get: operations["listTrades"];
         put?: never;
         post?: never;
@@ -1150,7 +1150,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One swap with its dated timeline. */
+        /** Returns one swap with its dated timeline. */
         get: operations["readTrade"];
         put?: never;
         post?: never;
@@ -1167,7 +1167,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every swap of the customer's that the filter matches, newest first, as a CSV file. */
+        /** Exports the customer's swaps that match the filter, newest first, as a CSV file. */
         get: operations["exportTrades"];
         put?: never;
         post?: never;
@@ -1184,7 +1184,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Deposits or withdrawals of tokens of all customers, newest first unless ordered otherwise. */
+        /** Lists the deposits and withdrawals of tokens of all customers, newest first unless ordered otherwise. */
         get: operations["listCryptoReport"];
         put?: never;
         post?: never;
@@ -1201,7 +1201,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything of that list that the filter matches, as a CSV file in its order. What was taken out is written to the audit log. */
+        /** Exports every deposit and withdrawal of tokens that the filter matches as a CSV file, in the order of the list. The export is recorded in the audit log. */
         get: operations["exportCryptoReport"];
         put?: never;
         post?: never;
@@ -1220,7 +1220,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask for tokens to be sent. They and the fee are held at once. */
+        /** Requests a withdrawal of tokens. The amount and the fee are held at once. */
         post: operations["startTransfer"];
         delete?: never;
         options?: never;
@@ -1235,7 +1235,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What sending a token costs now, and what holds for it. */
+        /** Returns the fee and the conditions for sending a token now. */
         get: operations["readTransferTerms"];
         put?: never;
         post?: never;
@@ -1252,7 +1252,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The customer's address on the chain, one for every token, and what holds for sending to it. */
+        /** Returns the customer's deposit address, one for every token, with the conditions for sending to it. */
         get: operations["readDepositAddress"];
         put?: never;
         post?: never;
@@ -1269,7 +1269,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What came and went on the chain, newest first. */
+        /** Lists the customer's deposits and withdrawals of tokens, newest first. */
         get: operations["listCryptoTransactions"];
         put?: never;
         post?: never;
@@ -1286,7 +1286,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything that came and went on the chain and that the filter matches, newest first, as a CSV file. */
+        /** Exports every deposit and withdrawal of tokens that the filter matches as a CSV file, newest first. */
         get: operations["exportCryptoTransactions"];
         put?: never;
         post?: never;
@@ -1303,7 +1303,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What came on the chain, newest first. */
+        /** Lists the customer's deposits of tokens, newest first. */
         get: operations["listCryptoDeposits"];
         put?: never;
         post?: never;
@@ -1320,7 +1320,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What went on the chain, newest first. */
+        /** Lists the customer's withdrawals of tokens, newest first. */
         get: operations["listCryptoWithdrawals"];
         put?: never;
         post?: never;
@@ -1337,10 +1337,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The addresses that the customer keeps to send to, by alias. */
+        /** Lists the addresses that the customer saved to send tokens to, ordered by alias. */
         get: operations["listWhitelist"];
         put?: never;
-        /** Keep an address to send to. Money goes there once it has cooled down. */
+        /** Saves an address to send tokens to. Withdrawals to the address leave once its cooling period is over. */
         post: operations["addToWhitelist"];
         delete?: never;
         options?: never;
@@ -1358,7 +1358,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Keep an address no longer. What was sent there stays in the history. */
+        /** Removes a saved address. Withdrawals to the address stay in the history. */
         delete: operations["removeFromWhitelist"];
         options?: never;
         head?: never;
@@ -1372,7 +1372,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One case with what a decision needs. */
+        /** Returns one case with everything that a decision needs. */
         get: operations["readCase"];
         put?: never;
         post?: never;
@@ -1391,7 +1391,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Approve or reject another officer's proposal. Rejecting opens the case for another proposal. */
+        /** Approves or rejects another officer's proposal for a case. After a rejection the case is open for another proposal. */
         post: operations["answerCaseProposal"];
         delete?: never;
         options?: never;
@@ -1408,7 +1408,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Hand a case that the caller holds, or that nobody does, to another officer. */
+        /** Hands a case that the caller holds, or that nobody holds, over to another officer. */
         post: operations["handOverCase"];
         delete?: never;
         options?: never;
@@ -1423,7 +1423,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The other officers who could take the next step of a case. */
+        /** Lists the other officers who could take the next step of a case. */
         get: operations["listCaseOfficers"];
         put?: never;
         post?: never;
@@ -1442,7 +1442,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Decide a case. Where its kind asks for two officers, this is the proposal that another one answers. */
+        /** Decides a case. If its kind needs two officers, the decision is a proposal that another officer answers. */
         post: operations["decideCase"];
         delete?: never;
         options?: never;
@@ -1459,7 +1459,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Let go of a case that the caller holds. */
+        /** Releases a case that the caller holds. */
         post: operations["releaseCase"];
         delete?: never;
         options?: never;
@@ -1476,7 +1476,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Hold a case; again before the time is over to hold it longer. */
+        /** Makes the caller the holder of a case for a limited time. Taking it again before that time is over prolongs it. */
         post: operations["takeCase"];
         delete?: never;
         options?: never;
@@ -1493,7 +1493,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take the first case, in the order asked for, that nobody holds and that the caller may work on. */
+        /** Takes the first case, in the requested order, that nobody holds and that the caller may work on. */
         post: operations["takeNextCase"];
         delete?: never;
         options?: never;
@@ -1510,7 +1510,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Open cases, the oldest first, or those that are due first. */
+        /** Lists open cases, oldest first or earliest due first. */
         post: operations["listCases"];
         delete?: never;
         options?: never;
@@ -1527,7 +1527,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Every open case that the filter matches, as a CSV file in the order of the queue. What was taken out is written to the audit log. */
+        /** Exports every open case that the filter matches as a CSV file, in the order of the queue. The export is recorded in the audit log. */
         post: operations["exportCases"];
         delete?: never;
         options?: never;
@@ -1542,7 +1542,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many cases are open, by kind, for the menu. */
+        /** Counts the open cases, in all and by kind. */
         get: operations["readCaseSummary"];
         put?: never;
         post?: never;
@@ -1559,7 +1559,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The open cases of one customer, the hundred oldest of them at most, so that whoever looks at them knows who has which. That it was read is on record. */
+        /** Lists the open cases of one customer with the officers who hold them, oldest first, at most 100. The reading is recorded in the audit log. */
         get: operations["listCustomerCases"];
         put?: never;
         post?: never;
@@ -1578,7 +1578,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Open an alert by hand, with a reason. Alerts 7 and 18 have a type and an operation of their own. */
+        /** Opens an alert by hand, with a reason. Alerts 7 and 18 have a type and need activateTypedAlert instead. */
         post: operations["activateAlert"];
         delete?: never;
         options?: never;
@@ -1595,7 +1595,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Close an alert with a reason; it waits for a second officer where the setting says so. */
+        /** Closes an alert with a reason, or proposes to close it if the settings ask for a second officer. */
         post: operations["deactivateAlert"];
         delete?: never;
         options?: never;
@@ -1610,7 +1610,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How far a dry run has come, and what it found. */
+        /** Returns the progress of a dry run and its findings so far. */
         get: operations["readDryRun"];
         put?: never;
         post?: never;
@@ -1627,7 +1627,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What rules found that raised an alert of a customer, or came while it was open, the newest first; a hundred at most. Without an alert, what they found for those that are open. */
+        /** Lists the findings of rules that opened an alert of the customer or were added while it was open, newest first, at most 100. Without `alertId`, the findings for all open alerts. */
         get: operations["listAlertFindings"];
         put?: never;
         post?: never;
@@ -1646,7 +1646,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Every alert that was ever open, of every customer, with who opened and closed it and why, as a CSV file, the newest first. What was taken out is written to the audit log. */
+        /** Exports every alert that was ever opened, for all customers, newest first, as a CSV file with who opened and closed it and why. The export is recorded in the audit log. */
         post: operations["exportAlertHistory"];
         delete?: never;
         options?: never;
@@ -1663,7 +1663,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Customers who have alerts, filtered, sorted and paged by the server. Several flags narrow further. */
+        /** Lists customers who have alerts, filtered, sorted and in pages. Customers are listed only if they have all of the flagged alerts. */
         post: operations["listAlerts"];
         delete?: never;
         options?: never;
@@ -1680,7 +1680,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Every customer that the filter matches, with their alerts, as a CSV file in the order of the list. What was taken out is written to the audit log. */
+        /** Exports every customer that the filter matches, with their alerts, as a CSV file in the order of the list. The export is recorded in the audit log. */
         post: operations["exportAlerts"];
         delete?: never;
         options?: never;
@@ -1695,7 +1695,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Each time that an alert of a customer was opened, the newest first, with its type and with who opened it and who closed it; five hundred at most. */
+        /** Lists the openings of all alerts of a customer, newest first, at most 500, with the alert's type, who opened it and who closed it. */
         get: operations["listAlertOpenings"];
         put?: never;
         post?: never;
@@ -1712,7 +1712,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every alert rule as it is set now, in the order of the alerts. */
+        /** Lists every alert rule with its present setting, in the order of the alerts. */
         get: operations["listRules"];
         put?: never;
         post?: never;
@@ -1731,7 +1731,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin to find out what a rule, set otherwise, would have found in the last 90 days. One at a time for each officer. */
+        /** Starts a dry run, which finds out what a rule with another setting would have found in the last 90 days. Each officer may have one dry run at a time. */
         post: operations["startDryRun"];
         delete?: never;
         options?: never;
@@ -1748,7 +1748,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Propose to set a rule as it was tried. It counts once another officer agrees to its case. */
+        /** Proposes the setting of a finished dry run for its rule. The setting counts once another officer approves it in a case. */
         post: operations["proposeRuleChange"];
         delete?: never;
         options?: never;
@@ -1763,7 +1763,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How a rule was set since it was first changed, the newest first. Before, what the rule itself says counted, as version 1. */
+        /** Lists the changes of a rule's setting, newest first. Version 1, the setting that the rule itself defines, is not listed. */
         get: operations["listRuleVersions"];
         put?: never;
         post?: never;
@@ -1782,7 +1782,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Open alert 7 or 18 by hand, with its type and a reason. */
+        /** Opens alert 7 or 18 by hand, with its type and a reason. */
         post: operations["activateTypedAlert"];
         delete?: never;
         options?: never;
@@ -1799,7 +1799,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Close alert 7 or 18 with a reason; it waits for a second officer where the setting says so. */
+        /** Closes alert 7 or 18 with a reason, or proposes to close it if the settings ask for a second officer. */
         post: operations["deactivateTypedAlert"];
         delete?: never;
         options?: never;
@@ -1814,7 +1814,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** When an alert of a customer was opened and closed, the newest first. */
+        /** Lists when one alert of a customer was opened and closed, newest first. */
         get: operations["readAlertHistory"];
         put?: never;
         post?: never;
@@ -1831,7 +1831,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Customers by the state of their verification. */
+        /** Counts the customers by the state of their verification. */
         get: operations["readKycSummary"];
         put?: never;
         post?: never;
@@ -1848,7 +1848,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The lists that customers are looked for on, the version in force of each, and the last file that was refused since. */
+        /** Lists the screening lists, with the version in force of each and its last refused file. */
         get: operations["readLists"];
         put?: never;
         post?: never;
@@ -1867,7 +1867,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Read every list anew, without waiting for the night. Who asked is on record. */
+        /** Loads every screening list again now, instead of during the night. The request is written to the audit log. */
         post: operations["loadLists"];
         delete?: never;
         options?: never;
@@ -1882,7 +1882,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The financial profile that a person or an institution declared with level 2. */
+        /** Returns the financial profile that a person or an institution declared for level 2. */
         get: operations["readFinancialInformation"];
         put?: never;
         post?: never;
@@ -1901,7 +1901,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Accept documents that are pending. When all parts of the level are accepted, the level is verified. */
+        /** Accepts pending documents. The level is verified once all its parts are accepted. */
         post: operations["acceptDocuments"];
         delete?: never;
         options?: never;
@@ -1918,7 +1918,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Decline documents that are pending. The customer sees the description and sends only those again. */
+        /** Declines pending documents. The customer reads the description and sends only these documents again. */
         post: operations["declineDocuments"];
         delete?: never;
         options?: never;
@@ -1933,7 +1933,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Which alerts of a customer are open. */
+        /** Returns for each of the 19 alerts whether it is open for the customer. */
         get: operations["readAlertStatus"];
         put?: never;
         post?: never;
@@ -1952,7 +1952,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Let a customer move money whose background result is medium, or, with a reason, no longer; it waits for a second officer where the setting says so. */
+        /** Allows a customer whose background result is medium to move money, or withdraws that permission with a reason; the change awaits a second officer if the settings require one. */
         post: operations["allowTransactions"];
         delete?: never;
         options?: never;
@@ -1967,10 +1967,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What officers asked a customer for, by name, beside what everybody is asked for. */
+        /** Lists the documents that officers requested of this customer in addition to those that everybody has to send. */
         get: operations["listDocumentRequests"];
         put?: never;
-        /** Ask a customer for a document by its name, with a reason that the customer reads. */
+        /** Requests a document of a customer by its name, with a reason that the customer reads. */
         post: operations["requestDocument"];
         delete?: never;
         options?: never;
@@ -1987,7 +1987,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take back what a customer was asked for. What was sent for it stays. */
+        /** Withdraws the request for a document. Documents that were sent for it are kept. */
         post: operations["withdrawDocumentRequest"];
         delete?: never;
         options?: never;
@@ -2003,12 +2003,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * As the POST, as the documents have it. A customer who is listed already stays so, and the answer says it.
+         * Registers a customer as being on a restrictive list, like the POST, by the method that the requirements' documents name. A customer who is listed already stays so, and the answer's `changed` is false.
          * @deprecated
          */
         get: operations["flagListByReading"];
         put?: never;
-        /** Register a customer as being on a restrictive list, and why; it waits for a second officer where the setting says so. One who is listed already stays so, and the answer says it. */
+        /** Registers a customer as being on a restrictive list, with a reason; the change awaits a second officer if the settings require one. A customer who is listed already stays so, and the answer's `changed` is false. */
         post: operations["flagList"];
         delete?: never;
         options?: never;
@@ -2023,10 +2023,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who the customer is. */
+        /** Returns a customer's personal data. */
         get: operations["readCustomer"];
         put?: never;
-        /** Customers, filtered, sorted and paged by the server. An empty text or -1 means: no filter. */
+        /** Lists customers, filtered, sorted and in pages. In each filter an empty text or -1 filters nothing. */
         post: operations["listCustomers"];
         delete?: never;
         options?: never;
@@ -2043,7 +2043,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Every customer that the filter matches, as a CSV file in the order of the list. What was taken out is written to the audit log. */
+        /** Exports every customer that the filter matches as a CSV file, in the order of the list. The export is recorded in the audit log. */
         post: operations["exportCustomers"];
         delete?: never;
         options?: never;
@@ -2058,9 +2058,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The levels that may be set for a customer, by what they sent. */
+        /** Returns the levels that an officer may set for a customer, by the documents that the customer sent. */
         get: operations["readLevelChoices"];
-        /** Set a customer's level; it counts as verified at once, or waits for a second officer where the setting says so. */
+        /** Sets a customer's level, which is verified at once, or proposes it if the settings ask for a second officer. */
         put: operations["changeLevel"];
         post?: never;
         delete?: never;
@@ -2076,7 +2076,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The result and state of each part of the verification. */
+        /** Returns the result and the state of each part of a customer's verification. */
         get: operations["readDocumentStatuses"];
         put?: never;
         post?: never;
@@ -2095,7 +2095,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Register a customer as politically exposed, and why. */
+        /** Registers a customer as politically exposed, with a reason. */
         post: operations["flagPep"];
         delete?: never;
         options?: never;
@@ -2112,7 +2112,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take that registration back, with a reason. */
+        /** Removes a customer's registration as politically exposed, with a reason. */
         post: operations["unflagPep"];
         delete?: never;
         options?: never;
@@ -2127,7 +2127,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The content of a file that an officer added. Every reading is written to the audit log. */
+        /** Returns the content of a file that an officer added. Every reading is recorded in the audit log. */
         get: operations["readOfficerFile"];
         put?: never;
         post?: never;
@@ -2144,10 +2144,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What officers added that shows whether a customer is politically exposed, the newest first. */
+        /** Lists the files that officers added about whether a customer is politically exposed, newest first. */
         get: operations["listPepFiles"];
         put?: never;
-        /** Add PDFs or photos about a customer who is registered as politically exposed. Each in a part of the name 'documents'. */
+        /** Adds PDF files or photos about a customer who is registered as politically exposed. Each file is a part named 'documents'. */
         post: operations["addPepFiles"];
         delete?: never;
         options?: never;
@@ -2162,10 +2162,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How far the screening of a customer is, what it came to, and every match with its explanation. */
+        /** Returns the progress and the result of a customer's screening, and every hit with its explanation. */
         get: operations["readScreening"];
         put?: never;
-        /** Screen a customer again, against every list. */
+        /** Screens a customer again, against every list. */
         post: operations["screenCustomer"];
         delete?: never;
         options?: never;
@@ -2182,7 +2182,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say that a match is the customer, or that it is not, with a reason. What is cleared stays so in every version of the list. Where two officers decide about lists, another one has to agree that a match of a list is not the customer. Whoever decides holds the case of the customer's matches; while another officer does, nobody else decides. */
+        /** Decides, with a reason, whether a screening hit is the customer (confirm) or is not (clear). A cleared hit stays cleared in every later version of the list. If the settings require two officers for decisions about lists, clearing a list's hit needs the approval of a second officer. The deciding officer takes the case of the customer's hits; while one officer holds it, no other officer can decide. */
         post: operations["decideScreeningHit"];
         delete?: never;
         options?: never;
@@ -2199,7 +2199,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Register how much of a risk a customer is, and why; null registers none. Refused while the background result is high. */
+        /** Registers a customer's risk level, with a reason; null removes it. Refused while the background result is high. */
         post: operations["setRiskLevel"];
         delete?: never;
         options?: never;
@@ -2214,7 +2214,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The cards of the levels; a level that the customer has not reached is null. */
+        /** Returns the cards of a customer's levels; the card of a level that the customer has not reached is null. */
         get: operations["readStepsToFollow"];
         put?: never;
         post?: never;
@@ -2231,7 +2231,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the customer sent for each level, whichever level it is. */
+        /** Lists a customer's submissions, one for each level, with the declared fields and the documents. */
         get: operations["listCustomerSubmissions"];
         put?: never;
         post?: never;
@@ -2250,7 +2250,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a customer did and what was done about them, the newest first. Its reading is written to the audit log. */
+        /** Lists what a customer did and what officers and the system did about them, newest first. The reading is written to the audit log. */
         post: operations["readTrail"];
         delete?: never;
         options?: never;
@@ -2267,7 +2267,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The same as a CSV file. What was taken out was written to the audit log. */
+        /** Exports the customer's trail as a CSV file. The export is written to the audit log. */
         post: operations["exportTrail"];
         delete?: never;
         options?: never;
@@ -2284,7 +2284,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take that registration back, with a reason; it waits for a second officer where the setting says so. */
+        /** Removes a customer's registration as being on a restrictive list, with a reason; the change awaits a second officer if the settings require one. */
         post: operations["unflagList"];
         delete?: never;
         options?: never;
@@ -2299,7 +2299,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The customer's files by position: 0 front, 1 back, 2 selfie, 3 screening report, 4 proof of address; null where there is none. */
+        /** Lists a customer's files by position. 0: front of the identity document. 1: its back. 2: selfie. 3: screening report. 4: proof of address. A position without a file is null. */
         get: operations["listCustomerDocuments"];
         put?: never;
         post?: never;
@@ -2316,7 +2316,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The content of a document, of a former version as well. Every reading is written to the audit log. */
+        /** Returns the content of a document, also of a former version. Every reading is recorded in the audit log. */
         get: operations["readDocumentFile"];
         put?: never;
         post?: never;
@@ -2333,7 +2333,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every document that a customer handed over, as they count now, in one ZIP. Its reading is written to the audit log. */
+        /** Returns all documents that a customer sent, in their present versions, as one ZIP file. The reading is recorded in the audit log. */
         get: operations["readDocumentArchive"];
         put?: never;
         post?: never;
@@ -2350,7 +2350,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The papers of one review, or of all of them, in one ZIP, with what was decided in a table. Its reading is written to the audit log. */
+        /** Returns the documents of one review, or of all reviews if `reviewNumber` is omitted, as one ZIP file with a table of the decisions. The reading is recorded in the audit log. */
         get: operations["readOperationsArchive"];
         put?: never;
         post?: never;
@@ -2369,7 +2369,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Verify or decline everything that waits in a review, after each of its papers was seen. */
+        /** Verifies or declines all documents that wait in a review. The officer must have seen each of its documents. */
         post: operations["decideOperationsReview"];
         delete?: never;
         options?: never;
@@ -2386,7 +2386,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add PDFs to the open review; one begins where none is open. Each in a part of the name 'documents'. */
+        /** Adds PDF files to the open review, or to a new review if none is open. Each file is a part named 'documents'. */
         post: operations["addOperationsFiles"];
         delete?: never;
         options?: never;
@@ -2403,7 +2403,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The papers of a customer's reviews, of one number or label, or all of them. */
+        /** Lists the documents of a customer's reviews, of one review number, one label, or all. */
         post: operations["listOperationsDocuments"];
         delete?: never;
         options?: never;
@@ -2418,10 +2418,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The reviews of a customer's operations, the newest first. */
+        /** Lists the reviews of the nature of a customer's operations, newest first. */
         get: operations["listOperationsReviews"];
         put?: never;
-        /** Begin the next review, where none is open. */
+        /** Opens the customer's next review. Refused while a review is open. */
         post: operations["createOperationsReview"];
         delete?: never;
         options?: never;
@@ -2438,7 +2438,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Label a review. */
+        /** Sets the label of a review. */
         post: operations["setOperationsLabel"];
         delete?: never;
         options?: never;
@@ -2453,7 +2453,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where the background report of a customer is; null before the first. */
+        /** Returns the address of the customer's background report; null before the first report. */
         get: operations["readScreeningReport"];
         put?: never;
         post?: never;
@@ -2470,7 +2470,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The background report of a customer as a PDF. Every reading is written to the audit log. */
+        /** Returns a customer's background report as a PDF file. Every reading is written to the audit log. */
         get: operations["readScreeningReportFile"];
         put?: never;
         post?: never;
@@ -2487,10 +2487,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the customer sent for a level, and what is only drafted, with the reason where something was declined. */
+        /** Lists the documents that the customer has sent or drafted for a level, each with the reason if it was declined. */
         get: operations["listLevelDocuments"];
         put?: never;
-        /** Send documents of a level, each file under the kind that the plan names. The first of two steps; safe to repeat. */
+        /** Stores documents of a level, each file under the kind that the plan names. This is the first of two steps, before the level's submission. The request may be repeated. */
         post: operations["saveLevelDocuments"];
         delete?: never;
         options?: never;
@@ -2508,7 +2508,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Takes a document out of a level that was not submitted yet, or out of what is to be sent again. */
+        /** Deletes a document of a level that is not submitted yet, or one that waits to be sent again. */
         delete: operations["removeLevelDocument"];
         options?: never;
         head?: never;
@@ -2522,7 +2522,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A document that the customer sent, as it is kept. */
+        /** Returns a document that the customer sent, as it is stored. */
         get: operations["readLevelDocumentFile"];
         put?: never;
         post?: never;
@@ -2541,9 +2541,9 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin to send anew what was verified, as another address; a draft of what was declared. Begun already, it is as it was. */
+        /** Starts the renewal of a verified level, for example with another address, as a draft of what was declared. A renewal that has begun already stays as it is. */
         post: operations["beginRenewal"];
-        /** Leave what was verified as it is. What was sent to the officers already is for them to decide. */
+        /** Cancels a renewal that is not submitted yet; the verified data stays as it is. A submitted renewal is left to the officers. */
         delete: operations["giveUpRenewal"];
         options?: never;
         head?: never;
@@ -2557,10 +2557,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the customer declared at a level, or kept of it so far. */
+        /** Returns the fields that the customer has declared at a level, submitted or drafted. */
         get: operations["readLevelSubmission"];
         put?: never;
-        /** Send the fields of a level, and with them what was uploaded to the officers; after a decline, the amendable fields alone, and what waits to be sent again. The same again gives the same answer. */
+        /** Submits a level to the officers: its fields, and the documents uploaded before. After a decline, only the amendable fields, and the documents that wait to be sent again. A repeated request with the same fields gets the same answer. */
         post: operations["submitLevel"];
         delete?: never;
         options?: never;
@@ -2575,7 +2575,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The state of each document the customer has sent, with the reason where one was declined. */
+        /** Lists the documents that the customer has sent, each with its state and, if it was declined, the reason. */
         get: operations["listOwnDocuments"];
         put?: never;
         post?: never;
@@ -2592,7 +2592,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A photo of level 1 that the customer sent, as officers see it. */
+        /** Returns a photo of level 1 that the customer sent, as officers see it. */
         get: operations["readOwnDocumentFile"];
         put?: never;
         post?: never;
@@ -2609,7 +2609,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the customer has submitted, by level. */
+        /** Returns what the customer has submitted, by level. */
         get: operations["readKycInformation"];
         put?: never;
         post?: never;
@@ -2626,7 +2626,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The customer's level, and whether it is verified. */
+        /** Returns the customer's level, and whether it is verified. */
         get: operations["readVerifiedLevel"];
         put?: never;
         post?: never;
@@ -2645,7 +2645,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The images of level 1. Sent again before the fields, they replace what was there; after a decline, only the declined ones are taken. */
+        /** Stores the images of level 1. Images sent again before the fields are submitted replace the former ones; after a decline, only the declined ones are accepted. */
         post: operations["saveLevel1Documents"];
         delete?: never;
         options?: never;
@@ -2662,7 +2662,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The fields of level 1; submits the level for review. Repeating the same fields gives the same answer. */
+        /** Stores the fields of level 1 and submits the level for review. A repeated request with the same fields gets the same answer. */
         post: operations["saveLevel1Fields"];
         delete?: never;
         options?: never;
@@ -2679,7 +2679,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The proof of residence, a PDF or an image; submits level 2 for review. After a decline, in the place of what was declined. */
+        /** Stores the proof of residence, a PDF or an image, and submits level 2 for review. After a decline, it replaces the declined document. */
         post: operations["saveLevel2Documents"];
         delete?: never;
         options?: never;
@@ -2696,7 +2696,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The fields of level 2. The first of two steps; the proof of residence submits the level for review. Safe to repeat. */
+        /** Stores the fields of level 2. This is the first of two steps; the proof of residence then submits the level for review. The request may be repeated. */
         post: operations["saveLevel2Fields"];
         delete?: never;
         options?: never;
@@ -2713,7 +2713,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The PDFs of level 3, three at least; submits the level for review. After a decline, in the place of what was declined. */
+        /** Stores the PDFs of level 3, at least three, and submits the level for review. After a decline, they replace the declined documents. */
         post: operations["saveLevel3Documents"];
         delete?: never;
         options?: never;
@@ -2729,7 +2729,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Whether a person or an institution is verified. Chosen before level 1 is submitted; what was drafted as the other is dropped. */
+        /** Chooses whether the customer is verified as a person or as an institution. The choice is possible until level 1 is submitted; drafts of the other type are deleted. */
         put: operations["choosePersonType"];
         post?: never;
         delete?: never;
@@ -2745,7 +2745,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What each level asks of this customer, how far they are, and the limit that it gives. */
+        /** Returns the plan of verification: what each level requires of this customer, its state, and its monthly limit. */
         get: operations["readVerificationPlan"];
         put?: never;
         post?: never;
@@ -2764,7 +2764,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Answer the survey about expected volumes; the account's state becomes 2. Answering again changes nothing. */
+        /** Answers the survey about expected volumes; the account's state becomes 2. Answering again changes nothing. */
         post: operations["answerSurvey"];
         delete?: never;
         options?: never;
@@ -2779,7 +2779,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The mode the server runs in, for the ribbon. */
+        /** Returns the mode in which the server runs, for the app's ribbon, and its release. */
         get: operations["readInfo"];
         put?: never;
         post?: never;
@@ -2798,7 +2798,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Register a bank account. */
+        /** Registers a bank account. */
         post: operations["addBankAccount"];
         delete?: never;
         options?: never;
@@ -2814,10 +2814,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change a bank account. */
+        /** Changes a bank account. */
         put: operations["changeBankAccount"];
         post?: never;
-        /** Remove a bank account; its past movements stay. */
+        /** Removes a bank account; its past movements stay in the history. */
         delete: operations["removeBankAccount"];
         options?: never;
         head?: never;
@@ -2831,7 +2831,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The bank accounts that a customer registered. */
+        /** Lists the bank accounts that a customer registered. */
         get: operations["listCustomerBankAccounts"];
         put?: never;
         post?: never;
@@ -2848,7 +2848,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The customer's bank accounts. */
+        /** Lists the customer's bank accounts. */
         get: operations["listBankAccounts"];
         put?: never;
         post?: never;
@@ -2865,7 +2865,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The days whose bank statement was compared with the ledger, the latest first. */
+        /** Lists the days whose bank statement was compared with the ledger, latest first. */
         get: operations["listBankDays"];
         put?: never;
         post?: never;
@@ -2884,7 +2884,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Every day that was compared with a bank, as a CSV file, the latest first. What was taken out is written to the audit log. */
+        /** Exports the days whose bank statement was compared with the ledger, latest first, as a CSV file. The export is written to the audit log. */
         post: operations["exportBankDays"];
         delete?: never;
         options?: never;
@@ -2899,7 +2899,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The banks a bank account may be held at. */
+        /** Lists the banks at which a bank account may be held. */
         get: operations["listBanks"];
         put?: never;
         post?: never;
@@ -2918,7 +2918,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin a deposit by PSE. The money counts when the bank says so, by its signed event or when asked, never because the browser returned. */
+        /** Starts a deposit by PSE. The deposit is credited once the bank confirms the payment, by its signed event or when the server asks it, never because the browser returned from the bank's page. */
         post: operations["startDeposit"];
         delete?: never;
         options?: never;
@@ -2935,7 +2935,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A signed event of the bank. Called by the bank, not by the app; the signature is checked before anything else. */
+        /** Receives a signed event of the bank. The bank calls this operation, not the app; the signature is checked before anything else. */
         post: operations["receiveBankEvent"];
         delete?: never;
         options?: never;
@@ -2950,7 +2950,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The figures of public pages that officers may change. */
+        /** Returns the figures that public pages show and officers may change. */
         get: operations["readPublicTerms"];
         put?: never;
         post?: never;
@@ -2967,7 +2967,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What holds for moving pesos now; officers may change it. */
+        /** Returns the minimums and limits that apply to the caller's movements of pesos now; officers may change them. */
         get: operations["readPaymentTerms"];
         put?: never;
         post?: never;
@@ -2986,7 +2986,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Deposits or withdrawals in pesos of all customers, newest first unless ordered otherwise. */
+        /** Lists the deposits or the withdrawals in pesos of all customers, newest first unless the filter orders them otherwise. */
         post: operations["readFiatReport"];
         delete?: never;
         options?: never;
@@ -3003,7 +3003,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Every movement that the filter matches, as a CSV file in the order of the report. What was taken out is written to the audit log. */
+        /** Exports every movement that matches the filter, in the order of the report, as a CSV file. The export is written to the audit log. */
         post: operations["exportFiatReport"];
         delete?: never;
         options?: never;
@@ -3018,7 +3018,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One transaction with its dated timeline. */
+        /** Returns one deposit or withdrawal with its dated timeline. */
         get: operations["readFiatTransaction"];
         put?: never;
         post?: never;
@@ -3035,7 +3035,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The receipt of a transaction that is complete, in PDF, in the account's language. */
+        /** Returns the receipt of a completed transaction as a PDF file in the account's language. */
         get: operations["readReceipt"];
         put?: never;
         post?: never;
@@ -3054,7 +3054,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Deposits in pesos, newest first. */
+        /** Lists the customer's deposits in pesos, newest first. */
         post: operations["listFiatDeposits"];
         delete?: never;
         options?: never;
@@ -3071,7 +3071,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Deposits and withdrawals in pesos, newest first. */
+        /** Lists the customer's deposits and withdrawals in pesos, newest first. */
         post: operations["listFiatTransactions"];
         delete?: never;
         options?: never;
@@ -3088,7 +3088,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Every deposit and withdrawal in pesos that the filter matches, newest first, as a CSV file. */
+        /** Exports the customer's deposits and withdrawals in pesos that match the filter, newest first, as a CSV file. */
         post: operations["exportFiatTransactions"];
         delete?: never;
         options?: never;
@@ -3105,7 +3105,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a month or a year began with, what came, what left, and what it ended with, in pesos and in each asset. */
+        /** Returns the sums of a month or a year: opening balance, money in, money out and closing balance, in pesos and in each other asset. */
         post: operations["readStatement"];
         delete?: never;
         options?: never;
@@ -3122,7 +3122,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The statement of a month or a year in PDF or as CSV, of each asset with every line, the balance after it and what it was worth in pesos at its time, in the account's language. */
+        /** Exports the statement of a month or a year as a PDF or CSV file in the account's language. It lists every movement of each asset's balance, with the balance after it and the movement's value in pesos at that time. */
         post: operations["exportStatement"];
         delete?: never;
         options?: never;
@@ -3139,7 +3139,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Withdrawals in pesos, newest first. */
+        /** Lists the customer's withdrawals in pesos, newest first. */
         post: operations["listFiatWithdrawals"];
         delete?: never;
         options?: never;
@@ -3154,7 +3154,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a customer's deposits came to this calendar month (Colombian time), and the most they may. */
+        /** Returns the total of a customer's deposits in this calendar month (Colombian time), and the customer's limit. */
         get: operations["readCustomerDepositVolume"];
         put?: never;
         post?: never;
@@ -3171,7 +3171,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a customer's withdrawals came to this calendar month (Colombian time), and the most they may. */
+        /** Returns the total of a customer's withdrawals in this calendar month (Colombian time), and the customer's limit. */
         get: operations["readCustomerWithdrawalVolume"];
         put?: never;
         post?: never;
@@ -3188,7 +3188,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the customer has deposited this calendar month (Colombian time), and the most they may. */
+        /** Returns the value in pesos of the customer's deposits of pesos and tokens in this calendar month (Colombian time), and the monthly limit. */
         get: operations["readDepositVolume"];
         put?: never;
         post?: never;
@@ -3205,7 +3205,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the customer has withdrawn this calendar month, as a negative number, and the most they may. */
+        /** Returns the value in pesos of the customer's withdrawals of pesos and tokens in this calendar month (Colombian time), as a negative number, and the monthly limit. */
         get: operations["readWithdrawalVolume"];
         put?: never;
         post?: never;
@@ -3224,7 +3224,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask for pesos to be paid to one of the customer's bank accounts. They are held at once; the bank is told when the withdrawal is approved. */
+        /** Requests a withdrawal of pesos to one of the customer's bank accounts. The amount is held at once; the payout is sent to the bank once the withdrawal has its approval, or needs none. */
         post: operations["startWithdrawal"];
         delete?: never;
         options?: never;
@@ -3241,7 +3241,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give a withdrawal up while the bank has not been told; what it held is available again. */
+        /** Cancels a withdrawal that has not been sent to the bank; its held amount becomes available again. */
         post: operations["cancelWithdrawal"];
         delete?: never;
         options?: never;
@@ -3256,7 +3256,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How a price moved, by intervals; the oldest first. By a pair, or by the ids of two tokens. */
+        /** Lists the candles of a price, oldest first, for a pair of assets or for the ids of two tokens. */
         get: operations["listCandles"];
         put?: never;
         post?: never;
@@ -3273,7 +3273,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The price of one asset in another, as BTCUSDT or COPUSDT: what one of the first is worth in the second. */
+        /** Returns the price of one asset in another, for a pair such as BTCUSDT or COPUSDT: the value of one unit of the first asset in units of the second. */
         get: operations["readPrice"];
         put?: never;
         post?: never;
@@ -3290,7 +3290,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What one of each asset is worth in pesos, and how that changed within a day. */
+        /** Lists the price of each asset in pesos and its change over 24 hours. */
         get: operations["listPrices"];
         put?: never;
         post?: never;
@@ -3309,7 +3309,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Every sign-in of every account, also those that failed, the newest first. */
+        /** Lists the sign-ins of all accounts, also failed ones, newest first. */
         post: operations["readAccessReport"];
         delete?: never;
         options?: never;
@@ -3326,7 +3326,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Every sign-in that the filter matches, as a CSV file in the order of the report. What was taken out is written to the audit log. */
+        /** Exports every sign-in that the filter matches as a CSV file, newest first. The export is recorded in the audit log. */
         post: operations["exportAccessReport"];
         delete?: never;
         options?: never;
@@ -3343,7 +3343,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Entries of the black list, the newest first, also those that were removed. */
+        /** Lists the entries of the black list, also removed ones, newest first. */
         post: operations["listBlackList"];
         delete?: never;
         options?: never;
@@ -3360,7 +3360,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Put a person, a document, a bank account or an address on the list. It counts at once. */
+        /** Adds a person, a document, a bank account or an address to the black list. The entry counts at once. */
         post: operations["addToBlackList"];
         delete?: never;
         options?: never;
@@ -3377,7 +3377,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Propose to take an entry off the list. It counts once a second officer has agreed. */
+        /** Proposes to remove an entry from the black list. The entry counts until a second officer approves its removal. */
         post: operations["proposeBlackListRemoval"];
         delete?: never;
         options?: never;
@@ -3394,7 +3394,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Agree to another officer's removal, or reject it; take back one's own. */
+        /** Approves or rejects another officer's proposal to remove an entry, or withdraws the caller's own. */
         post: operations["answerBlackListRemoval"];
         delete?: never;
         options?: never;
@@ -3411,7 +3411,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Every entry that the filter matches, as a CSV file in the order of the list. What was taken out is written to the audit log. */
+        /** Exports every entry that the filter matches as a CSV file, in the order of the list. The export is recorded in the audit log. */
         post: operations["exportBlackList"];
         delete?: never;
         options?: never;
@@ -3426,10 +3426,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Roles with what they allow and who has them, and every officer. */
+        /** Lists the roles, with their permissions and the officers who have them, and all officers. */
         get: operations["readRoles"];
         put?: never;
-        /** Make a role. Nobody has it yet. */
+        /** Creates a role. No officer has it yet. */
         post: operations["makeRole"];
         delete?: never;
         options?: never;
@@ -3446,7 +3446,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give a role to an officer, or take it. It counts at once. */
+        /** Gives a role to an officer, or takes it away. The change counts at once. */
         post: operations["assignRole"];
         delete?: never;
         options?: never;
@@ -3462,7 +3462,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** What a role allows from now on, and nothing else. It counts at once, for everybody who has it. */
+        /** Replaces the permissions of a role by the given ones. The change counts at once, for everybody who has the role. */
         put: operations["changeRole"];
         post?: never;
         delete?: never;
@@ -3478,7 +3478,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every figure that officers may change while the product runs, with what waits for a second officer. */
+        /** Lists every setting that officers may change while the product runs, with its open proposal. */
         get: operations["listSettings"];
         put?: never;
         post?: never;
@@ -3497,7 +3497,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Agree to another officer's proposal, or reject it; take back one's own. */
+        /** Approves or rejects another officer's proposal, or withdraws the caller's own. */
         post: operations["answerSettingProposal"];
         delete?: never;
         options?: never;
@@ -3514,7 +3514,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Propose another value. It counts once a second officer has agreed. */
+        /** Proposes another value for a setting. The value counts once a second officer has approved it. */
         post: operations["proposeSetting"];
         delete?: never;
         options?: never;
@@ -3529,7 +3529,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a setting was, the newest first. */
+        /** Lists the versions of a setting, newest first. */
         get: operations["listSettingVersions"];
         put?: never;
         post?: never;
@@ -3548,7 +3548,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Every account, customers' and officers', the newest first unless ordered otherwise. */
+        /** Lists the accounts of customers and officers, newest first by default. */
         post: operations["listUsers"];
         delete?: never;
         options?: never;
@@ -3565,7 +3565,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make an account inactive, or active again. It counts at once, and its person is told by a letter. */
+        /** Makes an account inactive, or active again. The change counts at once, and a letter tells the account's owner. */
         post: operations["setStanding"];
         delete?: never;
         options?: never;
@@ -3582,7 +3582,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Every account that the filter matches, as a CSV file in the order of the list. What was taken out is written to the audit log. */
+        /** Exports every account that the filter matches as a CSV file, in the order of the list. The export is recorded in the audit log. */
         post: operations["exportUsers"];
         delete?: never;
         options?: never;
@@ -3597,10 +3597,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The views that this officer has saved of a list, by name. */
+        /** Lists the views of a list that the calling officer has saved, ordered by name. */
         get: operations["listViews"];
         put?: never;
-        /** Save what the address of a list says, under a name. At most 20 of a list. */
+        /** Saves the address of a list (its filters, order and columns) as a view under a name; at most 20 views per list. */
         post: operations["saveView"];
         delete?: never;
         options?: never;
@@ -3616,10 +3616,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Give a saved view another name. */
+        /** Renames a saved view. */
         put: operations["renameView"];
         post?: never;
-        /** Forget a saved view. The list itself stays as it is. */
+        /** Deletes a saved view. The list itself stays as it is. */
         delete: operations["removeView"];
         options?: never;
         head?: never;
@@ -3635,7 +3635,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What the draft of a month's report of transactions comes to, with the thresholds and the rate that it goes by. */
+        /** Returns the figures of the draft of a month's report of transactions, with the thresholds and the exchange rate that apply. */
         post: operations["readMonthlyReport"];
         delete?: never;
         options?: never;
@@ -3652,7 +3652,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The same as a CSV file, a transaction a line. What was taken out was written to the audit log. */
+        /** Exports the draft of a month's report of transactions as a CSV file, one transaction per line. The export is written to the audit log. */
         post: operations["exportMonthlyReport"];
         delete?: never;
         options?: never;
@@ -3667,7 +3667,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The alerts of a customer that a draft may be about, open or closed, with what rules found, the newest first; two hundred at most. */
+        /** Lists the customer's alerts, open and closed, that a draft may be about, with the findings of the rules, newest first; at most 200. */
         get: operations["listRosAlerts"];
         put?: never;
         post?: never;
@@ -3684,10 +3684,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The drafts of reports of suspicious operations, of a customer or of all of them, the newest first. Those about the officer themselves are not among them. */
+        /** Lists the drafts of reports of suspicious operations (ROS), about one customer or all customers, newest first. Drafts about the calling officer are left out. */
         get: operations["listRosDrafts"];
         put?: never;
-        /** Draft a report of suspicious operations about a customer, as things are now. It is kept under the next number and never changes. */
+        /** Creates a draft of a report of suspicious operations (ROS) about a customer, from the data as it is now. The draft gets the next number and never changes. */
         post: operations["makeRosDraft"];
         delete?: never;
         options?: never;
@@ -3702,7 +3702,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A draft as a document, or its movements as a table, as they were when it was made. Every download is written to the audit log. */
+        /** Exports a draft as a document, or its movements as a table, as they were when the draft was created. Every download is written to the audit log. */
         get: operations["exportRosDraft"];
         put?: never;
         post?: never;
@@ -3719,7 +3719,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The customer's balances; the first three are COP, BTC and USDT. */
+        /** Lists the customer's balances; the first three are COP, BTC and USDT. */
         get: operations["listBalances"];
         put?: never;
         post?: never;
@@ -3737,19 +3737,19 @@ export interface components {
             contract: components["schemas"]["Address"];
             decimals: number;
             image: string;
-            /** @description Less than this is kept until, with what else comes, it is as much. */
+            /** @description The minimum deposit, in units of the token. A smaller deposit is credited once it reaches the minimum together with further deposits. */
             minimum: components["schemas"]["Amount"];
             name: string;
-            /** @description The asset that it is credited as. */
+            /** @description The symbol of the asset that the token is credited as. */
             symbol: string;
-            /** @description Its symbol on the chain. */
+            /** @description The token's symbol on the chain. */
             token: string;
         };
-        /** @description The first or the last day, in Colombian time; both are part of it. */
+        /** @description The first (`from`) or last (`to`) day of the report in Colombian time, included; no limit if empty. */
         AccessReportDay: string;
-        /** @description An empty text filters nothing. */
+        /** @description Filters of the report. An empty or omitted text filters nothing. */
         AccessReportFilter: {
-            /** @description How the id or the e-mail of the account begins, in any case. */
+            /** @description The beginning of the account's id or e-mail, in upper or lower case. */
             account?: string;
             cursor?: components["schemas"]["Cursor"];
             from?: components["schemas"]["AccessReportDay"];
@@ -3759,7 +3759,7 @@ export interface components {
              */
             itemsPerPage?: 11 | 25 | 50 | 100;
             /**
-             * @description Only those from a place that was new.
+             * @description True to list only sign-ins from a new place; default false.
              * @default false
              */
             newPlace?: boolean;
@@ -3778,20 +3778,20 @@ export interface components {
             answer: components["schemas"]["SignInAnswer"];
             at: components["schemas"]["Instant"];
             device: components["schemas"]["Device"];
-            /** @description Of the account. */
+            /** @description The account's e-mail; null if no account has the e-mail that was typed. */
             email: string | null;
             id: components["schemas"]["Id"];
             isNewPlace: boolean;
-            /** @description Shortened: 190.24.10.0/24. */
+            /** @description The network of the sign-in, a shortened IP address such as 190.24.10.0/24. */
             network: string;
             place: components["schemas"]["Place"];
             result: components["schemas"]["SignInResult"];
             /**
-             * @description By whose door it came.
+             * @description The app that was signed in to. Usuario: the customers' app. Administrativo: the officers' back office.
              * @enum {string}
              */
             role: "Usuario" | "Administrativo";
-            /** @description Null where the e-mail that was typed has no account. */
+            /** @description The account; null if no account has the e-mail that was typed. */
             userId: components["schemas"]["Id"] | null;
             userName: components["schemas"]["CustomerName"];
         };
@@ -3801,73 +3801,73 @@ export interface components {
             email: components["schemas"]["Email"];
             id: components["schemas"]["Id"];
             langKey: components["schemas"]["LangKey"];
-            /** @description What the caller may do; what an operation needs is its x-permission. Menus and buttons go by these. */
+            /** @description The caller's permissions, by which clients show menus and buttons; an operation's x-permission names the one that it needs. */
             permissions: components["schemas"]["Permission"][];
             /**
-             * @description 1 after sign-up; 2 once the survey is answered.
+             * @description The progress of the sign-up. 1: the account was created. 2: the survey is answered.
              * @enum {integer}
              */
             state: 1 | 2;
         };
         /**
-         * @description What has happened to the account and its protection. A letter says the same.
+         * @description An event of the account or its protection. A letter with the same news is sent too.
          * @enum {string}
          */
         AccountNewsKind: "factor_added" | "factor_removed" | "recovery_codes_made" | "recovery_code_used" | "password_changed" | "password_recovered" | "letter_word_changed" | "letter_word_removed" | "email_is_here" | "email_restored" | "cellphone_changed" | "data_exported" | "new_place" | "place_denied" | "account_active";
         /**
-         * @description 9 savings, 10 checking.
+         * @description 9: savings account. 10: checking account.
          * @enum {integer}
          */
         AccountType: 9 | 10;
-        /** @description E-mails: who proposed it, and who agreed where another did. */
+        /** @description The e-mail addresses of the officer who proposed the act and, if a second officer approved it, of that officer. */
         ActingOfficers: string[];
         Activated: {
             email: components["schemas"]["Email"];
         };
-        /** @description The password shows that whoever confirms the e-mail is who asked for the account. */
+        /** @description The token of the mailed link and the account's password. The password shows that the person who opened the link also requested the account. */
         Activation: {
             password: string;
             token: string;
         };
         /**
-         * @description An address of the chain, answered with its checksum (EIP-55).
+         * @description An address of the EVM chain. Answers have it with its checksum (EIP-55).
          * @example 0x52908400098527886E0F7030069857D2E4169EE7
          */
         Address: string;
         AddressCheck: {
-            /** @description Null where it is none. */
+            /** @description The address with its checksum; null if the text is not an address. */
             address: components["schemas"]["Address"] | null;
             /**
-             * @description Whether a contract is there now, as of a smart wallet; confirmed: the customer did so when they kept the address, and its code is still the same; gone: there was one when they kept the address, and now there is none. An account that delegates to a contract (EIP-7702) has none.
+             * @description The contract, such as a smart wallet, that is at the address now. none: no contract; an account that delegates to a contract (EIP-7702) counts as none. unconfirmed: a contract that the customer has not confirmed. confirmed: a contract that the customer confirmed when they saved the address, its code still the same. gone: no contract now, but there was one when the customer saved the address.
              * @enum {string}
              */
             contract: "none" | "confirmed" | "unconfirmed" | "gone";
             kept: components["schemas"]["WhitelistedAddress"] | null;
-            /** @description Another address that the customer knows, with the same first and last four characters. */
+            /** @description Another address that the customer knows, with the same first four and last four characters; null if there is none. */
             looksLike: components["schemas"]["KnownAddress"] | null;
             problem: components["schemas"]["AddressProblem"] | null;
             usableAt: components["schemas"]["Instant"];
         };
         /**
-         * @description form: it is none. The others are those of the refusals.
+         * @description The reason why tokens may not be sent to the address. form: the text is not an address. The other values are refusals of startTransfer. checksum: address_checksum_wrong. nobody: address_of_nobody. reserved: address_reserved. burn: address_of_burning. token: address_of_token. exchange: address_of_exchange. ours: address_of_ours. own: address_own.
          * @enum {string}
          */
         AddressProblem: "form" | "checksum" | "nobody" | "reserved" | "burn" | "token" | "exchange" | "ours" | "own";
         AlertAct: {
             /** @enum {integer} */
             alertId: 1 | 2 | 3 | 4 | 5 | 6 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 19;
-            /** @description At least ten characters. */
+            /** @description The reason, at least ten characters. */
             message: string;
             reviewedBy: components["schemas"]["Id"];
             userId: components["schemas"]["Id"];
         };
         AlertChange: {
-            /** @description Another officer has to agree first. */
+            /** @description True if the change waits for another officer's approval, false if it was made. */
             awaitsApproval: boolean;
         };
-        /** @description Whom and what else a finding is about. */
+        /** @description The other customers and the movements that a finding names. */
         AlertEvidence: {
-            /** @description Others than whom the alert is about. */
+            /** @description Customers other than the one whom the alert is about. */
             customers: {
                 id: components["schemas"]["Id"];
                 name: string | null;
@@ -3880,15 +3880,15 @@ export interface components {
         };
         AlertFilter: {
             cursor?: components["schemas"]["Cursor"];
-            /** @description False: the flags mean nothing. */
+            /** @description True to filter by `filters`, false to ignore them. */
             filter: boolean;
-            /** @description One flag for each column, in the order of the columns; '1' for customers who have that alert. */
+            /** @description One flag per alert column, in the order of the columns of the list (alerts 1 to 18): '1' to list only customers who have the alert, '0' to ignore it. */
             filters: ("0" | "1")[];
             /** @default 11 */
             itemsPerPage?: number;
             search?: components["schemas"]["CustomerSearch"];
             /**
-             * @description The latest change first, or the oldest.
+             * @description Order of the list by its last change. Recientes: latest change first. Antiguos: oldest change first. Default Recientes.
              * @enum {string}
              */
             time?: "Recientes" | "Antiguos";
@@ -3898,27 +3898,27 @@ export interface components {
             evidence: components["schemas"]["AlertEvidence"];
             foundAt: components["schemas"]["Instant"];
             id: components["schemas"]["Id"];
-            /** @description False: the alert that it raised was closed. */
+            /** @description True while the alert that the finding belongs to is open, false once it is closed. */
             isOfOpenAlert: boolean;
-            /** @description The rule's name: 'kyc-limits'. */
+            /** @description The rule's name, such as kyc-limits. */
             rule: string;
             sentence: components["schemas"]["Text"];
             /** @enum {string} */
             severity: "notice" | "severe";
             type: components["schemas"]["AlertType"];
-            /** @description The version of the rule's parameters. */
+            /** @description The version of the rule's parameters with which the finding was made. */
             version: number;
         };
-        /** @description The alert's id, when it was opened, when it was closed, the e-mail of the officer who did the last of it, the comment of its opening, the comment of its closing. Null: not yet, or by a rule. */
+        /** @description Six values about one opening of the alert: the alert's number; the time of opening; the time of closing, null if open; the e-mail of the officer who closed the alert or, if none did, opened it, null if only rules did; the comment of the opening; the comment of the closing, null if open. */
         AlertHistoryRow: (string | null)[];
         AlertOpening: {
             alertId: number;
             closedAt: components["schemas"]["Instant"] | null;
-            /** @description The officer's e-mail; null: a rule, or it is open. */
+            /** @description The e-mail of the officer who closed the alert; null if a rule closed it or it is open. */
             closedBy: string | null;
             closing: string | null;
             openedAt: components["schemas"]["Instant"];
-            /** @description The officer's e-mail; null: a rule. */
+            /** @description The e-mail of the officer who opened the alert; null if a rule opened it. */
             openedBy: string | null;
             opening: string;
             type: components["schemas"]["AlertType"];
@@ -3971,7 +3971,7 @@ export interface components {
             similitudEnRepresentanteLegal: components["schemas"]["YesNo"];
             volumenExcedidos: components["schemas"]["YesNo"];
         };
-        /** @description Of alerts 7 and 18, a code of theirs; null of the others. */
+        /** @description The type of alert 7 or 18, a code of its group; null for other alerts. */
         AlertType: components["schemas"]["Parameter"] | null;
         Allowance: {
             allow: boolean;
@@ -4006,7 +4006,7 @@ export interface components {
         AssetPrice: {
             at: components["schemas"]["PriceTime"] | null;
             /**
-             * @description In percent; null where nothing is known of a day ago.
+             * @description The change of the price over 24 hours, in percent; null if the price of a day ago is unknown.
              * @example -1.25
              */
             change24h: string | null;
@@ -4016,28 +4016,28 @@ export interface components {
             image: string;
             isOld: components["schemas"]["IsOld"];
             name: string;
-            /** @description Of one in pesos; null while it has none. */
+            /** @description The price of one unit of the asset in pesos; null if there is none. */
             priceCop: components["schemas"]["Price"] | null;
             symbol: string;
         };
         AssetStanding: {
-            /** @description At banks, by the ledger. */
+            /** @description The balance at banks, by the ledger. */
             bank: components["schemas"]["SignedAmount"];
             chain: components["schemas"]["ChainComparison"] | null;
-            /** @description On the chain, by the ledger. */
+            /** @description The balance on the chain, by the ledger, in units of the asset. */
             custody: components["schemas"]["SignedAmount"];
             decimals: number;
-            /** @description What is ours of it. */
+            /** @description The balance of the accounts of fees, which belongs to the house, in units of the asset. */
             fees: components["schemas"]["Amount"];
-            /** @description What of it movements under way reserve. */
+            /** @description The part of owed that is held for movements under way, in units of the asset. */
             held: components["schemas"]["Amount"];
-            /** @description Pesos that were made into tokens. */
+            /** @description The pesos that were issued as tokens; 0 for other assets. */
             issued: components["schemas"]["SignedAmount"];
-            /** @description What customers have in all. */
+            /** @description The sum of the customers' balances, in units of the asset, with what is held for movements under way. */
             owed: components["schemas"]["Amount"];
-            /** @description What the banks' statements say; null of what lies at no bank. */
+            /** @description The comparison of the ledger with the banks' statements; null for assets that lie at no bank, and before the first comparison. */
             statement: components["schemas"]["BankComparison"] | null;
-            /** @description What belongs to nobody yet. */
+            /** @description The balance of the suspense accounts, whose owner is not known yet, in units of the asset. */
             suspense: components["schemas"]["SignedAmount"];
             symbol: string;
         };
@@ -4048,22 +4048,22 @@ export interface components {
             assetIcon: string;
             assetName: string;
             decimals: number;
-            /** @description What movements under way hold, and what was paid and waits for a decision; not in `amount`. Not what the bank took back. */
+            /** @description The amount that is not available yet, in units of the asset: what movements under way hold, and payments that await a decision of officers, except those that the bank took back. It is not included in `amount`. */
             held: components["schemas"]["Amount"];
             /**
-             * @description Share of the portfolio in whole percents, with a percent sign; all of them make 100 %, and what is less than half of one may be 0 %.
+             * @description The asset's share of the portfolio's value in whole percents, with a percent sign. All shares together make 100 %; a share of less than half a percent may be 0 %.
              * @example 62%
              */
             percentage: string;
             symbol: string;
-            /** @description Of `amount` and `held` in pesos; null where the asset has no price. */
+            /** @description The value of `amount` plus `held` in pesos; 0 for an empty balance, null if the asset has no price. */
             valueCop: components["schemas"]["Amount"] | null;
         };
-        /** @description What the customer had right after the transaction last moved pesos of theirs; null while it has moved none. */
+        /** @description The customer's balance in pesos right after the transaction last changed it; null if the transaction has not changed it. */
         BalanceAfter: components["schemas"]["Amount"] | null;
         /** @description A band of pesos that the customer chose in the survey. */
         Band: {
-            /** @description Null where the band has no end. */
+            /** @description The upper end of the band, in pesos; null if the band has no end. */
             maximum: string | null;
             minimum: components["schemas"]["Amount"];
         };
@@ -4075,76 +4075,76 @@ export interface components {
             alias: string;
             bank: components["schemas"]["Parameter"];
             holderDocument: string;
-            /** @description A code of group 2. */
+            /** @description The type of the holder's identity document, a code of parameter group 2. */
             holderDocumentTypeID: string;
             holderName: string;
             id: components["schemas"]["Id"];
-            /** @description A movement under way uses it: it is neither changed nor removed. */
+            /** @description Whether a movement under way uses the account. Such an account can be neither changed nor removed. */
             inUse: boolean;
             user: components["schemas"]["Id"];
         };
         BankAccountRequest: {
-            /** @description Digits as text, at least 1; leading zeros count. */
+            /** @description The account number as digits, not all of them zero; leading zeros count. */
             account: string;
             accountType: components["schemas"]["AccountType"];
             /**
              * Format: word
-             * @description One line.
+             * @description The customer's name for the account, on one line.
              */
             alias: string;
             bank: string;
-            /** @description As verified, when it is left out. */
+            /** @description The number of the holder's identity document; default: the customer's verified number. */
             holderDocument?: string;
-            /** @description A code of group 2. When it is left out, as verified where the number is the customer's, else 7. */
+            /** @description The type of the holder's identity document, a code of parameter group 2; default: the customer's verified type if the number is the customer's, else 7. */
             holderDocumentTypeID?: string;
-            /** @description As verified, when it is left out. */
+            /** @description The account holder's name; default: the customer's verified name. */
             holderName?: string;
             user?: components["schemas"]["Id"];
         };
         BankComparison: {
             /**
              * Format: date
-             * @description The last day that was compared with every bank.
+             * @description The last day that was compared with the statements of every bank.
              */
             day: string;
-            /** @description What the banks have more than the ledger, of all of them. */
+            /** @description The sum of these differences over all banks, in pesos: what the banks have more than the ledger. */
             difference: components["schemas"]["SignedAmount"];
-            /** @description What bank and ledger say otherwise and nobody has settled. */
+            /** @description The number of differences between bank and ledger that officers have not settled. */
             differences: number;
             readAt: components["schemas"]["Instant"];
-            /** @description Of the oldest of them. */
+            /** @description The time of the oldest of these differences; null if there is none. */
             since: components["schemas"]["Instant"] | null;
         };
         BankDay: {
             bankIn: components["schemas"]["Amount"];
             bankOut: components["schemas"]["Amount"];
-            /** @description Lines of which its statement says otherwise than before, or nothing any more. What was said first counts. */
+            /** @description The number of lines that a later reading of the statement changed or no longer contained. The first reading stays in force. */
             contradicted: number;
             /**
              * Format: date
-             * @description In Colombian time.
+             * @description The day of the bank statement, in Colombian time.
              */
             day: string;
             ledgerIn: components["schemas"]["Amount"];
             ledgerOut: components["schemas"]["Amount"];
-            /** @description Of the bank's statement. */
+            /** @description The number of lines of the bank statement. */
             lines: number;
-            /** @description Of them, those that a transfer of the ledger stands for. */
+            /** @description The number of lines that match a transfer of the ledger. */
             matched: number;
             rail: string;
             readAt: components["schemas"]["Instant"];
-            /** @description Of them, those that two officers settled otherwise. */
+            /** @description The number of lines that match no transfer and were settled by two officers. */
             settled: number;
         };
         BankDayFilter: {
             /**
              * Format: date
-             * @description The first day, in Colombian time.
+             * @description The first day of the range, included, in Colombian time; no lower bound if omitted.
              */
             from?: string;
             /**
              * Format: date
-             * @description The last day; it is part of it.
+             * @description The last day of the range, included, in Colombian time; no upper bound if omitted.
              */
             to?: string;
         };
@@ -4152,7 +4152,7 @@ export interface components {
             nextCursor: components["schemas"]["NextCursor"];
             results: components["schemas"]["BankDay"][];
         };
-        /** @description As Wompi's public documentation of events describes it. */
+        /** @description An event as described in Wompi's public documentation of events. */
         BankEvent: {
             data: {
                 [key: string]: unknown;
@@ -4175,7 +4175,7 @@ export interface components {
             fullName: components["schemas"]["BarcodeValue"];
             number: components["schemas"]["BarcodeValue"];
         };
-        /** @description What the barcode says, and whether it is what was declared; of a name, whether it is as alike as the rule of alert 7 asks. */
+        /** @description A value in the barcode, and whether it agrees with the declared value. A name agrees if it is as similar as the rule of alert 7 requires. */
         BarcodeValue: {
             agrees: boolean;
             value: string;
@@ -4183,7 +4183,7 @@ export interface components {
         Base64Url: string;
         BlackListAnswer: {
             /**
-             * @description To take it back is for who proposed it, the others are not.
+             * @description The officer's answer. approve, reject: only for another officer than the proposer. withdraw: only for the proposer.
              * @enum {string}
              */
             answer: "approve" | "reject" | "withdraw";
@@ -4192,21 +4192,21 @@ export interface components {
         BlackListEntry: {
             addedAt: components["schemas"]["Instant"];
             addedBy: components["schemas"]["Officer"];
-            /** @description Of a person. */
+            /** @description The person's e-mail; null for other kinds. */
             email: string | null;
             id: components["schemas"]["Id"];
             kind: components["schemas"]["BlackListKind"];
-            /** @description The name of the document type, of the bank, of the network; null of a person. */
+            /** @description The name of the document's type, of the account's bank or of the address's network; null for a person. */
             of: string | null;
-            /** @description The removal that waits for a second officer. */
+            /** @description The proposal to remove the entry that waits for a second officer; null if there is none. */
             proposal: components["schemas"]["BlackListProposal"] | null;
             reason: string;
-            /** @description Who took it off, and who agreed; null while it counts. */
+            /** @description The removal of the entry, with the two officers, the time and the reason; null while the entry counts. */
             removal: components["schemas"]["BlackListRemoved"] | null;
-            /** @description In the one way of writing it: without spaces, dots and leading zeros. */
+            /** @description The person's id, the document's or account's number, or the address, as it is stored: without spaces, dots or leading zeros. */
             value: string;
         };
-        /** @description An empty text filters nothing. */
+        /** @description Filters of the list. An empty or omitted text filters nothing. */
         BlackListFilter: {
             cursor?: components["schemas"]["Cursor"];
             /**
@@ -4217,15 +4217,15 @@ export interface components {
             /** @enum {string} */
             kind?: "" | "person" | "document" | "bank_account" | "address";
             /**
-             * @description What counts; of that, what waits for a second officer; what was removed.
+             * @description The state of the entries to list. active: entries that count. proposed: entries that count and whose removal waits for a second officer. removed: removed entries.
              * @enum {string}
              */
             state?: "" | "active" | "proposed" | "removed";
-            /** @description How the number, the address, the id or the e-mail of the person begins, however it is written. */
+            /** @description The beginning of the entry's value (number, address or the person's id) or of the person's e-mail, in upper or lower case, with or without spaces, dots, hyphens and leading zeros. */
             text?: string;
         };
         /**
-         * @description A customer's account; an identity document; a bank account; an address of the EVM networks.
+         * @description The kind of entry. person: a customer's account. document: an identity document. bank_account: a bank account. address: an address on EVM networks.
          * @enum {string}
          */
         BlackListKind: "person" | "document" | "bank_account" | "address";
@@ -4253,30 +4253,30 @@ export interface components {
             high: components["schemas"]["Price"];
             low: components["schemas"]["Price"];
             open: components["schemas"]["Price"];
-            /** @description When the interval begins. */
+            /** @description The beginning of the interval. */
             time: components["schemas"]["Instant"];
-            /** @description What the pools of these two tokens traded, in the base token. */
+            /** @description The amount that the pools of these two tokens traded in the interval, in units of the base token. */
             volume: components["schemas"]["Amount"];
         };
         Candles: {
             base: components["schemas"]["TokenId"];
             candles: components["schemas"]["Candle"][];
             interval: components["schemas"]["Interval"];
-            /** @description Another page with a chart of the two; null where none is configured. */
+            /** @description The address of an external page with a chart of the two tokens; null if none is configured. */
             page: string | null;
             quote: components["schemas"]["TokenId"];
         };
-        /** @description One row of the table of what may be done with a case in its state by this caller. */
+        /** @description An action on the case, and whether this caller may take it in the case's present state. */
         CaseAction: {
             /** @enum {string} */
             action: "take" | "release" | "hand_over" | "decide" | "answer";
-            /** @description Why it may not be done now; null when it may. */
+            /** @description The reason why the caller may not take the action now; null if they may. */
             because: components["schemas"]["Text"] | null;
         };
         CaseChoice: {
-            /** @description Whether the decision comes with words for the customer. */
+            /** @description True if the decision needs a message to the customer. */
             asksForMessage: boolean;
-            /** @description Why it may not be decided about this case now; null when it may. */
+            /** @description The reason why the case may not be decided this way now; null if it may. */
             because: components["schemas"]["Text"] | null;
             decision: string;
             name: components["schemas"]["Text"];
@@ -4290,19 +4290,19 @@ export interface components {
             decision: string;
             /**
              * Format: word
-             * @description For the customer.
+             * @description The message to the customer, for decisions that need one.
              */
             message?: string;
             /**
              * Format: reason
-             * @description For officers.
+             * @description The reason for the decision, for officers.
              */
             reason: string;
         };
         CaseDetail: {
             actions: components["schemas"]["CaseAction"][];
             choices: components["schemas"]["CaseChoice"][];
-            /** @description Null of a case about nobody in particular: the house's own money, a list, a rule. */
+            /** @description The customer; null for a case that is about nobody in particular, such as the house's own money, a list or a rule. */
             customer: components["schemas"]["CaseCustomer"] | null;
             dueAt: components["schemas"]["Instant"];
             facts: components["schemas"]["CaseFact"][];
@@ -4312,28 +4312,28 @@ export interface components {
             kind: components["schemas"]["CaseKind"];
             name: components["schemas"]["Text"];
             needs: components["schemas"]["Permission"];
-            /** @description Whether a decision waits for another officer before it is carried out. */
+            /** @description True if another officer has to approve a decision before it is carried out. */
             needsSecondOfficer: boolean;
             openedAt: components["schemas"]["Instant"];
             place: components["schemas"]["CasePlace"];
-            /** @description What waits for another officer; once the case is closed, what was decided. */
+            /** @description The proposal that waits for another officer; for a closed case, the decision; null if there is neither. */
             proposal: components["schemas"]["CaseProposal"] | null;
             state: components["schemas"]["CaseState"];
             subject: components["schemas"]["CaseSubject"];
-            /** @description Where else of the customer stands what a decision needs to see. */
+            /** @description The other screens about the customer that show what a decision needs. */
             views: components["schemas"]["CasePlace"][];
         };
         CaseEvent: {
             /** @enum {string} */
             act: "opened" | "taken" | "released" | "handed_over" | "facts_changed" | "proposed" | "approved" | "rejected" | "decided" | "closed";
             at: components["schemas"]["Instant"];
-            /** @description What was proposed or decided; of facts_changed, the proposal that was withdrawn for it. */
+            /** @description The decision that was proposed or made; for facts_changed, the proposal that was withdrawn because of the change; null for other acts. */
             decision: string | null;
-            /** @description For the customer. */
+            /** @description The message to the customer; null if there is none. */
             message: string | null;
-            /** @description Of facts_changed: what came. */
+            /** @description The new facts, for facts_changed; empty for other acts. */
             news: components["schemas"]["Text"][];
-            /** @description For officers. */
+            /** @description The officer's note, for officers; null if there is none. */
             note: string | null;
             officer: components["schemas"]["Officer"] | null;
         };
@@ -4344,7 +4344,7 @@ export interface components {
             holder?: "mine" | "nobody";
             kind?: components["schemas"]["CaseKind"];
             order?: components["schemas"]["CaseOrder"];
-            /** @description Those alone whose time is over. */
+            /** @description True to list only cases whose due time has passed; default false. */
             overdue?: boolean;
             search?: components["schemas"]["CustomerSearch"];
             /** @default 25 */
@@ -4356,10 +4356,10 @@ export interface components {
             id: components["schemas"]["Id"];
             until: components["schemas"]["Instant"];
         };
-        /** @description document_review, duplicate_identity, payment_mismatch, payment_reversed, limit_exceeded, closed_account_money; further areas add their own. */
+        /** @description The kind of the case, such as document_review, duplicate_identity, payment_mismatch, payment_reversed, limit_exceeded or closed_account_money. Each area of the product adds kinds of its own. */
         CaseKind: string;
         /**
-         * @description What has waited longest comes first, or what is due first. Without it, what has waited longest.
+         * @description Order of the cases. opened: longest open first. due: earliest due first. Default opened.
          * @enum {string}
          */
         CaseOrder: "opened" | "due";
@@ -4368,7 +4368,7 @@ export interface components {
             results: components["schemas"]["CaseRow"][];
         };
         /**
-         * @description A screen of officers: the case's own, or the customer's with their documents, the nature of their operations, what lists say of them, their alerts.
+         * @description The officers' screen where the case is worked on. case: the case's own. document_review: the customer's documents. operations: the nature of the customer's operations. lists: the customer's screening hits. alerts: the customer's alerts.
          * @enum {string}
          */
         CasePlace: "case" | "document_review" | "operations" | "lists" | "alerts";
@@ -4376,16 +4376,16 @@ export interface components {
             at: components["schemas"]["Instant"];
             by: components["schemas"]["Officer"];
             decision: string;
-            /** @description For the customer. */
+            /** @description The message to the customer; null if there is none. */
             message: string | null;
-            /** @description For officers. */
+            /** @description The proposer's reason, for officers. */
             reason: string;
         };
         CaseRow: {
-            /** @description Null of a case about nobody in particular: the house's own money, a list, a rule. */
+            /** @description The customer; null for a case that is about nobody in particular, such as the house's own money, a list or a rule. */
             customer: components["schemas"]["CaseCustomer"] | null;
             dueAt: components["schemas"]["Instant"];
-            /** @description What a list of one kind shows of each case, where the kind has something: always the same facts in the same order. Empty in a list of several kinds. */
+            /** @description The facts that a list of one kind shows as columns, the same facts in the same order for every case. Empty in a list of several kinds, and if the kind has no such facts. */
             glance: components["schemas"]["CaseFact"][];
             holder: components["schemas"]["CaseHolder"] | null;
             id: components["schemas"]["Id"];
@@ -4394,16 +4394,16 @@ export interface components {
             needs: components["schemas"]["Permission"];
             openedAt: components["schemas"]["Instant"];
             place: components["schemas"]["CasePlace"];
-            /** @description Who proposed what waits for a second officer. */
+            /** @description The officer whose proposal waits for a second officer; null if no proposal waits. */
             proposedBy: components["schemas"]["Officer"] | null;
-            /** @description Why it was proposed, in the words of who did; null where nothing waits for an answer. */
+            /** @description The proposer's reason; null if no proposal waits. */
             reason: string | null;
             state: components["schemas"]["CaseState"];
             subject: components["schemas"]["CaseSubject"];
         };
         /** @enum {string} */
         CaseState: "open" | "proposed" | "closed";
-        /** @description What a case is about within its kind: a level, the id of a movement. */
+        /** @description The subject of the case within its kind, such as a level or the id of a movement. */
         CaseSubject: string;
         CaseSummary: {
             kinds: {
@@ -4412,7 +4412,7 @@ export interface components {
                 open: number;
                 overdue: number;
             }[];
-            /** @description Held by the caller. */
+            /** @description The number of open cases that the caller holds. */
             mine: number;
             open: number;
             overdue: number;
@@ -4423,31 +4423,31 @@ export interface components {
             name: components["schemas"]["Text"];
             value: string;
         };
-        /** @description What we say of something ourselves, and so in each language. */
+        /** @description A fact in the product's own words, so in each language. */
         CaseWords: {
             /** @enum {string} */
             form: "words";
             name: components["schemas"]["Text"];
             value: components["schemas"]["Text"];
         };
-        /** @description With the checksum of EIP-55. */
+        /** @description An address on the chain, with the checksum of EIP-55. */
         ChainAddress: string;
-        /** @description onChain = ledger + waiting + underWay + difference. */
+        /** @description The comparison of the chain with the ledger, in units of the asset: onChain = ledger + waiting + underWay + difference. */
         ChainComparison: {
             block: number;
             checkedAt: components["schemas"]["Instant"];
             difference: components["schemas"]["SignedAmount"];
             ledger: components["schemas"]["SignedAmount"];
             onChain: components["schemas"]["Amount"];
-            /** @description Since when there is a difference; null where there is none. */
+            /** @description The time since which the difference has existed; null if there is no difference. */
             since: components["schemas"]["Instant"] | null;
-            /** @description What blocks hold of ours and is not settled yet, less what left. */
+            /** @description The tokens that arrived in our mined transactions that are not settled yet, less those that left in them. */
             underWay: components["schemas"]["SignedAmount"];
-            /** @description Seen, and not credited or booked yet. */
+            /** @description The tokens that arrived on the chain and are neither credited nor booked yet. */
             waiting: components["schemas"]["Amount"];
         };
         ChangedLevel: {
-            /** @description A second officer has to agree first. */
+            /** @description True if the level waits for a second officer's approval, false if it was set. */
             awaitsApproval: boolean;
             currentLevel: number;
             isVerified: boolean;
@@ -4456,37 +4456,37 @@ export interface components {
             obstacles: components["schemas"]["ClosingObstacle"][];
         };
         ClosingObstacle: {
-            /** @description How much of each asset, where it is about amounts. */
+            /** @description The amount of each asset that is the obstacle; empty for movement_under_way and case_open. */
             amounts: components["schemas"]["AssetAmount"][];
             /**
-             * @description A deposit, withdrawal or swap that is not over; money that is available; money that is held; tokens that came and are less than the minimum; a case about money that officers have not decided.
+             * @description The obstacle. movement_under_way: a deposit, withdrawal or swap has not ended. balance: the account has an available balance. held: an amount is held. collecting: tokens arrived that are worth less than the minimum deposit and are not credited yet. case_open: officers have not decided a case about the customer's money.
              * @enum {string}
              */
             why: "movement_under_way" | "balance" | "held" | "collecting" | "case_open";
         };
         ClosingRequest: {
-            /** @description The e-mail of the account, typed once more: nobody closes it by a slip. */
+            /** @description The account's e-mail address, typed again as a protection against closing the account by mistake. */
             email: string;
         };
         /** @enum {string} */
         CodeGroup: "2" | "4" | "5" | "7" | "8" | "9" | "10" | "11";
         CompanyAnswer: {
-            /** @description The fragment of the address to which the provider sent the browser back, without its #. */
+            /** @description The fragment, without its #, of the address to which the identity provider sent the browser back. */
             answer: string;
         };
         /** @description Exactly one of `pending` and `enrolment` is not null. */
         CompanySignIn: {
             email: components["schemas"]["Email"];
-            /** @description For an officer without a second factor, the token to enrol one with. */
+            /** @description The token with which an officer without a second factor enrols one; null otherwise. */
             enrolment: string | null;
             pending: components["schemas"]["PendingSignIn"] | null;
         };
         CompanySignInBegun: {
-            /** @description Of the provider's page. */
+            /** @description The address of the identity provider's page. */
             address: string;
         };
         Confirmation: {
-            /** @description Exactly one of them. An account that has a second factor is not confirmed by its password. */
+            /** @description The proof: exactly one of the properties. The password is not accepted if the account has a second factor. */
             proof: {
                 code?: components["schemas"]["TotpCode"];
                 passkey?: components["schemas"]["PasskeyAssertion"];
@@ -4497,17 +4497,17 @@ export interface components {
         /** @enum {string} */
         ConfirmationWay: "password" | "totp" | "passkey" | "recovery_code";
         Confirmed: {
-            /** @description After a recovery code, how many are left; null otherwise. */
+            /** @description The number of unused recovery codes, if the proof was a recovery code; null otherwise. */
             recoveryCodesLeft: number | null;
         };
-        /** @description What a customer was reached by until then. */
+        /** @description A contact detail that the customer had until it was changed. */
         ContactChange: {
             changedAt: components["schemas"]["Instant"];
             /** @enum {string} */
             field: "email" | "cellphone" | "address";
             former: string;
         };
-        /** @description The last six characters of the address, in any case of their letters: the customer knows that a contract is there, and that it is their wallet, or that its contract is gone. Asked for by address_is_contract and address_contract_gone; of no effect for any other address. */
+        /** @description The last six characters of the address, in upper or lower case, by which the customer confirms that they know that a contract is at the address and that it is their wallet, or that the contract of a saved address is gone. Required after the refusals address_is_contract and address_contract_gone; no effect for any other address. */
         ContractConfirmation: string;
         Credentials: {
             email: string;
@@ -4515,7 +4515,7 @@ export interface components {
             publicKey: components["schemas"]["PublicKey"];
         };
         /**
-         * @description Where it is, more exactly than its state. confirming: a deposit is seen, and waits for its confirmations. collecting: it is less than the minimum. cooling: the address is new. awaiting_approval: an officer has to agree. under_way: signed, or about to be. undone: the block that held a deposit was replaced, and it came no more. reverted: the chain did not carry it out.
+         * @description The phase of a deposit or withdrawal, more exact than its state. confirming: a deposit was seen and waits for its confirmations. collecting: a deposit is below the minimum and waits for further ones. cooling: the withdrawal waits because its address is new. awaiting_approval: an officer has to approve the withdrawal. under_way: the withdrawal's transaction is signed, or is about to be. undone: a reorganisation replaced the block of a deposit, and the deposit did not arrive again. reverted: the chain did not carry out the withdrawal.
          * @enum {string}
          */
         CryptoPhase: "confirming" | "collecting" | "cooling" | "awaiting_approval" | "under_way" | "in_review" | "completed" | "undone" | "reverted" | "rejected" | "cancelled";
@@ -4527,27 +4527,27 @@ export interface components {
         CryptoReportRow: {
             amount: components["schemas"]["Amount"];
             approverEmail: string | null;
-            /** @description The officer's id, or Automático. */
+            /** @description The id of the officer who decided about the withdrawal, or Automático if no approval was needed; null for a deposit, and while nobody has decided. */
             aprobador: string | null;
             aprobationState: ("Automático" | "Pendiente" | "Aprobado" | "Rechazado" | "Cancelado") | null;
             asset: string;
             confirmationDate: components["schemas"]["Instant"] | null;
             creationDate: components["schemas"]["Instant"];
-            /** @description The address that it goes to. */
+            /** @description The address that the tokens go to: the customer's deposit address, or the recipient of a withdrawal. */
             destination: string;
             fee: components["schemas"]["Amount"];
-            /** @description The hash of its transaction. */
+            /** @description The hash of the transaction on the chain; null until there is one. */
             internalID: string | null;
-            /** @description Where a deposit came from. */
+            /** @description The address that a deposit came from; null for a withdrawal. */
             origin: string | null;
-            /** @description Where that transaction is shown. */
+            /** @description The URL of a page that shows the transaction; null until there is a transaction, and if no such page is known. */
             page: string | null;
             phase: components["schemas"]["CryptoPhase"];
             state: components["schemas"]["TransactionState"];
             transactionId: components["schemas"]["Id"];
             userId: components["schemas"]["Id"];
             userName: components["schemas"]["CustomerName"];
-            /** @description What it was worth at the time. */
+            /** @description The value in pesos at the time of the deposit or withdrawal. */
             valueCop: components["schemas"]["Amount"];
         };
         /** @enum {string} */
@@ -4556,39 +4556,39 @@ export interface components {
             amount: components["schemas"]["Amount"];
             /** @description The asset's symbol. */
             asset: string;
-            /** @description How many blocks hold it, up to those that are needed. */
+            /** @description The number of confirmations (blocks) so far, at most `confirmationsNeeded`. */
             confirmations: number;
             confirmationsNeeded: number;
             created_at: components["schemas"]["Instant"];
             fee: components["schemas"]["Amount"];
             id: components["schemas"]["Id"];
             kind: components["schemas"]["TransactionKind"];
-            /** @description Where that transaction is shown. */
+            /** @description The URL of a page that shows the transaction; null until there is a transaction, and if no such page is known. */
             page: string | null;
             phase: components["schemas"]["CryptoPhase"];
             state: components["schemas"]["TransactionState"];
             to_address: components["schemas"]["Address"];
-            /** @description The hash of its transaction, once there is one. */
+            /** @description The hash of the transaction on the chain; null until there is one. */
             txid: string | null;
             user_id: components["schemas"]["Id"];
-            /** @description What it was worth at the time. */
+            /** @description The value in pesos at the time of the deposit or withdrawal. */
             valueCop: components["schemas"]["Amount"];
             waitsUntil: components["schemas"]["WaitsUntil"];
         };
         CryptoTransactionDetail: {
-            /** @description Of the address that it goes to. */
+            /** @description The customer's alias of the address that a withdrawal goes to; null for a deposit, and if the address was never saved. */
             alias: string | null;
             canCancel: boolean;
             from: components["schemas"]["Address"] | null;
             timeline: {
                 at: components["schemas"]["Instant"];
-                /** @description An officer's words to the customer. */
+                /** @description An officer's message to the customer about this step; null if there is none. */
                 message: string | null;
                 step: components["schemas"]["CryptoStep"];
             }[];
             transaction: components["schemas"]["CryptoTransaction"];
         };
-        /** @description Opaque position in a list, from the previous answer. */
+        /** @description The cursor of a page: an opaque position in the list, from the previous answer. If it is omitted, the list begins at its first page, or at the request's page index. */
         Cursor: string;
         CustodyAddressPage: {
             nextCursor: components["schemas"]["NextCursor"];
@@ -4598,10 +4598,10 @@ export interface components {
         CustodyAddressRow: {
             address: components["schemas"]["Address"];
             creationDate: components["schemas"]["Instant"];
-            /** @description What the chain has there, credited or not; null while it does not answer. */
+            /** @description The tokens that the address holds on the chain, credited or not; null while the chain does not answer. */
             held: components["schemas"]["AssetAmounts"] | null;
             sweep: components["schemas"]["Sweep"] | null;
-            /** @description What of it is on its way to the house. */
+            /** @description The tokens of the address that are on their way to the house. */
             sweeping: components["schemas"]["AssetAmounts"];
             userId: components["schemas"]["Id"];
             userName: components["schemas"]["CustomerName"];
@@ -4609,7 +4609,7 @@ export interface components {
         CustomerDocument: {
             declineReason: string | null;
             documentName: string;
-            /** @description Path of the content on this origin; read with the session's token. */
+            /** @description The path of the file's content on this origin; read with the session's token. */
             fileUrl: string;
             id: components["schemas"]["Id"];
             resent: boolean;
@@ -4636,7 +4636,7 @@ export interface components {
             /** @enum {string|integer} */
             state?: "" | -1 | "Pendiente" | "Progreso" | "Listo" | "No terminado" | "Actualizar";
             /**
-             * @description Newest change first (also when empty) or oldest first.
+             * @description Order by the time of the last change. Recientes, empty, -1 or omitted: latest first. Antiguos: oldest first.
              * @enum {string|integer}
              */
             time?: "" | -1 | "Recientes" | "Antiguos";
@@ -4645,19 +4645,19 @@ export interface components {
         };
         CustomerInformation: {
             active: boolean;
-            /** @description Null before it was declared. */
+            /** @description The address that the customer declared; null before that. */
             address: string | null;
             /** Format: date */
             birthDate: string | null;
             cellphone: string | null;
-            /** @description When the customer closed their account; null otherwise. */
+            /** @description The time at which the customer closed the account; null if they did not. */
             closedAt: components["schemas"]["Instant"] | null;
-            /** @description What the customer was reached by before, the newest first. */
+            /** @description The customer's former e-mail addresses, phone numbers and postal addresses, newest first. */
             contactChanges: components["schemas"]["ContactChange"][];
             country: string | null;
             email: components["schemas"]["Email"];
             fullName: string | null;
-            /** @description As the administrator wrote it who made the account inactive. */
+            /** @description The reason that the administrator gave for making the account inactive; null if there is none. */
             inactiveReason: string | null;
             isVerified: boolean;
             kycLevel: number;
@@ -4667,7 +4667,7 @@ export interface components {
             typeUser: components["schemas"]["PersonType"];
             userId: components["schemas"]["Id"];
         };
-        /** @description As the customer declared it; null before they did. */
+        /** @description The name that the customer declared; null before that. */
         CustomerName: string | null;
         CustomerPage: {
             nextCursor: components["schemas"]["NextCursor"];
@@ -4676,7 +4676,7 @@ export interface components {
         CustomerRow: {
             alert: boolean;
             cellphone: string | null;
-            /** @description When the customer closed their account; null otherwise. */
+            /** @description The time at which the customer closed the account; null if they did not. */
             closedAt: components["schemas"]["Instant"] | null;
             document: string | null;
             email: components["schemas"]["Email"];
@@ -4685,20 +4685,20 @@ export interface components {
             lastModification: components["schemas"]["Instant"];
             nivelKyc: number;
             novelty: boolean;
-            /** @description A declined document was sent again and waits. */
+            /** @description True if a declined document was sent again and waits for an officer. */
             resent: boolean;
             risk: components["schemas"]["Risk"] | null;
             state: components["schemas"]["ReviewState"];
             type: components["schemas"]["PersonType"];
-            /** @description Since when something waits for an officer; null while nothing does. */
+            /** @description The time since which something of the customer waits for an officer; null if nothing waits. */
             waitingSince: components["schemas"]["Instant"] | null;
         };
-        /** @description Parts of a name, an e-mail, a phone or a document number of a customer, or of a name or a document number of somebody whom they name, in any order and without accents; abbreviations with or without their points. Parts of one or two characters are whole words where no longer one is beside them. Cases, alerts and the reports of the chain also take the hash of a transaction or an address, with or without 0x, and any part of six digits or more; the fiat report takes digits of a bank account and the name of the bank. An empty text filters nothing. */
+        /** @description A search for customers by parts of their name, e-mail, phone or document number, or of the name or document number of somebody whom they declared, such as a legal representative. The parts may be in any order and without accents; abbreviations may lack their points. Parts of one or two characters match whole words only, if no part is longer. In the lists of cases and alerts and in the reports of the chain the search also finds the hash of a transaction or an address, with or without 0x, by any part of six digits or more. In the fiat report it also finds digits of a bank account and the bank's name. An empty text filters nothing. */
         CustomerSearch: string;
         CustomerSubmission: {
             documents: components["schemas"]["SubmittedDocument"][];
             fields: components["schemas"]["DeclaredField"][];
-            /** @description What was declared before it was corrected with what was sent again, the newest first. */
+            /** @description The fields' values before the customer corrected them when sending documents again, newest first. */
             formerFields: components["schemas"]["FormerField"][];
             isVerified: boolean;
             level: number;
@@ -4706,7 +4706,7 @@ export interface components {
         };
         DeclaredField: {
             label: components["schemas"]["Text"];
-            /** @description Of a code: what it stands for. */
+            /** @description The meaning of the value in Spanish, if it is a code; null otherwise. */
             meaning: string | null;
             name: string;
             value: components["schemas"]["FieldValue"];
@@ -4715,13 +4715,13 @@ export interface components {
         DeclineReasonCode: "blurred" | "cropped" | "glare" | "expired" | "wrong_document" | "data_mismatch" | "not_the_holder" | "identity_taken" | "altered" | "other";
         DepositAddress: {
             address: components["schemas"]["Address"];
-            /** @description How many blocks have to hold it before it is credited. */
+            /** @description The number of confirmations (blocks) that a deposit needs before it is credited. */
             confirmations: number;
-            /** @description What that takes, by how fast blocks came lately. */
+            /** @description The estimated time for these confirmations, in seconds, from the recent interval between blocks. */
             estimatedSeconds: number;
             /** @enum {string} */
             network: "ERC20";
-            /** @description What is accepted. Anything else is not credited. */
+            /** @description The accepted tokens. A deposit of any other token is not credited. */
             tokens: components["schemas"]["AcceptedToken"][];
         };
         DepositRequest: {
@@ -4732,10 +4732,10 @@ export interface components {
             deposit: components["schemas"]["Amount"];
             left: components["schemas"]["Left"];
             maximum: components["schemas"]["Maximum"];
-            /** @description Asked for and not over; not in `deposit`. */
+            /** @description The value in pesos of the deposits that are under way; not included in `deposit`. */
             pending: components["schemas"]["Amount"];
         };
-        /** @description What a browser says of itself; a hint for its owner, never a proof. Null where it is none that is known. */
+        /** @description The browser and operating system that the request's User-Agent header names, null if unknown. The header can be forged: it is a hint for the account's owner, not a proof. */
         Device: {
             browser: string | null;
             isHandheld: boolean;
@@ -4747,19 +4747,19 @@ export interface components {
         };
         DocumentBarcode: {
             lookedAt: components["schemas"]["Instant"];
-            /** @description Null where none could be read. */
+            /** @description The content of the barcode; null if no barcode could be read. */
             says: components["schemas"]["BarcodeContent"] | null;
         };
-        /** @description What an officer decided about one version of a document. It is never decided again. */
+        /** @description The decision of an officer about one version of a document. It is final. */
         DocumentDecision: {
             at: components["schemas"]["Instant"];
             by: {
                 email: components["schemas"]["Email"];
                 id: components["schemas"]["Id"];
             };
-            /** @description For officers only. */
+            /** @description A note that only officers read; null if there is none. */
             internalNote: string | null;
-            /** @description The words that the customer read. */
+            /** @description The reason that the customer read; null for an accepted document. */
             reason: string | null;
             reasonCode: components["schemas"]["DeclineReasonCode"] | null;
             /** @enum {string} */
@@ -4768,13 +4768,13 @@ export interface components {
         DocumentDecline: {
             /**
              * Format: word
-             * @description The words that the customer reads.
+             * @description The reason that the customer reads.
              */
             description: string;
             idUserDocument: components["schemas"]["DocumentIds"];
-            /** @description For officers only. */
+            /** @description A note that only officers read. */
             internalNote?: string;
-            /** @description Why, in the officers' words. Who names none says other. */
+            /** @description The reason by the officers' list of reasons; `other` if omitted. */
             reasonCode?: components["schemas"]["DeclineReasonCode"];
         };
         DocumentIds: components["schemas"]["Id"][];
@@ -4788,7 +4788,7 @@ export interface components {
             requestedAt: components["schemas"]["Instant"];
         };
         DocumentRequirement: {
-            /** @description Of kinds with the same word, one is enough. */
+            /** @description The name of a set of kinds of which one is enough; null if the kind is in no set. */
             eitherOf: string | null;
             formats: ("image/png" | "image/jpeg" | "application/pdf")[];
             /** @example frontal */
@@ -4796,7 +4796,7 @@ export interface components {
             least: number;
             most: number;
             name: components["schemas"]["Text"];
-            /** @description Where an officer asked this customer for it: why. */
+            /** @description The officer's reason, if an officer requested the document of this customer; null otherwise. */
             reason: string | null;
         };
         /** @enum {string} */
@@ -4816,7 +4816,7 @@ export interface components {
         };
         DryRun: {
             changed: components["schemas"]["RuleCounts"];
-            /** @description When it began. */
+            /** @description The number of customers when the dry run began. */
             customersAll: number;
             customersSeen: number;
             id: components["schemas"]["Id"];
@@ -4825,11 +4825,11 @@ export interface components {
             parameters: components["schemas"]["RuleValue"][];
             present: components["schemas"]["RuleCounts"];
             rule: string;
-            /** @description At most ten of each kind. */
+            /** @description Examples of customers whom only one of the two settings finds, at most ten for each setting. */
             samples: components["schemas"]["DryRunSample"][];
         };
         DryRunSample: {
-            /** @description True: only the changed rule finds it. False: only the present one. */
+            /** @description True if only the rule with the new setting finds this customer, false if only the rule with the present setting does. */
             isNew: boolean;
             sentence: components["schemas"]["Text"];
             userId: components["schemas"]["Id"];
@@ -4845,15 +4845,15 @@ export interface components {
         };
         Empty: Record<string, never>;
         Enrolment: {
-            /** @description False for an officer who signs in at the company's identity provider. */
+            /** @description Whether the officer chooses a password; false for an officer who signs in at the company's identity provider. */
             choosesPassword: boolean;
             email: components["schemas"]["Email"];
-            /** @description The otpauth URI behind the QR code. */
+            /** @description The otpauth URI for the QR code. */
             keyUri: string;
-            /** @description Base32 secret to type by hand. */
+            /** @description The TOTP secret in Base32, to type by hand. */
             secret: string;
         };
-        /** @description Without a password where the enrolment chooses none. */
+        /** @description The completion of an enrolment. The password is omitted if `choosesPassword` is false. */
         EnrolmentCompletion: {
             code: string;
             password?: components["schemas"]["Password"];
@@ -4868,34 +4868,34 @@ export interface components {
             name: string;
         };
         FactorAdded: {
-            /** @description With the first factor, the codes for when it is lost, shown this once. Null otherwise. */
+            /** @description The recovery codes, which replace a lost second factor; shown only here, with the account's first second factor. Null for further ones. */
             recoveryCodes: string[] | null;
         };
         /**
          * Format: word
-         * @description What its person calls it.
+         * @description The name that the account's owner gives the second factor.
          */
         FactorName: string;
-        /** @description Exactly one of them. */
+        /** @description The proof of a second factor: exactly one of the properties. */
         FactorProof: {
             code?: components["schemas"]["TotpCode"];
             passkey?: components["schemas"]["PasskeyAssertion"];
             recoveryCode?: components["schemas"]["RecoveryCode"];
         };
-        /** @description The documents' filter object. An empty text filters nothing. */
+        /** @description The report's filter object, as the requirements' documents define it. An empty text or an omitted property does not filter. */
         FiatReportFilter: {
             /** @description The beginning of a bank account's id. */
             accountId?: string;
             /**
-             * @description By amount. Comes before timeOrder.
+             * @description The order by amount; it takes precedence over `timeOrder`.
              * @enum {string}
              */
             amountOrder?: "" | "Ascendente" | "Descendente";
-            /** @description 'Automatico', or the beginning of an officer's id. */
+            /** @description The approver: 'Automatico' for movements approved automatically, or the beginning of an officer's id. */
             aprobador?: string;
             asset?: string;
             cursor?: components["schemas"]["Cursor"];
-            /** @description The day on which it was asked for, in Colombian time. */
+            /** @description The day on which the movement was requested, in Colombian time. */
             date?: string;
             /** @enum {integer} */
             itemsPerPage?: 11 | 25 | 50 | 100;
@@ -4905,19 +4905,19 @@ export interface components {
             state?: "" | "Pendiente" | "Completo" | "Fallido";
             /** @enum {string} */
             timeOrder?: "" | "Ascendente" | "Descendente";
-            /** @description The beginning of an id. */
+            /** @description The beginning of a movement's id. */
             transactionId?: string;
             /**
-             * @description 0 deposits, 1 withdrawals.
+             * @description 0: deposits. 1: withdrawals.
              * @enum {integer}
              */
             transactionType: 0 | 1;
-            /** @description The beginning of an id. */
+            /** @description The beginning of a customer's id. */
             userId?: string;
         };
         FiatReportPage: {
             nextCursor: components["schemas"]["NextCursor"];
-            /** @description An estimate beyond 10,000 rows; at most 1,000. */
+            /** @description The number of pages, at most 1,000; an estimate if there are more than 10,000 rows. */
             pagesNumber: number;
             transactionReportDTOList: components["schemas"]["FiatReportRow"][];
         };
@@ -4927,19 +4927,19 @@ export interface components {
             accountType: components["schemas"]["AccountType"];
             amount: components["schemas"]["Amount"];
             approverEmail: string | null;
-            /** @description 'Automático', the officer's id, or null. */
+            /** @description The approver: 'Automático' if no officer had to approve, the id of the officer who decided, or null if nobody has decided. */
             aprobador: string | null;
             /**
-             * @description Null where nobody has to approve; Cancelado where it was given up before anybody had decided.
+             * @description The state of the approval; null if the movement is of a kind that needs none. Automático: no officer had to approve. Pendiente: an officer has to approve. Aprobado, Rechazado: an officer decided so. Cancelado: the customer cancelled the movement before an officer decided.
              * @enum {string|null}
              */
             aprobationState: "Automático" | "Pendiente" | "Aprobado" | "Rechazado" | "Cancelado" | null;
             asset: string;
             bankName: string;
-            /** @description When it came to its end. */
+            /** @description The instant of the bank's final answer, or at which the movement was decided, cancelled or expired; null until then. */
             confirmationDate: components["schemas"]["Instant"] | null;
             creationDate: components["schemas"]["Instant"];
-            /** @description The bank's reference. */
+            /** @description The bank's reference of the movement; null if there is none yet. */
             internalID: string | null;
             state: components["schemas"]["TransactionState"];
             transactionId: components["schemas"]["Id"];
@@ -4951,7 +4951,7 @@ export interface components {
             amount: components["schemas"]["SignedAmount"];
             balance: components["schemas"]["BalanceAfter"];
             creationDate: components["schemas"]["Instant"];
-            /** @description The documents' name: where a withdrawal goes to, and where a deposit comes from. */
+            /** @description The bank account in one line: the destination of a withdrawal, or the origin of a deposit. The requirements' documents name the field so. */
             destination: string;
             kind: components["schemas"]["TransactionKind"];
             /**
@@ -4966,10 +4966,10 @@ export interface components {
         FiatTransactionDetail: {
             amount: components["schemas"]["SignedAmount"];
             balance: components["schemas"]["BalanceAfter"];
-            /** @description Whether the customer can still give it up. */
+            /** @description Whether the customer can still cancel the withdrawal; false for deposits. */
             canCancel: boolean;
             creationDate: components["schemas"]["Instant"];
-            /** @description The documents' name: where a withdrawal goes to, and where a deposit comes from. */
+            /** @description The bank account in one line: the destination of a withdrawal, or the origin of a deposit. The requirements' documents name the field so. */
             destination: string;
             kind: components["schemas"]["TransactionKind"];
             /**
@@ -4977,14 +4977,14 @@ export interface components {
              * @example COP
              */
             money: string;
-            /** @description What was really paid; null while nothing was. */
+            /** @description The amount that was actually paid, in pesos; null until then. */
             paidAmount: components["schemas"]["Amount"] | null;
             phase: components["schemas"]["TransactionPhase"];
             requestedAmount: components["schemas"]["Amount"];
             state: components["schemas"]["TransactionState"];
             timeline: components["schemas"]["TimelineStep"][];
             transactionId: components["schemas"]["Id"];
-            /** @description The bank's page while the payment can still be approved. */
+            /** @description The address of the bank's page where the customer approves the payment; null if the payment can no longer be approved, and for withdrawals. */
             url: string | null;
         };
         FiatTransactionPage: {
@@ -4993,16 +4993,16 @@ export interface components {
         };
         FieldRequirement: {
             /**
-             * @description Of an 'other_country' any country but Colombia, of a 'home_country' Colombia alone.
+             * @description The form of the field's value. other_country: any country except Colombia. home_country: Colombia only.
              * @enum {string}
              */
             form: "name" | "company_name" | "text" | "number" | "id_number" | "date" | "code" | "phone" | "boolean" | "municipality" | "country" | "other_country" | "home_country" | "nit" | "recent_date" | "shareholders";
-            /** @description Of a code, its group among the parameters. */
+            /** @description The parameter group of the field's codes; null if the value is not a code. */
             group: components["schemas"]["CodeGroup"] | null;
             label: components["schemas"]["Text"];
             /** @example fullName */
             name: string;
-            /** @description Asked for only where another field has this answer. */
+            /** @description The answer to another field with which this field is asked for; null if it is always asked for. */
             when: {
                 field: string;
                 is: boolean;
@@ -5010,23 +5010,23 @@ export interface components {
         };
         FieldValue: string | boolean | components["schemas"]["Shareholder"][];
         FinancialInformation: {
-            /** @description The band of what is owned; null of a person. */
+            /** @description The band of an institution's assets; null for a person. */
             assets: string | null;
-            /** @description Null of an institution. */
+            /** @description The economic activity of a person; null for an institution. */
             economicActivity: string | null;
-            /** @description What an institution's business is. */
+            /** @description The description of a person's economic activity or of an institution's business. */
             economicDescription: string;
-            /** @description The band of a year's income; null of a person. */
+            /** @description The band of an institution's yearly income; null for a person. */
             income: string | null;
-            /** @description Null of an institution. */
+            /** @description The occupation of a person; null for an institution. */
             occupation: string | null;
         };
         /**
-         * @description The first day that counts, in Colombian time.
+         * @description The first day of the range, included, in Colombian time; no lower bound if omitted.
          * @example 2026-03-01
          */
         FirstDay: string;
-        /** @description A version of a document that the customer has sent again since. Its content is read as any other document's. */
+        /** @description A former version of a document, which the customer has replaced by sending it again. Its content is read like that of any other document. */
         FormerDocument: {
             decision: components["schemas"]["DocumentDecision"] | null;
             fileName: string;
@@ -5044,7 +5044,7 @@ export interface components {
             note?: string;
             officerId: components["schemas"]["Id"];
         };
-        /** @description What is not named filters nothing. */
+        /** @description The filter of the history; an omitted property does not filter. */
         HistoryFilter: {
             from?: components["schemas"]["FirstDay"];
             kind?: components["schemas"]["TransactionKind"];
@@ -5065,28 +5065,28 @@ export interface components {
             address: components["schemas"]["Address"];
             followed: {
                 at: components["schemas"]["Instant"] | null;
-                /** @description How many blocks were not read yet. */
+                /** @description The number of blocks of the chain that the server has not read yet. */
                 behind: number;
                 block: number | null;
             };
-            /** @description Ether, for transactions. */
+            /** @description The ether at the house's address, which pays for its transactions. */
             gas: components["schemas"]["Amount"];
             tokens: {
-                /** @description At how many of them. */
+                /** @description The number of customers' addresses that hold the tokens of toSweep. */
                 addresses: number;
                 contract: components["schemas"]["Address"];
                 decimals: number;
                 house: components["schemas"]["Amount"];
                 symbol: string;
                 token: string;
-                /** @description Credited, and still at customers' addresses. */
+                /** @description The credited tokens that are still at customers' addresses, in units of the token. */
                 toSweep: components["schemas"]["Amount"];
-                /** @description Of what the house holds. */
+                /** @description The value in pesos of the tokens in house; null if the price is unknown. */
                 valueCop: components["schemas"]["Amount"] | null;
             }[];
-            /** @description Transactions of ours that are not over, the oldest first. */
+            /** @description The house's unfinished transactions, oldest first, at most 100. */
             underWay: {
-                /** @description How often it was signed. */
+                /** @description The number of times that the transaction was signed. */
                 attempts: number;
                 createdAt: components["schemas"]["Instant"];
                 id: components["schemas"]["Id"];
@@ -5107,25 +5107,25 @@ export interface components {
         Info: {
             activeProfiles: ("sandbox" | "production")[];
             "display-ribbon-on-profiles": string;
-            /** @description The release that runs, as in semver.org: 1.4.0+5d84e32b1c2f. */
+            /** @description The running release, as a version of semver.org, such as 1.4.0+5d84e32b1c2f. */
             version: string;
         };
         /**
          * Format: date-time
-         * @description ISO 8601 in UTC.
+         * @description An instant in ISO 8601, in UTC.
          * @example 2026-03-04T15:20:00.000Z
          */
         Instant: string;
         /**
-         * @description Days are days of UTC.
+         * @description The length of a candle: 15 minutes, 1 hour, 4 hours or 1 day. Days are days of UTC.
          * @enum {string}
          */
         Interval: "15m" | "1h" | "4h" | "1d";
-        /** @description The chain has not been read for a while: the price may have moved since. */
+        /** @description Whether the newest block that was read is more than 5 minutes old; the price may have moved since. */
         IsOld: boolean;
         KnownAddress: {
             address: components["schemas"]["Address"];
-            /** @description Null where it was sent to and not kept. */
+            /** @description The alias of a saved address; null for an address that the customer sent tokens to without saving it. */
             alias: string | null;
         };
         KycInformation: {
@@ -5133,15 +5133,15 @@ export interface components {
             Level2: components["schemas"]["Level2"] | null;
         };
         KycSummary: {
-            /** @description Listos. */
+            /** @description The number of customers in the state Listo. */
             finished: number;
-            /** @description Progreso. */
+            /** @description The number of customers in the state Progreso. */
             inProgress: number;
-            /** @description No terminado. */
+            /** @description The number of customers in the state No terminado. */
             notFinished: number;
-            /** @description Pendientes. */
+            /** @description The number of customers in the state Pendiente. */
             pending: number;
-            /** @description Actualizar. */
+            /** @description The number of customers in the state Actualizar. */
             toUpdate: number;
         };
         /** @enum {string} */
@@ -5150,12 +5150,12 @@ export interface components {
             langKey: components["schemas"]["LangKey"];
         };
         /**
-         * @description The last day that counts, in Colombian time.
+         * @description The last day of the range, included, in Colombian time; no upper bound if omitted.
          * @example 2026-03-31
          */
         LastDay: string;
         /**
-         * @description What may still move this month, in pesos: the maximum without what moved and what is pending, never below zero; null where there is no limit.
+         * @description The amount in pesos that may still be moved this month: the maximum less the completed and the pending movements, never below zero; null if there is no limit.
          * @example 12500000
          */
         Left: string | null;
@@ -5165,7 +5165,7 @@ export interface components {
         };
         Letters: components["schemas"]["LetterChoice"][];
         LetterWord: {
-            /** @description Of 3 to 40 letters, digits, spaces and plain punctuation; further spaces do not matter. */
+            /** @description The word or words for letters, 3 to 40 letters, digits, spaces and plain punctuation; superfluous spaces do not matter. Null removes the word. */
             word: string | null;
         };
         Level1: {
@@ -5185,9 +5185,9 @@ export interface components {
             email: components["schemas"]["Email"];
             /** Format: word */
             fullName: string;
-            /** @description Digits only. */
+            /** @description The number of the identity document, digits only. */
             identificationNumber: string;
-            /** @description A code of group 2. */
+            /** @description The type of the identity document, a code of parameter group 2. */
             identificationTypeID: string;
             peps: boolean;
         };
@@ -5196,7 +5196,7 @@ export interface components {
                 Document: string;
                 Number: string;
             };
-            /** @description The most that may come, and go, in a month now; null: no limit. What the person expects is in `questions`. */
+            /** @description The customer's limit for deposits and, separately, for withdrawals in a calendar month, in pesos; null if there is no limit. The amounts that the customer expects are in `questions`. */
             monthlyLimit: components["schemas"]["Amount"] | null;
             pep: boolean;
             profile_data: {
@@ -5210,10 +5210,10 @@ export interface components {
             };
             screening: {
                 Antecedentes: string | null;
-                /** @description By the customer themselves or their document. */
+                /** @description True if the customer or their identity document is on the black list. */
                 isBlackListed: boolean;
                 Listas: string | null;
-                /** @description As an officer registered it; null where none did. */
+                /** @description The risk that an officer registered; null if none did. */
                 risk: components["schemas"]["Risk"] | null;
             };
         };
@@ -5222,11 +5222,11 @@ export interface components {
             address: string;
         };
         Level2Fields: {
-            /** @description A municipality of Divipola; '1' the first of the first department; empty outside Colombia. */
+            /** @description The code of a municipality of Divipola; '1' stands for the first municipality of the first department; empty outside Colombia. */
             cityID?: string;
             /** Format: word */
             descriptionEconomicActivity: string;
-            /** @description A code of group 5; '29' where none is named. */
+            /** @description The economic activity, a code of parameter group 5; default '29'. */
             economicActivityID?: string;
             /** Format: word */
             homeAddress: string;
@@ -5235,14 +5235,14 @@ export interface components {
              * @enum {string}
              */
             isColombian: "true" | "false";
-            /** @description A code of group 4; '11' where none is named. */
+            /** @description The occupation, a code of parameter group 4; default '11'. */
             occupationID?: string;
             outsideCity?: string;
-            /** @description ISO 3166-1, two letters; empty in Colombia. */
+            /** @description The country's code of ISO 3166-1, two letters; empty in Colombia. */
             outsideCountry?: string;
             outsideState?: string;
             /**
-             * @description Declares that they are lawful.
+             * @description Whether the person declares that the funds are of lawful origin.
              * @enum {string}
              */
             sourceOfFunds: "true" | "false";
@@ -5268,10 +5268,10 @@ export interface components {
             userId: components["schemas"]["Id"];
         };
         LevelChoice: {
-            /** @description Whether this level is proposed to another officer first. */
+            /** @description True if setting this level needs another officer's approval. */
             awaitsApproval: boolean;
             level: number;
-            /** @description Documents of this level and of those below it that were asked for and are not accepted, by level. */
+            /** @description The requested documents of this level and of lower ones that are not accepted yet, grouped by level. */
             missing: {
                 level: number;
                 names: components["schemas"]["Text"][];
@@ -5290,19 +5290,19 @@ export interface components {
             kind: string;
             sizeBytes: number;
             state: components["schemas"]["DocumentState"];
-            /** @description False while it was not handed to the officers: of a draft, and of what waits to be sent again. */
+            /** @description Whether the document was handed to the officers; false for a draft, and for one that waits to be sent again. */
             submitted: boolean;
             type: components["schemas"]["StoredType"];
             updatedAt: components["schemas"]["Instant"];
         };
         LevelFields: {
-            /** @description By name, as the plan asks for them. */
+            /** @description The values of the fields, by the names in the plan. */
             fields: {
                 [key: string]: components["schemas"]["FieldValue"];
             };
         };
         /**
-         * @description locked: a level before it comes first. open: it can be sent. in_review: officers have it. to_update: something was declined. verified.
+         * @description The state of a level. locked: an earlier level has to be verified first. open: the customer can submit the level. in_review: officers are reviewing it. to_update: a document was declined, or one that an officer requested is missing. verified: officers have accepted it.
          * @enum {string}
          */
         LevelState: "locked" | "open" | "in_review" | "to_update" | "verified";
@@ -5330,26 +5330,26 @@ export interface components {
             reason: components["schemas"]["Reason"];
             userId: components["schemas"]["Id"];
         };
-        /** @description One server-sent event. Its name is the topic; its data is this object without the topic. */
+        /** @description A server-sent event. The event's name is the topic; its data is this object without the topic. */
         LiveEvent: {
-            /** @description The customer that it is about; to officers only. */
+            /** @description The id of the customer concerned; sent to officers only. */
             customer?: components["schemas"]["Id"];
-            /** @description With the topic of that name, to the customer whom it is about. */
+            /** @description The news; sent only with the topic `news`, to the customer concerned. */
             news?: components["schemas"]["News"];
             topic: components["schemas"]["LiveTopic"];
         };
         /**
-         * @description What changed; each screen knows which of its readings that makes old.
+         * @description The subject that changed; each screen decides which of its queries that invalidates.
          * @enum {string}
          */
         LiveTopic: "account" | "verification" | "balances" | "transactions" | "bank_accounts" | "addresses" | "customers" | "cases" | "settings" | "rules" | "roles" | "black_list" | "lists" | "news" | "notices" | "prices" | "trades" | "house";
         /**
-         * @description In pesos; null where there is no limit.
+         * @description The monthly limit in pesos; null if there is none.
          * @example 13000000
          */
         Maximum: string | null;
         /**
-         * @description Without punctuation. Of Colombia 10 digits that begin with 3, of another country + and its code.
+         * @description A mobile phone number without punctuation. In Colombia 10 digits that begin with 3, with or without +57; in another country + and the country's code first.
          * @example 3001234567
          */
         MobilePhone: string;
@@ -5358,17 +5358,17 @@ export interface components {
         };
         MoneyOutWait: {
             /**
-             * @description A recovered password; another e-mail, or one that was taken back; a sign-in from a new place that nobody has confirmed; one that its owner has denied.
+             * @description The reason of the block. password_recovered: the password was replaced by a mailed link. email_changed: the e-mail address was changed or restored. place_unconfirmed: the session began at a new place that the owner has not confirmed. place_denied: the owner denied a sign-in from a new place.
              * @enum {string}
              */
             reason: "password_recovered" | "email_changed" | "place_unconfirmed" | "place_denied";
-            /** @description Null where it ends by what somebody does, not by time. */
+            /** @description The instant at which the block ends; null if it ends by an action, not by time. */
             until: components["schemas"]["Instant"] | null;
         };
         MonthlyReport: {
-            /** @description Whose they are. */
+            /** @description The number of customers with reported transactions. */
             customers: number;
-            /** @description False: the month goes on, and there may be more. */
+            /** @description Whether the month has ended; while it is false, further transactions may follow. */
             isOver: boolean;
             operations: {
                 operation: components["schemas"]["ReportedOperation"];
@@ -5376,9 +5376,9 @@ export interface components {
                 valueCop: components["schemas"]["Amount"];
             }[];
             thresholds: components["schemas"]["MonthlyThresholds"];
-            /** @description Those that are reported; none: absence. */
+            /** @description The number of reported transactions; with 0, the report is one of absence of transactions. */
             transactions: number;
-            /** @description Of them, those that nobody knows the worth of: listed, so that a person looks. */
+            /** @description The number of reported transactions whose value is unknown. They are reported so that a person checks them. */
             unvalued: number;
             valueCop: components["schemas"]["Amount"];
             valueUsd: components["schemas"]["Amount"];
@@ -5386,20 +5386,20 @@ export interface components {
         MonthlyThresholds: {
             dollarCop: components["schemas"]["Amount"];
             monthCop: components["schemas"]["Amount"];
-            /** @description From so many dollars in the month on everything of a customer is reported. */
+            /** @description The threshold of a customer's month, in US dollars: if the customer's transactions add up to this value or more, all of them are reported. */
             monthUsd: number;
             transactionCop: components["schemas"]["Amount"];
-            /** @description From so many dollars on a transaction is reported by itself. */
+            /** @description The threshold of a single transaction, in US dollars: a transaction of this value or more is reported. */
             transactionUsd: number;
         };
         NewBlackListEntry: {
-            /** @description Of a bank account. */
+            /** @description The account's bank, by its id in listBanks; for a bank account only. */
             bank?: string;
-            /** @description Of a document. */
+            /** @description The document's type, a code of group 2; for a document only. */
             documentTypeID?: string;
             kind: components["schemas"]["BlackListKind"];
             reason: components["schemas"]["Reason"];
-            /** @description The id of the person, the number, or the address. */
+            /** @description The person's id, the document's or account's number, or the address. */
             value: string;
         };
         NewCellphone: {
@@ -5427,30 +5427,30 @@ export interface components {
             permissions: components["schemas"]["SomePermissions"];
         };
         NewRosDraft: {
-            /** @description The alerts of the customer that it is about. */
+            /** @description The ids of the customer's alerts that the draft is about. */
             alertIds: components["schemas"]["Id"][];
             /**
              * Format: date
-             * @description The first day, in Colombian time.
+             * @description The first day of the draft's period, included, in Colombian time.
              */
             from: string;
-            /** @description What is suspicious and why, in the officer's own words; at least fifty characters. */
+            /** @description The officer's account of what is suspicious and why, in at least fifty characters. */
             narrative: string;
             /**
              * Format: date
-             * @description The last day; it is part of it. A year at most, and no day that is still to come.
+             * @description The last day of the draft's period, included, in Colombian time. The period is a year at most, and its last day is not in the future.
              */
             to: string;
             userId: components["schemas"]["Id"];
         };
-        /** @description What has happened to a customer's money or papers. A letter says the same. */
+        /** @description An event about a customer's money or documents. A letter says the same. */
         News: {
-            /** @description Hundredths of a peso, where it is about money. */
+            /** @description The amount in hundredths of a peso, if the news is about pesos. */
             amount?: string;
             kind: components["schemas"]["NewsKind"];
-            /** @description Where it is about tokens, and not about pesos by a bank. */
+            /** @description The amount of the asset, if the news is about tokens and not about pesos through a bank. */
             tokens?: components["schemas"]["AssetAmount"];
-            /** @description The movement, where it is about one. */
+            /** @description The id of the movement, if the news is about one. */
             transactionId?: components["schemas"]["Id"];
         };
         /** @enum {string} */
@@ -5471,18 +5471,18 @@ export interface components {
             search?: components["schemas"]["CustomerSearch"];
             state?: components["schemas"]["OpenCaseState"];
         };
-        /** @description Position of the next page; null on the last. */
+        /** @description The cursor of the next page; null on the last page. */
         NextCursor: string | null;
         Notice: {
-            /** @description Hundredths of a peso, where it is about money. */
+            /** @description The amount in hundredths of a peso (centavos); absent unless the notice is about pesos. */
             amount?: string;
             at: components["schemas"]["Instant"];
             id: components["schemas"]["Id"];
             kind: components["schemas"]["NewsKind"] | components["schemas"]["AccountNewsKind"];
             readAt: components["schemas"]["Instant"] | null;
-            /** @description Where it is about tokens, and not about pesos by a bank. */
+            /** @description The amount of tokens; absent unless the notice is about a movement of tokens. */
             tokens?: components["schemas"]["AssetAmount"];
-            /** @description The movement, where it is about one. */
+            /** @description The movement that the notice is about; absent if it is about none. */
             transactionId?: components["schemas"]["Id"];
         };
         NoticePage: {
@@ -5500,11 +5500,11 @@ export interface components {
             id: components["schemas"]["Id"];
             name: string;
             uploadedAt: components["schemas"]["Instant"];
-            /** @description The e-mail of the officer. */
+            /** @description The e-mail of the officer who added the file. */
             uploadedBy: string;
         };
         /**
-         * @description Whether it waits for a decision, or for the answer to a proposal.
+         * @description The state of an open case. open: it waits for a decision. proposed: it waits for another officer's answer to a proposal.
          * @enum {string}
          */
         OpenCaseState: "open" | "proposed";
@@ -5512,21 +5512,21 @@ export interface components {
             beganAt: components["schemas"]["Instant"];
             device: components["schemas"]["Device"];
             id: components["schemas"]["Id"];
-            /** @description Whether it is the session that asks. */
+            /** @description Whether this is the session that made the request. */
             isThis: boolean;
             lastSeenAt: components["schemas"]["Instant"];
-            /** @description Shortened: 190.24.10.0/24. */
+            /** @description The network of the session's address, shortened, such as 190.24.10.0/24. */
             network: string;
         };
         OperationsCustomer: {
             userId: components["schemas"]["Id"];
         };
         OperationsDecision: {
-            /** @description Of a decline: what the customer reads. */
+            /** @description The reason for a decline, which the customer reads. */
             description?: string;
-            /** @description Of a decline: for officers only. */
+            /** @description A note about a decline that only officers read. */
             internalNote?: string;
-            /** @description Of a decline: why, in the officers' words. Who names none says other. */
+            /** @description The reason for a decline by the officers' list of reasons; `other` if omitted. */
             reasonCode?: components["schemas"]["DeclineReasonCode"];
             reviewId: components["schemas"]["Id"];
             userId: components["schemas"]["Id"];
@@ -5534,67 +5534,67 @@ export interface components {
             verdict: "verified" | "declined";
         };
         OperationsDecline: {
-            /** @description For officers only. */
+            /** @description A note that only officers read; null if there is none. */
             internalNote: string | null;
-            /** @description The words that the customer read. */
+            /** @description The reason that the customer read. */
             reason: string;
             reasonCode: components["schemas"]["DeclineReasonCode"] | null;
         };
         OperationsDocument: {
-            /** @description What it was asked for as; null of what an officer added. */
+            /** @description The name under which the document was requested; null for a file that an officer added. */
             askedAs: components["schemas"]["Text"] | null;
             decision: components["schemas"]["DocumentDecision"] | null;
             documentCreationDate: components["schemas"]["Instant"];
             documentId: components["schemas"]["Id"];
             /** @description The file's name. */
             documentName: string;
-            /** @description Path of the content on this origin; read with the session's token. */
+            /** @description The path of the file's content on this origin; read with the session's token. */
             documentUrl: string;
-            /** @description Whether the officer who asks was shown it, without which they decide nothing about it. */
+            /** @description True if the document was shown to the officer who makes this request. Without that they may not decide about it. */
             isSeen: boolean;
-            /** @description When the customer sent another in its place; this one was decided in this review all the same. */
+            /** @description The time at which the customer replaced the document by another; null if they did not. A replaced document stays in the review in which it was decided. */
             replacedAt: components["schemas"]["Instant"] | null;
             reviewDate: components["schemas"]["Instant"] | null;
             reviewId: components["schemas"]["Id"];
-            /** @description The label's name. */
+            /** @description The name of the label; null if the review has none. */
             reviewLabel: string | null;
             reviewNumber: number;
             /** @enum {string} */
             sentBy: "customer" | "officer";
-            /** @description Null of what an officer added, which needs no decision. */
+            /** @description The state of a customer's document; null for a file that an officer added, which needs no decision. */
             state: components["schemas"]["DocumentState"] | null;
         };
         OperationsFilter: {
-            /** @description A code of group 9; empty: every label. */
+            /** @description The label, a code of group 9; empty for every label. */
             reviewLabel: string;
-            /** @description Null: every review. */
+            /** @description The number of the review; null for every review. */
             reviewNumber: number | null;
             userId: components["schemas"]["Id"];
         };
         OperationsLabel: {
             reviewId: components["schemas"]["Id"];
-            /** @description A code of group 9. */
+            /** @description The label, a code of group 9. */
             reviewLabel: string;
             userId: components["schemas"]["Id"];
         };
         OperationsReview: {
             createdAt: components["schemas"]["Instant"];
-            /** @description The officer's e-mail; null where what the customer sent began it. */
+            /** @description The e-mail of the officer who opened the review; null if documents that the customer sent opened it. */
             createdBy: string | null;
-            /** @description Of one that was declined, each once: what was said of all of it, then what was said of its papers. */
+            /** @description The reasons of a declined review, each once: first the reason for the whole review, then those for its documents. Empty for other reviews. */
             declines: components["schemas"]["OperationsDecline"][];
             reviewDate: components["schemas"]["Instant"] | null;
-            /** @description The officer's e-mail. */
+            /** @description The e-mail of the officer who decided the review; null while it is open. */
             reviewedBy: string | null;
             reviewId: components["schemas"]["Id"];
-            /** @description A code of group 9. */
+            /** @description The label, a code of group 9; null if the review has none. */
             reviewLabel: string | null;
             reviewNumber: number;
             /** @enum {string|null} */
             verdict: "verified" | "declined" | null;
         };
         /**
-         * @description Good news about money, and news of the verification. All else is written whatever anybody chose.
+         * @description A letter that the customer may turn off: good news about money, and news about the verification. All other letters are always sent.
          * @enum {string}
          */
         OptionalLetter: "deposit_arrived" | "withdrawal_paid" | "level_verified" | "documents_declined";
@@ -5624,26 +5624,26 @@ export interface components {
             declineReason: string | null;
             kind: components["schemas"]["DocumentKind"];
             state: components["schemas"]["DocumentState"];
-            /** @description False while only the first of the two steps of the send has happened. */
+            /** @description Whether the level's fields were submitted with the document; false after the first of the two steps only. */
             submitted: boolean;
             updatedAt: components["schemas"]["Instant"];
         };
         OwnProfile: {
-            /** @description Where they live, as it was verified or is being; null before it was declared. */
+            /** @description The customer's home address, verified or under review; null before it is declared. */
             address: string | null;
-            /** @description Null before the first level was sent. */
+            /** @description The customer's mobile phone number; null before the first level is submitted. */
             cellphone: string | null;
-            /** @description Null before the first level was sent. */
+            /** @description The customer's identity document; null before the first level is submitted. */
             document: components["schemas"]["ProfileDocument"] | null;
             email: components["schemas"]["Email"];
-            /** @description What waits to be confirmed from its mailbox; null where nothing does. */
+            /** @description The requested change of e-mail address that the new mailbox has not confirmed yet; null if there is none. */
             emailChange: components["schemas"]["EmailChange"] | null;
-            /** @description Null before the first level was sent. */
+            /** @description The customer's full name; null before the first level is submitted. */
             fullName: string | null;
-            /** @description Whether officers have accepted what was declared. */
+            /** @description Whether officers have accepted the declared identity. */
             isVerified: boolean;
         };
-        /** @description Exact up to 10,000 rows, then at least as many as that makes. */
+        /** @description The number of pages, counted over at most 10,000 rows. There may be more pages if it reaches the number that 10,000 rows make. */
         PagesNumber: number;
         /**
          * @description The symbols of two assets, the base first.
@@ -5670,7 +5670,7 @@ export interface components {
          */
         ParameterList: components["schemas"]["Parameter"][];
         /**
-         * @description A match of a shareholder or of either legal representative stops all that the customer does, that of the holder of a bank account stops the account.
+         * @description The party's relation to the customer. A hit of a shareholder or of either legal representative stops everything that the customer does; a hit of a bank account's holder stops only that account.
          * @enum {string}
          */
         PartyKind: "shareholder" | "legal_representative" | "substitute_representative" | "bank_account_holder";
@@ -5725,24 +5725,24 @@ export interface components {
         };
         /** @enum {string} */
         PasskeyTransport: "ble" | "cable" | "hybrid" | "internal" | "nfc" | "smart-card" | "usb";
-        /** @description Any characters; common passwords are refused. */
+        /** @description A password of any characters; common passwords are refused. */
         Password: string;
         PasswordChange: {
             currentPassword: string;
             newPassword: components["schemas"]["Password"];
         };
         PaymentTerms: {
-            /** @description How many bank accounts a customer may register. */
+            /** @description The number of bank accounts that a customer may register. */
             bankAccountsMax: number;
             depositMinimum: components["schemas"]["Amount"];
-            /** @description Up to here the caller's next withdrawal waits for nobody's approval; less by what they withdrew so in the last 24 hours. */
+            /** @description The largest amount in pesos that the caller can withdraw now without an officer's approval: the configured maximum less the caller's withdrawals of the last 24 hours that needed no approval. */
             withdrawalAutomaticMax: components["schemas"]["Amount"];
             withdrawalMinimum: components["schemas"]["Amount"];
         };
         PendingSignIn: {
-            /** @description Send it back with the proof of the second factor. */
+            /** @description The token of the pending sign-in, to be sent back with the proof of the second factor. */
             token: string;
-            /** @description What the account can prove itself by. */
+            /** @description The second factors that the account can use. */
             ways: components["schemas"]["ConfirmationWay"][];
         };
         PendingToken: {
@@ -5761,32 +5761,32 @@ export interface components {
          * @example 0.25
          */
         Percent: string;
-        /** @description What a caller may do; the first three come with the audience, the others with roles. */
+        /** @description A caller's permission. The first three come with the audience, the others with an officer's roles. */
         Permission: ("public" | "account" | "customer") | components["schemas"]["RolePermission"];
         /** @enum {string} */
         PersonType: "Persona" | "Entidad";
-        /** @description As the offline database of networks knows it; null where it does not, or where there is none. */
+        /** @description The place of the network, from the offline database of networks. The fields are null if the database does not know the network or none is installed. */
         Place: {
             city: string | null;
-            /** @description ISO 3166-1 alpha-2. */
+            /** @description The country's ISO 3166-1 alpha-2 code. */
             country: string | null;
         };
         PlannedLevel: {
-            /** @description The names of the fields that are declared anew with what is sent again: what a document showed otherwise, and the date of a paper. */
+            /** @description The names of the fields to declare again with documents that are sent again: fields that a declined document contradicted, and the date of a declined document. */
             amendable: string[];
             documents: components["schemas"]["DocumentRequirement"][];
             fields: components["schemas"]["FieldRequirement"][];
             level: number;
             monthlyLimit: components["schemas"]["Maximum"];
             /**
-             * @description Whether what was verified can be sent anew, as another address. begun: it is being, and what was verified counts meanwhile.
+             * @description Whether the verified data can be renewed, for example with another address. none: it cannot. possible: a renewal can begin. begun: a renewal has begun; the verified data stays in force meanwhile.
              * @enum {string}
              */
             renewal: "none" | "possible" | "begun";
             state: components["schemas"]["LevelState"];
         };
         PlatformFee: {
-            /** @description In the input token; it is part of what is paid. */
+            /** @description The platform's fee in units of the input token; it is included in the amount paid. */
             amount: components["schemas"]["Amount"];
             percent: components["schemas"]["Percent"];
         };
@@ -5795,39 +5795,39 @@ export interface components {
          * @example 98012.120000000000
          */
         Price: string;
-        /** @description The time of the chain's newest block that was read. */
+        /** @description The time of the newest block that the server has read from the chain. */
         PriceTime: components["schemas"]["Instant"];
         /** @description RFC 9457 problem details. */
         Problem: {
             code: string;
-            /** @description The message in the language of whoever asks, where that is known; else in Spanish. */
+            /** @description The message in the caller's language if it is known, else in Spanish. */
             detail?: string;
-            /** @description What is wrong with which field; `path` is a JSON pointer into the body, or the parameter's name. */
+            /** @description The problems of single fields; `path` is a JSON pointer into the body, or the parameter's name. */
             fields?: {
                 message: components["schemas"]["Text"];
                 path: string;
             }[];
             message: components["schemas"]["Text"];
-            /** @description The request's id, also in `x-request-id` and in each line of the log about it. People tell it to support. */
+            /** @description The request's id, also in the header `x-request-id` and in each log line about the request. Customers quote it to support. */
             requestId: string;
             status: number;
             title: string;
             type: string;
-            /** @description With `confirmation_required`, what the account can prove itself by. */
+            /** @description The ways in which the account can re-authenticate; only with the code `confirmation_required`. */
             ways?: components["schemas"]["ConfirmationWay"][];
         };
         ProfileDocument: {
-            /** @description The last four characters: ····4050. */
+            /** @description The last four characters of the document's number, such as ····4050. */
             number: string;
             type: string;
         };
         ProposalAnswer: {
             approve: boolean;
             proposedAt: components["schemas"]["Instant"];
-            /** @description For officers: why it is rejected, in at least ten characters that are seen; of an approval, a note. */
+            /** @description The reason, for officers. Required to reject, with at least ten visible characters; an optional note to approve. */
             reason?: string;
         };
-        /** @description The client's ephemeral P-256 public key (JWK), for agreeing on the body key. */
+        /** @description An ephemeral P-256 public key (JWK) of the client or the server, with which they agree on the key that encrypts bodies. */
         PublicKey: {
             /** @constant */
             crv: "P-256";
@@ -5837,59 +5837,59 @@ export interface components {
             y: string;
         };
         PublicTerms: {
-            /** @description How many bank accounts a customer may register. */
+            /** @description The number of bank accounts that a customer may register. */
             bankAccountsMax: number;
             depositMinimum: components["schemas"]["Amount"];
         };
         Quote: {
-            /** @description By how much what is received is worth less than what is paid, all fees and the impact on the price counted. */
+            /** @description The whole cost of the swap in percent of the amount paid: how much less the amount received is worth, all fees and the price impact included; null if there is no market price. */
             cost: components["schemas"]["Percent"] | null;
-            /** @description What is received. */
+            /** @description The amount received, in units of the output token. */
             expected_output: components["schemas"]["Amount"];
             expiresAt: components["schemas"]["Instant"];
             /**
-             * @description By how many hundredths of a percent, at most, any other way over these pools could be better. It counts no costs of the network.
+             * @description An upper bound, in hundredths of a percent (basis points), of how much better any other split over these pools could be, not counting network fees.
              * @example 0.02
              */
             gapBasisPoints: string;
-            /** @description What is paid in all, with the platform's fee and the network's in it. */
+            /** @description The whole amount paid, in units of the input token, including the platform's fee and the network fee. */
             input_amount: components["schemas"]["Amount"];
-            /** @description What one of the output token is worth in the input token, at the same price. */
+            /** @description The market price of one unit of the output token in units of the input token; null if no pools connect the two tokens. */
             inverseMarketPrice: components["schemas"]["Price"] | null;
-            /** @description What one of the output token costs in the input token. */
+            /** @description The price of one unit of the output token in units of the input token, over the pools, before the platform's fee and the network fee. */
             inversePrice: components["schemas"]["Price"];
-            /** @description What the pools keep, in the input token. */
+            /** @description The fee that the pools keep, in units of the input token. */
             liquidityFee: components["schemas"]["Amount"];
-            /** @description What one of the input token is worth in the output token, at the price on which all pools agree, which no trade moves; null where they do not connect the two. */
+            /** @description The market price of one unit of the input token in units of the output token: the price on which all pools agree, without the effect of this trade; null if no pools connect the two tokens. */
             marketPrice: components["schemas"]["Price"] | null;
-            /** @description More than this is never paid; where the input is exact, the input itself. */
+            /** @description The most that is paid, in units of the input token; the exact input for trade type input. */
             maximumPaid: components["schemas"]["Amount"];
-            /** @description Less than this is never received; where the output is exact, the output itself. */
+            /** @description The least amount that is received, in units of the output token; the exact output for trade type output. */
             minimumReceived: components["schemas"]["Amount"];
-            /** @description The network's fee in US dollars, with 6 decimals. */
+            /** @description The network fee in US dollars, with 6 decimals. */
             network_fee_usd: components["schemas"]["Amount"];
-            /** @description In the input token; it is part of what is paid. */
+            /** @description The network fee in units of the input token; it is included in the amount paid. */
             networkFee: components["schemas"]["Amount"];
             networkFeeCop: components["schemas"]["Amount"];
-            /** @description What all that is paid is worth in pesos, at those prices. */
+            /** @description The value of the whole amount paid in pesos, at market prices; null if there is no price. */
             paidCop: components["schemas"]["Amount"] | null;
-            /** @description The widest way of the split, by its tokens. */
+            /** @description The ids of the tokens along the way of the split that takes the largest share, from the input token to the output token. */
             path: components["schemas"]["TokenId"][];
             platformFee: components["schemas"]["PlatformFee"];
-            /** @description What one of the input token brings in the output token, over the pools, before our fee and the network's. */
+            /** @description The price of one unit of the input token in units of the output token, over the pools, before the platform's fee and the network fee. */
             price: components["schemas"]["Price"];
-            /** @description How much worse than the best price of the market the trade makes its own, without the pools' fee. */
+            /** @description The price impact in percent: how much worse than the best price of the market the trade's price becomes by its size, not counting the pools' fee. */
             priceImpact: components["schemas"]["Percent"];
-            /** @description What a trade names; null of a reference. */
+            /** @description The id by which a trade names the quote; null for a quote of purpose reference. */
             quoteId: components["schemas"]["Id"] | null;
-            /** @description What is received is worth so much in pesos, at those prices. */
+            /** @description The value of the amount received in pesos, at market prices; null if there is no price. */
             receivedCop: components["schemas"]["Amount"] | null;
-            /** @description How the trade is split, the widest way first. */
+            /** @description The ways through the pools among which the trade is split, largest share first. */
             ways: components["schemas"]["TradeWay"][];
         };
         /**
          * Format: reason
-         * @description Why an officer does something: at least ten characters that are seen, blanks before and after them left out.
+         * @description The officer's reason for the act, with at least ten visible characters; blanks at its beginning and end do not count.
          * @example Lo confirmamos por teléfono.
          */
         Reason: string;
@@ -5900,7 +5900,7 @@ export interface components {
             password: components["schemas"]["Password"];
             token: string;
         };
-        /** @description As it is shown, 4F7K2-9QX3M; hyphens, spaces and case do not matter. */
+        /** @description A recovery code as it is shown, such as 4F7K2-9QX3M; hyphens, spaces and case do not matter. */
         RecoveryCode: string;
         RecoveryCodes: {
             codes: string[];
@@ -5913,33 +5913,33 @@ export interface components {
             act: "set_risk" | "flag_list" | "unflag_list" | "flag_pep" | "unflag_pep" | "allow" | "disallow" | "black_list";
             at: components["schemas"]["Instant"];
             by: components["schemas"]["ActingOfficers"];
-            /** @description Null where none was asked for. */
+            /** @description The officer's reason; null if the act asks for none. */
             reason: string | null;
         };
         RegisteredChange: {
-            /** @description Another officer has to agree first. */
+            /** @description Whether a second officer has to approve the change first. */
             awaitsApproval: boolean;
-            /** @description False: it was so already, or waits. */
+            /** @description Whether the change was made; false if it was in place already or awaits approval. */
             changed: boolean;
         };
         RegisteredStanding: {
-            /** @description The last about each of risk, lists, PEP and permission to transact, where it still stands; for who may read the black list, the entries of it. */
+            /** @description The officers' last act about each of risk, lists, PEP and permission to transact, if it is still in force; for officers who may read the black list, also the customer's entries in it. */
             acts: components["schemas"]["RegisteredAct"][];
             isAllowed: boolean;
-            /** @description By the customer themselves or their document. Their money does not move. */
+            /** @description Whether the customer or their identity document is on the black list; their money does not move meanwhile. */
             isBlackListed: boolean;
             isListed: boolean;
             isPep: boolean;
-            /** @description Their money does not move. */
+            /** @description Whether the customer is under review; their money does not move meanwhile. */
             isUnderReview: boolean;
             /**
-             * @description By an approver, about somebody politically exposed. While it waits, and where it is refused, their money does not move. Null where nobody has decided.
+             * @description The approver's decision about a politically exposed customer; null if there is none. waiting: the decision is not made yet. continued: the customer is accepted. refused: the customer is not accepted. While it is waiting or refused, the customer's money does not move.
              * @enum {string|null}
              */
             pepDecision: "waiting" | "continued" | "refused" | null;
             /** @enum {string|null} */
             riskLevel: "low" | "medium" | "high" | null;
-            /** @description What one officer proposed, and waits for another. */
+            /** @description The changes that one officer proposed and that await a second officer. */
             waiting: components["schemas"]["WaitingAct"][];
         };
         Registration: {
@@ -5947,13 +5947,13 @@ export interface components {
             langKey?: components["schemas"]["LangKey"];
             password: components["schemas"]["Password"];
         };
-        /** @description A month of Colombia, which has begun. */
+        /** @description A calendar month in Colombian time that has begun. */
         ReportedMonth: {
             month: number;
             year: number;
         };
         /**
-         * @description Of pesos by a bank, of assets by the chain, and for each other. A purchase is paid in pesos, a sale brings pesos.
+         * @description The kind of operation. fiat_deposit, fiat_withdrawal: pesos through a bank. transfer_in, transfer_out: assets on the chain. purchase: an asset paid with pesos. sale: an asset sold for pesos. exchange: an asset swapped for another.
          * @enum {string}
          */
         ReportedOperation: "fiat_deposit" | "fiat_withdrawal" | "transfer_in" | "transfer_out" | "purchase" | "sale" | "exchange";
@@ -5968,14 +5968,14 @@ export interface components {
             userId: components["schemas"]["Id"];
         };
         Role: {
-            /** @description Ids of officers. */
+            /** @description The ids of the officers who have the role. */
             holders: components["schemas"]["Id"][];
             id: components["schemas"]["Id"];
             name: components["schemas"]["RoleName"];
             permissions: components["schemas"]["RolePermission"][];
         };
         RoleAssignment: {
-            /** @description Whether they have it from now on. */
+            /** @description True to give the officer the role, false to take it away. */
             holds: boolean;
             officerId: components["schemas"]["Id"];
         };
@@ -5983,7 +5983,7 @@ export interface components {
             officers: components["schemas"]["RoleOfficer"][];
             roles: components["schemas"]["Role"][];
         };
-        /** @description As officers call it. Of the four that every installation begins with: reviewer, approver, auditor, administrator. */
+        /** @description The role's name for officers. Every installation begins with four roles: reviewer, approver, auditor and administrator. */
         RoleName: string;
         RoleOfficer: {
             email: components["schemas"]["Email"];
@@ -5992,7 +5992,7 @@ export interface components {
             standing: "active" | "invited" | "inactive";
         };
         /**
-         * @description What a role may allow. The others come with the audience.
+         * @description A permission that a role may give. Permissions that are not listed here belong to every account of an audience (customer or officer).
          * @enum {string}
          */
         RolePermission: "kyc.read" | "kyc.review" | "cases.read" | "cases.work" | "cases.decide" | "cases.approve" | "reports.read" | "settings.read" | "settings.change" | "roles.read" | "roles.change" | "users.read" | "users.change" | "access.read" | "blacklist.read" | "blacklist.manage" | "uiaf.draft";
@@ -6000,31 +6000,31 @@ export interface components {
             permissions: components["schemas"]["SomePermissions"];
         };
         RosAlert: {
-            /** @description Null while it is open. */
+            /** @description The instant at which the alert was closed; null while it is open. */
             closedAt: components["schemas"]["Instant"] | null;
             id: components["schemas"]["Id"];
             name: components["schemas"]["Text"];
-            /** @description As the documents number it. */
+            /** @description The alert's number in the requirements' documents. */
             number: number;
             openedAt: components["schemas"]["Instant"];
-            /** @description Why it was opened, what rules found, why it was closed: the oldest first. */
+            /** @description The alert's history, oldest first: why it was opened, the findings of the rules, and why it was closed. */
             sentences: string[];
         };
         RosDraft: {
-            /** @description How many it is about. */
+            /** @description The number of alerts that the draft is about. */
             alerts: number;
             /** Format: date */
             from: string;
-            /** @description As it was declared; null before that. */
+            /** @description The customer's declared full name; null if none is declared. */
             fullName: string | null;
             id: components["schemas"]["Id"];
             madeAt: components["schemas"]["Instant"];
             /** @description The officer's e-mail. */
             madeBy: string;
-            /** @description How many were asked for or came in its time. */
+            /** @description The number of the customer's movements that were requested or arrived in the draft's period. */
             movements: number;
             narrative: string;
-            /** @description Counted from 1, without gaps. */
+            /** @description The draft's number, counted from 1 without gaps. */
             number: number;
             /** Format: date */
             to: string;
@@ -6040,19 +6040,19 @@ export interface components {
          */
         RosFormat: "pdf" | "csv";
         Rule: {
-            /** @description The alert that it raises. */
+            /** @description The number of the alert that the rule opens. */
             alertId: number;
             alertName: components["schemas"]["Text"];
-            /** @description A change of it waits for another officer. */
+            /** @description True if a proposed change of the rule waits for another officer. */
             awaitsApproval: boolean;
             isOn: boolean;
             meaning: components["schemas"]["Text"];
             name: string;
             parameters: components["schemas"]["RuleParameter"][];
-            /** @description What it found in the last 90 days. */
+            /** @description The number of the rule's findings in the last 90 days. */
             raised: number;
             /**
-             * @description Where the rule does not say otherwise of what it found.
+             * @description The severity of the rule's findings, unless the rule gives a finding another one.
              * @enum {string}
              */
             severity: "notice" | "severe";
@@ -6089,49 +6089,49 @@ export interface components {
             value: number;
         };
         RuleVersion: {
-            /** @description The e-mail of the officer. */
+            /** @description The e-mail of the officer who approved the change. */
             approvedBy: string;
             isOn: boolean;
             madeAt: components["schemas"]["Instant"];
             parameters: components["schemas"]["RuleValue"][];
-            /** @description The e-mail of the officer. */
+            /** @description The e-mail of the officer who proposed the change. */
             proposedBy: string;
             reason: string;
             version: number;
         };
         ScreenedParty: {
-            /** @description Of the party alone. Null before the first screening. */
+            /** @description The background result of this party alone; null before its first screening. */
             background: components["schemas"]["BackgroundResult"] | null;
             document: string;
             id: components["schemas"]["Id"];
             kind: components["schemas"]["PartyKind"];
             kindName: components["schemas"]["Text"];
             name: string;
-            /** @description True while a match says that the party is politically exposed, and no officer cleared it. */
+            /** @description Whether the party has a hit for political exposure that no officer has cleared. */
             pep: boolean;
             screenedAt: components["schemas"]["Instant"] | null;
         };
-        /** @description Who was compared with the list, and with what. */
+        /** @description The person or institution that was compared with the list, and the data that was compared. */
         ScreenedSubject: {
-            /** @description YYYY-MM-DD. */
+            /** @description The date of birth as YYYY-MM-DD; null if it is unknown. */
             birthDate: string | null;
-            /** @description As it is compared, without signs and leading zeros. */
+            /** @description The document's number as it is compared, without punctuation and leading zeros; null if it is unknown. */
             document: string | null;
             /** @enum {string} */
             kind: "customer" | "shareholder" | "legal_representative" | "substitute_representative" | "bank_account_holder";
             kindName: components["schemas"]["Text"];
             name: string;
-            /** @description The customer names the party no more. */
+            /** @description Whether the customer no longer names the party. */
             withdrawn: boolean;
         };
         Screening: {
             hits: components["schemas"]["ScreeningHit"][];
-            /** @description Whom the customer names, and who are looked for with them. */
+            /** @description The parties whom the customer names and who are screened with them. */
             parties: components["schemas"]["ScreenedParty"][];
-            /** @description Null where no screening was ever begun. */
+            /** @description The progress of the last screening; null if the customer was never screened. */
             progress: components["schemas"]["ScreeningProgress"] | null;
             registered: components["schemas"]["RegisteredStanding"];
-            /** @description Null before the first. */
+            /** @description The result of the last screening; null before the first. */
             report: components["schemas"]["ScreeningReport"] | null;
         };
         ScreeningDecision: {
@@ -6142,11 +6142,11 @@ export interface components {
             userId: components["schemas"]["Id"];
         };
         ScreeningHit: {
-            /** @description The name of the list that fits, where it is another. */
+            /** @description The entry's name that matches, if it differs from `listedName`; null otherwise. */
             alias: string | null;
             /** @enum {string} */
             binding: "vinculante" | "restrictiva" | "exposed";
-            /** @description Null while it is open. */
+            /** @description The officer's decision about the hit; null while it is open. */
             decision: {
                 at: components["schemas"]["Instant"];
                 by: string;
@@ -6171,24 +6171,24 @@ export interface components {
         };
         ScreeningList: {
             entries: number;
-            /** @description The last file that was refused, whatever was loaded since; null where none ever was. */
+            /** @description The last refused file, whatever was loaded since; null if no file was ever refused. */
             lastRefusal: components["schemas"]["ListRefusal"] | null;
             loadedAt: components["schemas"]["Instant"] | null;
             place: components["schemas"]["ScreeningListPlace"];
-            /** @description When its file was last read and found good, also where it was the same as before. */
+            /** @description The instant at which the list's file was last read and accepted, even if it was unchanged; null before the first. */
             readAt: components["schemas"]["Instant"] | null;
-            /** @description Why the newest file was refused; null where none was since. */
+            /** @description The reason why the newest file was refused; null if no file was refused since the last accepted one. */
             refusedSince: components["schemas"]["Text"] | null;
             source: string;
             title: components["schemas"]["Text"];
             version: number | null;
         };
-        /** @description Where a list is read from. */
+        /** @description The place that a list is read from. */
         ScreeningListPlace: {
-            /** @description Of a file its name, of an address the address without what may be secret of it; null of the others. */
+            /** @description The file's name, or the address without its parts that may be secret; null for sample and none. */
             address: string | null;
             /**
-             * @description Our sample of invented people, a file, an address of the internet, or left out.
+             * @description sample: the product's sample of invented people. file: a file on the server. address: an address on the internet. none: the list is not used.
              * @enum {string}
              */
             kind: "sample" | "file" | "address" | "none";
@@ -6216,35 +6216,35 @@ export interface components {
         SecondFactor: {
             proof: components["schemas"]["FactorProof"];
             publicKey: components["schemas"]["PublicKey"];
-            /** @description Of the pending sign-in. */
+            /** @description The token of the pending sign-in. */
             token: string;
         };
         Security: {
             factors: components["schemas"]["Factor"][];
-            /** @description What letters carry; null where none was chosen. */
+            /** @description The word that letters to the customer carry; null if none was chosen. */
             letterWord: string | null;
-            /** @description Null where it is the first one. */
+            /** @description The instant of the last change of password; null if it was never changed. */
             passwordChangedAt: components["schemas"]["Instant"] | null;
             recoveryCodesLeft: number;
         };
         Session: {
-            /** @description Opaque; sent as `Authorization: Bearer`. Kept in memory only. */
+            /** @description The opaque access token, sent as `Authorization: Bearer`; clients keep it in memory only. */
             accessToken: string;
-            /** @description Whose session it is. The refresh cookie is shared by all tabs: a tab that was somebody else's ends. */
+            /** @description The id of the session's account. All tabs share the refresh cookie: a tab that was another account's has to end. */
             accountId: components["schemas"]["Id"];
             expiresAt: components["schemas"]["Instant"];
-            /** @description The server's half of the key agreement; null where body encryption is off. */
+            /** @description The server's public key of the key agreement; null if body encryption is off. */
             serverPublicKey: components["schemas"]["PublicKey"] | null;
         };
         SessionRefresh: {
             publicKey: components["schemas"]["PublicKey"];
         };
         SessionsEnded: {
-            /** @description How many. */
+            /** @description The number of sessions that ended. */
             ended: number;
         };
         Setting: {
-            /** @description What made it what it is; null where it was never changed. */
+            /** @description The change that set the current value; null if the setting was never changed. */
             change: components["schemas"]["SettingVersion"] | null;
             /** @enum {string} */
             kind: "pesos" | "number" | "duration" | "choice";
@@ -6253,18 +6253,18 @@ export interface components {
             most: components["schemas"]["SettingValue"] | null;
             name: string;
             options: components["schemas"]["SettingValue"][];
-            /** @description What waits for a second officer. */
+            /** @description The proposal that waits for a second officer; null if there is none. */
             proposal: components["schemas"]["SettingProposal"] | null;
             title: components["schemas"]["Text"];
-            /** @description Of a number. */
+            /** @description The unit of a setting of the kind number; null for other kinds. */
             unit: components["schemas"]["Text"] | null;
             value: components["schemas"]["SettingValue"];
-            /** @description 0 where it was never changed. */
+            /** @description The number of the current version; 0 if the setting was never changed. */
             version: number;
         };
         SettingAnswer: {
             /**
-             * @description To take it back is for who proposed it, the others are not.
+             * @description The officer's answer. approve, reject: only for another officer than the proposer. withdraw: only for the proposer.
              * @enum {string}
              */
             answer: "approve" | "reject" | "withdraw";
@@ -6274,7 +6274,7 @@ export interface components {
         SettingChange: {
             reason: components["schemas"]["Reason"];
             value: components["schemas"]["SettingValue"];
-            /** @description The version that the proposer saw. */
+            /** @description The number of the version that the proposer saw. The request is refused if the setting has changed since. */
             version: number;
         };
         SettingProposal: {
@@ -6284,7 +6284,7 @@ export interface components {
             reason: string;
             value: components["schemas"]["SettingValue"];
         };
-        /** @description Pesos as a decimal number, a whole number, whole seconds, or one of the options, by the kind of the setting. */
+        /** @description The value, in the form of the setting's `kind`. pesos: pesos as a decimal number. number: a whole number. duration: whole seconds. choice: one of the options. */
         SettingValue: string;
         SettingVersion: {
             approvedBy: components["schemas"]["Officer"] | null;
@@ -6298,26 +6298,26 @@ export interface components {
             idNumber: string;
             /** Format: word */
             name: string;
-            /** @description ISO 3166-1, two letters. */
+            /** @description The country's code of ISO 3166-1, two letters. */
             nationality: string;
             /** @example 33.33 */
             percentage: string;
         };
         /**
-         * @description A decimal number as text that may be negative.
+         * @description A decimal number as text that may be negative, in units of the asset (pesos, not cents).
          * @example -1250000
          */
         SignedAmount: string;
         /** @description Exactly one of `session` and `pending` is not null. */
         SignIn: {
-            /** @description The password was right; a second factor is still asked for. */
+            /** @description The sign-in that a second factor has to complete; null if there is a session. */
             pending: components["schemas"]["PendingSignIn"] | null;
-            /** @description After signing in with a recovery code, how many are left. */
+            /** @description The number of unused recovery codes after a sign-in with one; null otherwise. */
             recoveryCodesLeft: number | null;
             session: components["schemas"]["Session"] | null;
         };
         /**
-         * @description What the owner said of a new place.
+         * @description The owner's answer to the letter about a sign-in from a new place; null if there is no answer.
          * @enum {string|null}
          */
         SignInAnswer: "confirmed" | "denied" | null;
@@ -6328,7 +6328,7 @@ export interface components {
         SignInPlace: {
             at: components["schemas"]["Instant"];
             device: components["schemas"]["Device"];
-            /** @description Shortened: 190.24.10.0/24. */
+            /** @description The network of the sign-in, a shortened IP address such as 190.24.10.0/24. */
             network: string;
             place: components["schemas"]["Place"];
         };
@@ -6338,35 +6338,35 @@ export interface components {
             device: components["schemas"]["Device"];
             id: components["schemas"]["Id"];
             isNewPlace: boolean;
-            /** @description Whether it opened the session that asks. */
+            /** @description True if the sign-in opened the session that makes this request. */
             isThis: boolean;
             network: string;
             place: components["schemas"]["Place"];
             result: components["schemas"]["SignInResult"];
-            /** @description Of the session that it opened, where that is open still. */
+            /** @description The session that the sign-in opened; null if it opened none or the session has ended. */
             sessionId: components["schemas"]["Id"] | null;
         };
         /**
-         * @description A session; a wrong password; stopped before the second factor, or at a wrong one; a new password by a mailed link.
+         * @description The outcome of the sign-in. opened: it opened a session. password_rejected: the password was wrong. factor_awaited: the password was right, the second factor was not given. factor_rejected: the second factor was wrong. recovered: a new password was set by a mailed link. company_rejected: the sign-in at the company's identity provider failed, or gave the officer no role.
          * @enum {string}
          */
         SignInResult: "opened" | "password_rejected" | "factor_awaited" | "factor_rejected" | "recovered" | "company_rejected";
         SignInWays: {
-            /** @description At the company's identity provider. */
+            /** @description Whether officers may sign in at the company's identity provider. */
             company: boolean;
-            /** @description With e-mail and password. */
+            /** @description Whether officers may sign in with e-mail address and password. */
             password: boolean;
         };
         SomePermissions: components["schemas"]["RolePermission"][];
         StandingChange: {
-            /** @description What the account is from now on. */
+            /** @description True to make the account active, false to make it inactive. */
             active: boolean;
             reason: components["schemas"]["Reason"];
         };
         StartedDeposit: {
             state: components["schemas"]["TransactionState"];
             transactionId: components["schemas"]["Id"];
-            /** @description The bank's page; null until the bank has given it. */
+            /** @description The address of the bank's page where the customer approves the payment; null until the bank has supplied it. */
             url: string | null;
         };
         StartedTrade: {
@@ -6385,47 +6385,47 @@ export interface components {
             state: components["schemas"]["TransactionState"];
             transactionId: components["schemas"]["Id"];
         };
-        /** @description Of the pesos; opening + credited - debited = closing. */
+        /** @description The sums in pesos, and those of the other assets. opening + credited - debited = closing. */
         Statement: {
             closing: components["schemas"]["Amount"];
             credited: components["schemas"]["Amount"];
             debited: components["schemas"]["Amount"];
             /** @description Whether the period has ended. */
             isOver: boolean;
-            /** @description How many movements of the balance. */
+            /** @description The number of movements of the balance in the period. */
             lines: number;
             opening: components["schemas"]["Amount"];
-            /** @description The other assets that there were at its beginning or that moved in it. */
+            /** @description The assets other than pesos that had a balance at the beginning of the period or moved in it. */
             tokens: components["schemas"]["StatementToken"][];
         };
-        /** @description A period as in StatementPeriod, and the form of its file. */
+        /** @description The period, as in StatementPeriod, and the format of the file. */
         StatementFile: {
             /**
-             * @description pdf where it is left out.
+             * @description The format of the file; default pdf.
              * @enum {string}
              */
             format?: "pdf" | "csv";
             month?: number;
             year: number;
         };
-        /** @description A calendar month in Colombian time; without a month, the whole year. One that has not ended goes up to now. */
+        /** @description A calendar month in Colombian time, or the whole year if `month` is omitted. A period that has not ended goes up to now. */
         StatementPeriod: {
             month?: number;
             year: number;
         };
-        /** @description An asset besides pesos, in units of it. opening + credited - debited = closing. */
+        /** @description The sums of one asset other than pesos, in units of that asset. opening + credited - debited = closing. */
         StatementToken: {
             /**
-             * @description Its symbol.
+             * @description The asset's symbol.
              * @example BTC
              */
             asset: string;
             closing: components["schemas"]["Amount"];
-            /** @description What the closing balance is worth in pesos by the chart's price at the end of the period, or now; null where there is none. */
+            /** @description The value of the closing balance in pesos, at the chart's price at the end of the period, or now if the period has not ended; null if the chart has no price. */
             closingCop: components["schemas"]["Amount"] | null;
             credited: components["schemas"]["Amount"];
             debited: components["schemas"]["Amount"];
-            /** @description How many movements of the balance. */
+            /** @description The number of movements of the balance in the period. */
             lines: number;
             opening: components["schemas"]["Amount"];
         };
@@ -6433,28 +6433,28 @@ export interface components {
             Level1: components["schemas"]["Level1Steps"] | null;
             Level2: components["schemas"]["Level2Steps"] | null;
             Level3: components["schemas"]["Level3Steps"] | null;
-            /** @description A level that one officer proposed, and that waits for another. */
+            /** @description The level that an officer proposed and that waits for another officer; null if there is none. */
             waitingLevel: components["schemas"]["WaitingLevel"] | null;
         };
         /**
-         * @description As a file is kept.
+         * @description The media type in which a file is stored.
          * @enum {string}
          */
         StoredType: "image/jpeg" | "application/pdf";
         SubmittedDocument: {
-            /** @description Null of documents that are not searched for one, and until this one was. */
+            /** @description The result of the search for a barcode; null for kinds of document that are not searched, and until this one was searched. */
             barcode: components["schemas"]["DocumentBarcode"] | null;
-            /** @description Null while it waits. */
+            /** @description The officer's decision; null while the document waits for one. */
             decision: components["schemas"]["DocumentDecision"] | null;
             declineReason: string | null;
             fileName: string;
             fileUrl: string;
-            /** @description What the customer sent before in its place, the newest first. */
+            /** @description The former versions of the document, newest first. */
             formerVersions: components["schemas"]["FormerDocument"][];
             id: components["schemas"]["Id"];
             kind: string;
             name: components["schemas"]["Text"];
-            /** @description Among the documents of its kind. */
+            /** @description The place among the documents of the same kind, from 0. */
             position: number;
             resent: boolean;
             sentAt: components["schemas"]["Instant"];
@@ -6468,7 +6468,7 @@ export interface components {
             sender: components["schemas"]["Email"];
             /**
              * Format: word
-             * @description One line.
+             * @description The subject, on one line.
              */
             subject: string;
         };
@@ -6481,7 +6481,7 @@ export interface components {
             responseC: 0;
         };
         /**
-         * @description Waiting: credited, and not yet on its way to the house. Under way: it is, or the ether that pays for it is on its way there.
+         * @description The state of a sweep, which brings tokens from a customer's address to the house. waiting: credited tokens are at the address and no sweep has begun. under_way: the sweep, or the ether that pays for its gas, is on its way.
          * @enum {string}
          */
         Sweep: "waiting" | "under_way";
@@ -6491,24 +6491,24 @@ export interface components {
         };
         TimelineStep: {
             at: components["schemas"]["Instant"];
-            /** @description The words that an officer wrote to the customer with this step. */
+            /** @description The officer's message to the customer about this step; null if there is none. */
             message: string | null;
             /** @enum {string} */
             step: "requested" | "awaiting_approval" | "accepted" | "sent_to_bank" | "approved" | "declined" | "expired" | "credited" | "paid" | "in_review" | "taken_back" | "annulled" | "refund_sent" | "refunded" | "rejected" | "cancelled" | "returned";
         };
         /**
-         * @description A token by its number; USDT is 31.
+         * @description The number that identifies a token; USDT is 31.
          * @example 31
          */
         TokenId: number;
         /**
-         * @description A token by its number; USDT is 31.
+         * @description The number that identifies a token; USDT is 31.
          * @example 31
          */
         TokenIdText: string;
         TokenOption: {
             address: components["schemas"]["ChainAddress"];
-            /** @description What the customer can spend of it. */
+            /** @description The amount of the token that the customer can spend, in units of the token. */
             balance: components["schemas"]["Amount"];
             decimals: number;
             id: components["schemas"]["TokenId"];
@@ -6516,19 +6516,19 @@ export interface components {
             image: string;
             name: string;
             symbol: string;
-            /** @description Of the balance; null where the token has no price. */
+            /** @description The value of the balance in pesos; null if the token has no price. */
             valueCop: components["schemas"]["Amount"] | null;
         };
         TotpCode: string;
         TotpSecret: {
             id: components["schemas"]["Id"];
-            /** @description The otpauth URI behind the QR code. */
+            /** @description The otpauth URI for the QR code. */
             keyUri: string;
-            /** @description Base32 secret to type by hand. */
+            /** @description The TOTP secret in Base32, to type by hand. */
             secret: string;
         };
         TradeDetail: {
-            /** @description What the pools kept, in the input token; it is part of what was paid. */
+            /** @description The fee that the pools kept, in units of the input token; it is included in the amount paid. */
             liquidityFee: components["schemas"]["Amount"];
             maximumPaid: components["schemas"]["Amount"];
             minimumReceived: components["schemas"]["Amount"];
@@ -6537,27 +6537,27 @@ export interface components {
             ways: components["schemas"]["TradeWay"][];
         };
         TradeItem: {
-            /** @description What was paid in all; what was asked for while it is under way. */
+            /** @description The whole amount paid, in units of the input token; until the swap is completed, the amount requested. */
             amount_in: components["schemas"]["Amount"];
-            /** @description What was received; what is expected while it is under way. */
+            /** @description The amount received, in units of the output token; until the swap is completed, the amount expected. */
             amount_out: components["schemas"]["Amount"];
             created_at: components["schemas"]["Instant"];
-            /** @description The transaction in a public explorer; null until it is sent, and where none is configured. */
+            /** @description The address of the transaction's page in a public explorer; null until the transaction is sent, and if no explorer is configured. */
             explorerUrl: string | null;
-            /** @description The network's fee, in the input token. */
+            /** @description The network fee, in units of the input token. */
             fee: components["schemas"]["Amount"];
             id: components["schemas"]["Id"];
             phase: components["schemas"]["TradePhase"];
             platformFee: components["schemas"]["PlatformFee"];
-            /** @description What one of the input token brought in the output token, all fees counted. */
+            /** @description The price of one unit of the input token in units of the output token, all fees included. */
             price: components["schemas"]["Price"];
             state: components["schemas"]["TransactionState"];
             token_in: components["schemas"]["TokenId"];
             token_out: components["schemas"]["TokenId"];
             tradeType: components["schemas"]["TradeType"];
-            /** @description Null until it is sent. */
+            /** @description The hash of the swap's transaction on the chain; null until it is sent. */
             transaction_hash: string | null;
-            /** @description What was asked to be paid was worth so much in pesos when it was asked for; 0 where there was no price. */
+            /** @description The value in pesos of the requested payment at the time of the request; 0 if there was no price. */
             valueCop: components["schemas"]["Amount"];
         };
         TradePage: {
@@ -6565,7 +6565,7 @@ export interface components {
             results: components["schemas"]["TradeItem"][];
         };
         /**
-         * @description Where it is, more exactly than its state. requested: held, not sent yet. under_way: sent, the chain has not confirmed it. completed: received. reverted: the market had left its limit behind. expired: its time was over. refused: it could not be made for another reason. After these three, what was held is given back.
+         * @description The progress of the swap, in more detail than its state. requested: the payment is held, and the swap is not sent yet. under_way: the swap is sent, and the chain has not confirmed it. completed: the output token is received. reverted: the market price had moved beyond the swap's limit. expired: the swap was not executed in time. refused: the swap was not possible for another reason. After reverted, expired and refused, the held payment is released.
          * @enum {string}
          */
         TradePhase: "requested" | "under_way" | "completed" | "reverted" | "expired" | "refused";
@@ -6579,13 +6579,13 @@ export interface components {
             assetOut: string;
             creationDate: components["schemas"]["Instant"];
             executionDate: components["schemas"]["Instant"];
-            /** @description What the house paid the network, in ether. */
+            /** @description The gas that the house paid to the network, in ether. */
             gasCost: components["schemas"]["Amount"];
-            /** @description The hash of its transaction. */
+            /** @description The hash of the swap's transaction on the chain. */
             internalID: string;
             networkFee: components["schemas"]["Amount"];
             page: string | null;
-            /** @description In all, with both fees. */
+            /** @description The total that the customer paid, with both fees, in units of assetIn. */
             paid: components["schemas"]["Amount"];
             platformFee: components["schemas"]["Amount"];
             price: components["schemas"]["Price"];
@@ -6595,13 +6595,13 @@ export interface components {
             userName: components["schemas"]["CustomerName"];
             valueCop: components["schemas"]["Amount"];
         };
-        /** @description Of type input with amountIn, of type output with amountOut. The limit is amountOutMinimum, or amountInMaximum; without one it is the quote's. Without a quote the server takes one of its own, with a slippage of 0.5 %. */
+        /** @description A request for a swap. Trade type input requires amountIn, trade type output requires amountOut. The limit is amountOutMinimum for input and amountInMaximum for output; if it is omitted, the quote's limit applies. If quoteId is omitted, the server makes its own quote, with a slippage tolerance of 0.5 %. */
         TradeRequest: {
             amountIn?: components["schemas"]["Amount"];
             amountInMaximum?: components["schemas"]["Amount"];
             amountOut?: components["schemas"]["Amount"];
             amountOutMinimum?: components["schemas"]["Amount"];
-            /** @description As the quote answered it. The trade goes by the quote's whole split. */
+            /** @description The quote's path. The trade follows the quote's whole split, not this path alone. */
             path?: components["schemas"]["TokenId"][];
             quoteId?: components["schemas"]["Id"];
             tokenIn: components["schemas"]["TokenId"];
@@ -6614,7 +6614,7 @@ export interface components {
             step: "requested" | "sent" | "credited" | "reverted" | "expired" | "refused" | "given_back";
         };
         /**
-         * @description Which amount is exact: input, what is paid; output, what is received.
+         * @description The side whose amount is exact. input: the amount paid. output: the amount received.
          * @enum {string}
          */
         TradeType: "input" | "output";
@@ -6623,7 +6623,7 @@ export interface components {
             tokens: components["schemas"]["TokenId"][];
         };
         /**
-         * @description What was done, by what it is about.
+         * @description The subject of an event.
          * @enum {string}
          */
         TrailAct: "verification" | "alerts" | "lists" | "cases" | "money" | "access" | "office";
@@ -6631,7 +6631,7 @@ export interface components {
         TrailActorKind: "customer" | "officer" | "system" | "visitor";
         TrailEvent: {
             action: string;
-            /** @description By an e-mail, or by the words for what acted by itself. */
+            /** @description The actor, named by an e-mail address, or in words if no person acted. */
             actor: {
                 kind: components["schemas"]["TrailActorKind"];
                 name: components["schemas"]["Text"];
@@ -6642,7 +6642,7 @@ export interface components {
                 value: components["schemas"]["Text"];
             }[];
             id: string;
-            /** @description What only officers read. */
+            /** @description The officers' internal note, which customers never see; null if there is none. */
             internalNote: string | null;
             reason: string | null;
             words: components["schemas"]["Text"];
@@ -6652,16 +6652,16 @@ export interface components {
             cursor?: components["schemas"]["Cursor"];
             /**
              * Format: date
-             * @description The first day, in Bogotá.
+             * @description The first day of the range, included, in Colombian time; no lower bound if omitted.
              */
             from?: string;
             /** @default 25 */
             itemsPerPage?: number;
-            /** @description Whether what was only read is among them. */
+            /** @description Whether the trail includes events that only read, list or export data. */
             readings: boolean;
             /**
              * Format: date
-             * @description The last day, in Bogotá.
+             * @description The last day of the range, included, in Colombian time; no upper bound if omitted.
              */
             to?: string;
             userId: components["schemas"]["Id"];
@@ -6674,7 +6674,7 @@ export interface components {
         /** @enum {string} */
         TransactionKind: "deposit" | "withdrawal";
         /**
-         * @description Where it is, more exactly than its state. awaiting_approval: an officer has to agree first. under_way: the bank has not answered. in_review: another amount was paid, and a person decides. taken_back: the bank took it back before anybody had decided. annulled: and so the deposit came to nothing. refunding, refunded: the payment goes back, has gone back. declined, expired: nothing was paid. rejected: an officer did not agree. cancelled: the customer gave it up. returned: the bank paid it and took it back.
+         * @description The progress of the transaction, in more detail than its state. awaiting_approval: an officer has to approve the withdrawal first. under_way: the bank has not answered yet. in_review: officers decide, for example because another amount was paid. taken_back: the bank took a deposit's payment back before officers had decided about it. annulled: officers cancelled a deposit whose payment the bank took back. refunding: the payment is being returned to the payer. refunded: the payment was returned to the payer. completed: the deposit is credited, or the bank has paid the withdrawal. declined: the bank rejected it; nothing was paid. expired: the deposit was not paid in time. rejected: an officer rejected the withdrawal. cancelled: the customer cancelled the withdrawal. returned: the bank paid the withdrawal and then took the money back.
          * @enum {string}
          */
         TransactionPhase: "awaiting_approval" | "under_way" | "in_review" | "taken_back" | "refunding" | "completed" | "refunded" | "declined" | "expired" | "rejected" | "cancelled" | "annulled" | "returned";
@@ -6688,48 +6688,48 @@ export interface components {
          *     }
          */
         TransferRequest: {
-            /** @description What arrives there. */
+            /** @description The amount that the recipient gets, in units of the token, without the fee. */
             amount: components["schemas"]["Amount"];
             contractConfirmation?: components["schemas"]["ContractConfirmation"];
-            /** @description The fee that was shown: it is never more. Without it, whatever it is now. */
+            /** @description The fee that was shown to the customer, in units of the token. A higher current fee is refused with fee_went_up. If omitted, the current fee is accepted. */
             feeMaximum?: components["schemas"]["Amount"];
-            /** @description With its checksum, or in letters of one case. */
+            /** @description The recipient's address with its checksum, or with all its letters in one case. */
             recipient: string;
         };
         TransferTerms: {
-            /** @description Up to here the caller's next withdrawal waits for nobody's approval; less by what they withdrew so in the last 24 hours. */
+            /** @description The largest value, in pesos, that the caller's next withdrawal may have without an officer's approval. Withdrawals of the last 24 hours that needed no approval reduce it. */
             automaticMaxCop: components["schemas"]["Amount"];
-            /** @description How long a new address waits. */
+            /** @description The cooling period of a new address, in seconds. */
             coolingSeconds: number;
             decimals: number;
             estimatedSeconds: number;
-            /** @description Of the asset, on top of what is sent. */
+            /** @description The fee in units of the asset, paid in addition to the amount that is sent. */
             fee: components["schemas"]["Amount"];
             feeCop: components["schemas"]["Amount"];
             minimum: components["schemas"]["Amount"];
-            /** @description What one of it is worth. */
+            /** @description The price of one unit of the asset, in pesos. */
             priceCop: components["schemas"]["Amount"];
             symbol: string;
         };
         TypedAlertAct: {
             /** @enum {integer} */
             alertId: 7 | 18;
-            /** @description Of group 7 for alert 7, of group 8 for alert 18. */
+            /** @description The alert's type: a code of group 7 for alert 7, of group 8 for alert 18. */
             alertTypeId: string;
-            /** @description At least ten characters. */
+            /** @description The reason, at least ten characters. */
             message: string;
             reviewedBy: components["schemas"]["Id"];
             userId: components["schemas"]["Id"];
         };
         UnreadNotices: {
-            /** @description The last of them; null where there is none. */
+            /** @description The newest unread notice; null if there is none. */
             newest: components["schemas"]["Id"] | null;
             unread: number;
         };
-        /** @description An empty text filters nothing. */
+        /** @description Filters of the list. An empty or omitted text filters nothing. */
         UserFilter: {
             cursor?: components["schemas"]["Cursor"];
-            /** @description How the e-mail begins, in any case. */
+            /** @description The beginning of the e-mail, in upper or lower case. */
             email?: string;
             /**
              * @default 11
@@ -6737,7 +6737,7 @@ export interface components {
              */
             itemsPerPage?: 11 | 25 | 50 | 100;
             /**
-             * @description By when the account was made.
+             * @description Order by the time at which the account was created. Ascendente: oldest first. Descendente, empty or omitted: newest first.
              * @enum {string}
              */
             order?: "" | "Ascendente" | "Descendente";
@@ -6751,19 +6751,19 @@ export interface components {
             results: components["schemas"]["UserRow"][];
         };
         UserRow: {
-            /** @description When its own person closed it; null otherwise. */
+            /** @description The time at which the owner closed the account; null if they did not. */
             closedAt: components["schemas"]["Instant"] | null;
             createdAt: components["schemas"]["Instant"];
             email: components["schemas"]["Email"];
-            /** @description Of a customer who has said it. */
+            /** @description The full name that a customer declared; null before that, and for an officer. */
             fullName: string | null;
             id: components["schemas"]["Id"];
-            /** @description For officers, never for the account itself. */
+            /** @description The reason why an officer made the account inactive; null if there is none. Shown to officers, never to the account's owner. */
             inactiveReason: string | null;
             inactiveSince: components["schemas"]["Instant"] | null;
             /** @enum {string} */
             role: "Usuario" | "Administrativo";
-            /** @description Of an officer. */
+            /** @description The names of an officer's roles; empty for a customer. */
             roles: components["schemas"]["RoleName"][];
             /** @enum {string} */
             status: "Activo" | "Inactivo";
@@ -6782,9 +6782,9 @@ export interface components {
             id: components["schemas"]["Id"];
             name: components["schemas"]["ViewName"];
         };
-        /** @description What the address of the list says after its path: filters, order, columns. */
+        /** @description The query part of the list's address, with filters, order and columns; empty, or beginning with a question mark. */
         ViewAddress: string;
-        /** @description One line, without spaces around it. A list has one view of a name, in whatever case. */
+        /** @description The view's name, on one line, without spaces at its ends. It is unique among the officer's views of the list, regardless of case. */
         ViewName: string;
         ViewNaming: {
             name: components["schemas"]["ViewName"];
@@ -6799,13 +6799,13 @@ export interface components {
         };
         WaitingLevel: {
             at: components["schemas"]["Instant"];
-            /** @description The e-mail of the officer who proposed it. */
+            /** @description The e-mail of the officer who proposed the level. */
             by: string;
             caseId: components["schemas"]["Id"];
             level: number;
             reason: string;
         };
-        /** @description While the address cools down; null where nothing waits for it. */
+        /** @description The time at which the cooling period of the recipient's address ends; null if the withdrawal does not wait for it. */
         WaitsUntil: components["schemas"]["Instant"] | null;
         WhitelistedAddress: {
             address: components["schemas"]["Address"];
@@ -6814,21 +6814,21 @@ export interface components {
             id: components["schemas"]["Id"];
             /** @enum {integer} */
             network: 1;
-            /** @description From when on money goes there; before that a withdrawal waits. */
+            /** @description The time from which withdrawals to the address may leave; earlier ones wait until then. */
             usableAt: components["schemas"]["Instant"];
             user_id: components["schemas"]["Id"];
         };
         WhitelistRequest: {
-            /** @description With its checksum, or in letters of one case. */
+            /** @description The address with its checksum, or with all its letters in one case. */
             address: string;
             /**
              * Format: word
-             * @description One line.
+             * @description The customer's name for the address, one line.
              */
             alias: string;
             contractConfirmation?: components["schemas"]["ContractConfirmation"];
             /**
-             * @description 1 is ERC20.
+             * @description The network. 1: ERC20.
              * @default 1
              * @enum {integer}
              */
@@ -6842,7 +6842,7 @@ export interface components {
         WithdrawalVolume: {
             left: components["schemas"]["Left"];
             maximum: components["schemas"]["Maximum"];
-            /** @description Asked for and not over; not in `withdrawal`, and negative like it. */
+            /** @description The value in pesos of the withdrawals that are under way, as a negative number; not included in `withdrawal`. */
             pending: components["schemas"]["SignedAmount"];
             withdrawal: components["schemas"]["SignedAmount"];
         };
@@ -6854,7 +6854,7 @@ export interface components {
         YesNo: "Si" | "No";
     };
     responses: {
-        /** @description The entry as it is now. */
+        /** @description The entry after the change. */
         BlackListEntry: {
             headers: {
                 [name: string]: unknown;
@@ -6863,7 +6863,7 @@ export interface components {
                 "application/json": components["schemas"]["BlackListEntry"];
             };
         };
-        /** @description The case. */
+        /** @description The case after the change. */
         Case: {
             headers: {
                 [name: string]: unknown;
@@ -6872,7 +6872,7 @@ export interface components {
                 "application/json": components["schemas"]["CaseDetail"];
             };
         };
-        /** @description A page. */
+        /** @description A page of deposits and withdrawals of tokens. */
         CryptoTransactions: {
             headers: {
                 [name: string]: unknown;
@@ -6884,7 +6884,7 @@ export interface components {
                 };
             };
         };
-        /** @description The roles and officers as they are now. */
+        /** @description All roles and officers, after the change if there was one. */
         RoleBook: {
             headers: {
                 [name: string]: unknown;
@@ -6893,7 +6893,7 @@ export interface components {
                 "application/json": components["schemas"]["RoleBook"];
             };
         };
-        /** @description The setting as it is now. */
+        /** @description The setting after the change. */
         Setting: {
             headers: {
                 [name: string]: unknown;
@@ -6902,7 +6902,7 @@ export interface components {
                 "application/json": components["schemas"]["Setting"];
             };
         };
-        /** @description The views of the list as they are now, by name. */
+        /** @description The officer's views of the list after the operation, ordered by name. */
         Views: {
             headers: {
                 [name: string]: unknown;
@@ -6913,66 +6913,66 @@ export interface components {
         };
     };
     parameters: {
-        /** @description 1 to 19, as the documents number the alerts. */
+        /** @description The alert's number in the requirements, 1 to 19. */
         AlertId: string;
-        /** @description 1 to 19, as the documents number the alerts. */
+        /** @description The alert's number in the requirements, 1 to 19. All open alerts if omitted. */
         AlertIfOne: string;
-        /** @description Automático, or the beginning of an officer's id. */
+        /** @description Automático for withdrawals that needed no approval, or the beginning of the id of the officer who decided about the withdrawal. */
         Aprobador: string;
-        /** @description An asset's symbol. */
+        /** @description The asset's symbol; all assets if omitted. */
         Asset: string;
-        /** @description An asset's symbol; of a swap either of the two. */
+        /** @description The asset's symbol; for a swap, of either of its two assets. All assets if omitted. */
         "Asset-2": string;
         CaseId: components["schemas"]["Id"];
-        /** @description How the file is written. spanish: for a spreadsheet in Spanish, with semicolons between cells and a comma before decimals; international: with commas and a point (RFC 4180), which is usual. Text that a spreadsheet would turn into a number or a date stands in ="…" in both. */
+        /** @description The form of the CSV file; default international. spanish: for a spreadsheet in Spanish, with semicolons between cells and a comma before decimals. international: with commas between cells and a point before decimals (RFC 4180). In both, text that a spreadsheet would turn into a number or a date stands in ="…". */
         CsvDialect: "international" | "spanish";
         Cursor: components["schemas"]["Cursor"];
-        /** @description Its beginning. */
+        /** @description The beginning of the address. */
         CustodyAddress: string;
-        /** @description The customer who asks. */
+        /** @description The caller's own id. Any other id is refused with not_found. */
         CustomerId: components["schemas"]["Id"];
-        /** @description A day in Colombian time. */
+        /** @description The day of creation, in Colombian time. */
         Date: string;
         DocumentId: components["schemas"]["Id"];
         EntryId: components["schemas"]["Id"];
         From: components["schemas"]["FirstDay"];
-        /** @description A random key for one intent of the person. Repeating a request under the same key gives the first answer again. */
+        /** @description A random idempotency key for one operation that the person intends. A repeated request with the same key gets the first answer again and has no further effect. */
         IdempotencyKey: string;
-        /** @description The token that is paid. */
+        /** @description The id of the token that is paid. */
         InputToken: components["schemas"]["TokenIdText"];
         Level: string;
-        /** @description Rows of a page. Default 10. */
+        /** @description The number of rows of a page; default 10. */
         Limit: "10" | "11" | "25" | "50" | "100";
         ListName: components["schemas"]["ListName"];
-        /** @description By time or by worth in pesos; with a minus the largest first. Default -created_at. */
+        /** @description Order by the time of creation (created_at) or by the value in pesos (value). With a minus: newest or largest first, without: oldest or smallest first. Default -created_at. */
         Ordering: "created_at" | "-created_at" | "value" | "-value";
-        /** @description The token that is received. */
+        /** @description The id of the token that is received. */
         OutputToken: components["schemas"]["TokenIdText"];
         PairInPath: components["schemas"]["Pair"];
-        /** @description The token of the letter's link. */
+        /** @description The token in the letter's link. */
         PlaceToken: string;
         RoleId: components["schemas"]["Id"];
-        /** @description The rule's name: 'kyc-limits'. */
+        /** @description The rule's name, such as kyc-limits. */
         RuleName: string;
-        /** @description Of customers. */
+        /** @description The search text by which customers are found. */
         Search: components["schemas"]["CustomerSearch"];
         SettingName: string;
-        /** @description How many; 10 where nothing is said. */
+        /** @description The number of rows of a page; default 10. */
         Size: "4" | "10" | "25" | "50";
         State: components["schemas"]["TransactionState"];
         Sweep: components["schemas"]["Sweep"];
         /** @description The token's symbol on the chain. */
         Token: "COPT" | "WBTC" | "USDT" | "WETH" | "USDC" | "LINK" | "UNI" | "AAVE";
         TransactionId: components["schemas"]["Id"];
-        /** @description Its beginning, or the hash (TXID) of its transaction on the chain: whole, also without 0x, or its beginning with 0x. */
+        /** @description The beginning of the movement's id, or the hash (TXID) of its transaction on the chain: the whole hash, with or without 0x, or its beginning with 0x. */
         "TransactionId-2": string;
-        /** @description One kind alone; both where it is not said. */
+        /** @description The kind of movement to list; deposits and withdrawals if omitted. */
         TransactionType: "deposit" | "withdrawal";
         Until: components["schemas"]["LastDay"];
         UserId: components["schemas"]["Id"];
-        /** @description The customer. */
+        /** @description The customer's id. */
         "UserId-2": components["schemas"]["Id"];
-        /** @description Its beginning. */
+        /** @description The beginning of the customer's id. */
         "UserId-3": string;
         ViewId: components["schemas"]["Id"];
     };
@@ -7235,7 +7235,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Each obstacle. */
+            /** @description The obstacles. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7319,7 +7319,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Closed. */
+            /** @description The account is closed. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7451,7 +7451,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Confirmed. */
+            /** @description The person is re-authenticated. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7579,7 +7579,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description For `navigator.credentials.get`. */
+            /** @description The options for `navigator.credentials.get`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7743,7 +7743,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted; look in the new mailbox. */
+            /** @description The request is accepted; the link is sent to the new mailbox. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -7859,7 +7859,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Given up. */
+            /** @description The change is cancelled. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7955,7 +7955,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The e-mail is another. */
+            /** @description The e-mail address is changed. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8099,7 +8099,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The e-mail is the former one. */
+            /** @description The former e-mail address is restored. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8321,7 +8321,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description For `navigator.credentials.create`. */
+            /** @description The options for `navigator.credentials.create`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8417,7 +8417,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It counts. */
+            /** @description The second factor is added. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8557,7 +8557,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What to scan or type. */
+            /** @description The secret to scan or type. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8653,7 +8653,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It counts. */
+            /** @description The second factor is added. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8809,7 +8809,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Kept. */
+            /** @description The change is stored. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8929,7 +8929,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Kept. */
+            /** @description The change is stored. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9045,7 +9045,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Each of them. */
+            /** @description All letters that may be turned off. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9129,7 +9129,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Kept. */
+            /** @description The choice is stored. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9245,7 +9245,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Each reason with its end. */
+            /** @description The reasons, each with its end. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9327,7 +9327,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page. */
+            /** @description A page of notices. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9421,7 +9421,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Marked. */
+            /** @description The notices are marked as read. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9529,7 +9529,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Marked. */
+            /** @description The notices are marked as read. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9657,7 +9657,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The count. */
+            /** @description The number of unread notices and the newest of them. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10045,7 +10045,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The password is another. */
+            /** @description The password is changed. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10177,7 +10177,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted; look in the mailbox. */
+            /** @description The request is accepted; the link, if any, is sent to the mailbox. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -10281,7 +10281,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What protects the account. */
+            /** @description The account's protection. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10629,7 +10629,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page. */
+            /** @description A page of sign-ins. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10857,7 +10857,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A session, or what is still asked for. */
+            /** @description A session, or the pending sign-in that a second factor completes. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11109,7 +11109,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description For `navigator.credentials.get`. */
+            /** @description The options for `navigator.credentials.get`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11229,7 +11229,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Kept; it is on its way. */
+            /** @description The message is stored, and will be mailed. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -11333,7 +11333,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description An event stream. */
+            /** @description The event stream. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11475,7 +11475,7 @@ export interface operations {
     confirmPlace: {
         parameters: {
             query: {
-                /** @description The token of the letter's link. */
+                /** @description The token in the letter's link. */
                 id: components["parameters"]["PlaceToken"];
             };
             header?: never;
@@ -11484,7 +11484,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Confirmed. */
+            /** @description The sign-in is confirmed. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11576,7 +11576,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Where the browser goes on. */
+            /** @description The address at which the browser continues. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11660,7 +11660,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What is still asked for. */
+            /** @description The pending sign-in, or the enrolment of a second factor. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11792,7 +11792,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What to enrol. */
+            /** @description The enrolment. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12110,7 +12110,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The list. */
+            /** @description The list of codes and their names. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12202,7 +12202,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The list. */
+            /** @description The list of codes and their names. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12276,7 +12276,7 @@ export interface operations {
     listCities: {
         parameters: {
             query: {
-                /** @description The department; 1 is the first. */
+                /** @description The department's number; the first is 1. */
                 id: string;
             };
             header?: never;
@@ -12285,7 +12285,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The list. */
+            /** @description The list of codes and their names. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12389,7 +12389,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The list. */
+            /** @description The list of codes and their names. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12480,7 +12480,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted; look in the mailbox. */
+            /** @description The request is accepted; a letter is sent to the mailbox. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -12600,7 +12600,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The session goes on. */
+            /** @description The renewed session. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12710,7 +12710,7 @@ export interface operations {
     readSignInPlace: {
         parameters: {
             query: {
-                /** @description The token of the letter's link. */
+                /** @description The token in the letter's link. */
                 id: components["parameters"]["PlaceToken"];
             };
             header?: never;
@@ -12719,7 +12719,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Device, network, place and time. */
+            /** @description The sign-in's device, network, place and time. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12805,7 +12805,7 @@ export interface operations {
     denyPlace: {
         parameters: {
             query: {
-                /** @description The token of the letter's link. */
+                /** @description The token in the letter's link. */
                 id: components["parameters"]["PlaceToken"];
             };
             header?: never;
@@ -12814,7 +12814,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Denied. */
+            /** @description The sign-in is denied. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12908,7 +12908,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What is known of it. */
+            /** @description The result of the check. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13012,7 +13012,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The ledger now; chain and bank as they were last compared. */
+            /** @description One element per asset. The ledger is read now; chain and bank are as of their last comparison. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13086,21 +13086,21 @@ export interface operations {
     listOrderReport: {
         parameters: {
             query?: {
-                /** @description An asset's symbol; of a swap either of the two. */
+                /** @description The asset's symbol; for a swap, of either of its two assets. All assets if omitted. */
                 asset?: components["parameters"]["Asset-2"];
                 cursor?: components["parameters"]["Cursor"];
-                /** @description A day in Colombian time. */
+                /** @description The day of creation, in Colombian time. */
                 date?: components["parameters"]["Date"];
-                /** @description Rows of a page. Default 10. */
+                /** @description The number of rows of a page; default 10. */
                 limit?: components["parameters"]["Limit"];
-                /** @description By time or by worth in pesos; with a minus the largest first. Default -created_at. */
+                /** @description Order by the time of creation (created_at) or by the value in pesos (value). With a minus: newest or largest first, without: oldest or smallest first. Default -created_at. */
                 ordering?: components["parameters"]["Ordering"];
-                /** @description Of customers. */
+                /** @description The search text by which customers are found. */
                 search?: components["parameters"]["Search"];
                 state?: components["parameters"]["State"];
-                /** @description Its beginning, or the hash (TXID) of its transaction on the chain: whole, also without 0x, or its beginning with 0x. */
+                /** @description The beginning of the movement's id, or the hash (TXID) of its transaction on the chain: the whole hash, with or without 0x, or its beginning with 0x. */
                 transactionId?: components["parameters"]["TransactionId-2"];
-                /** @description Its beginning. */
+                /** @description The beginning of the customer's id. */
                 userId?: components["parameters"]["UserId-3"];
             };
             header?: never;
@@ -13109,7 +13109,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page. */
+            /** @description A page of orders. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13195,20 +13195,20 @@ export interface operations {
     exportOrderReport: {
         parameters: {
             query?: {
-                /** @description An asset's symbol; of a swap either of the two. */
+                /** @description The asset's symbol; for a swap, of either of its two assets. All assets if omitted. */
                 asset?: components["parameters"]["Asset-2"];
-                /** @description A day in Colombian time. */
+                /** @description The day of creation, in Colombian time. */
                 date?: components["parameters"]["Date"];
-                /** @description How the file is written. spanish: for a spreadsheet in Spanish, with semicolons between cells and a comma before decimals; international: with commas and a point (RFC 4180), which is usual. Text that a spreadsheet would turn into a number or a date stands in ="…" in both. */
+                /** @description The form of the CSV file; default international. spanish: for a spreadsheet in Spanish, with semicolons between cells and a comma before decimals. international: with commas between cells and a point before decimals (RFC 4180). In both, text that a spreadsheet would turn into a number or a date stands in ="…". */
                 dialect?: components["parameters"]["CsvDialect"];
-                /** @description By time or by worth in pesos; with a minus the largest first. Default -created_at. */
+                /** @description Order by the time of creation (created_at) or by the value in pesos (value). With a minus: newest or largest first, without: oldest or smallest first. Default -created_at. */
                 ordering?: components["parameters"]["Ordering"];
-                /** @description Of customers. */
+                /** @description The search text by which customers are found. */
                 search?: components["parameters"]["Search"];
                 state?: components["parameters"]["State"];
-                /** @description Its beginning, or the hash (TXID) of its transaction on the chain: whole, also without 0x, or its beginning with 0x. */
+                /** @description The beginning of the movement's id, or the hash (TXID) of its transaction on the chain: the whole hash, with or without 0x, or its beginning with 0x. */
                 transactionId?: components["parameters"]["TransactionId-2"];
-                /** @description Its beginning. */
+                /** @description The beginning of the customer's id. */
                 userId?: components["parameters"]["UserId-3"];
             };
             header?: never;
@@ -13217,7 +13217,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file; its columns are the same also when it holds nothing. */
+            /** @description The CSV file. It has the same columns when it has no rows. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13303,21 +13303,21 @@ export interface operations {
     listTradeReport: {
         parameters: {
             query?: {
-                /** @description An asset's symbol; of a swap either of the two. */
+                /** @description The asset's symbol; for a swap, of either of its two assets. All assets if omitted. */
                 asset?: components["parameters"]["Asset-2"];
                 cursor?: components["parameters"]["Cursor"];
-                /** @description A day in Colombian time. */
+                /** @description The day of creation, in Colombian time. */
                 date?: components["parameters"]["Date"];
-                /** @description Rows of a page. Default 10. */
+                /** @description The number of rows of a page; default 10. */
                 limit?: components["parameters"]["Limit"];
-                /** @description By time or by worth in pesos; with a minus the largest first. Default -created_at. */
+                /** @description Order by the time of creation (created_at) or by the value in pesos (value). With a minus: newest or largest first, without: oldest or smallest first. Default -created_at. */
                 ordering?: components["parameters"]["Ordering"];
-                /** @description Of customers. */
+                /** @description The search text by which customers are found. */
                 search?: components["parameters"]["Search"];
                 state?: components["parameters"]["State"];
-                /** @description Its beginning, or the hash (TXID) of its transaction on the chain: whole, also without 0x, or its beginning with 0x. */
+                /** @description The beginning of the movement's id, or the hash (TXID) of its transaction on the chain: the whole hash, with or without 0x, or its beginning with 0x. */
                 transactionId?: components["parameters"]["TransactionId-2"];
-                /** @description Its beginning. */
+                /** @description The beginning of the customer's id. */
                 userId?: components["parameters"]["UserId-3"];
             };
             header?: never;
@@ -13326,7 +13326,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page. */
+            /** @description A page of trades. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13412,20 +13412,20 @@ export interface operations {
     exportTradeReport: {
         parameters: {
             query?: {
-                /** @description An asset's symbol; of a swap either of the two. */
+                /** @description The asset's symbol; for a swap, of either of its two assets. All assets if omitted. */
                 asset?: components["parameters"]["Asset-2"];
-                /** @description A day in Colombian time. */
+                /** @description The day of creation, in Colombian time. */
                 date?: components["parameters"]["Date"];
-                /** @description How the file is written. spanish: for a spreadsheet in Spanish, with semicolons between cells and a comma before decimals; international: with commas and a point (RFC 4180), which is usual. Text that a spreadsheet would turn into a number or a date stands in ="…" in both. */
+                /** @description The form of the CSV file; default international. spanish: for a spreadsheet in Spanish, with semicolons between cells and a comma before decimals. international: with commas between cells and a point before decimals (RFC 4180). In both, text that a spreadsheet would turn into a number or a date stands in ="…". */
                 dialect?: components["parameters"]["CsvDialect"];
-                /** @description By time or by worth in pesos; with a minus the largest first. Default -created_at. */
+                /** @description Order by the time of creation (created_at) or by the value in pesos (value). With a minus: newest or largest first, without: oldest or smallest first. Default -created_at. */
                 ordering?: components["parameters"]["Ordering"];
-                /** @description Of customers. */
+                /** @description The search text by which customers are found. */
                 search?: components["parameters"]["Search"];
                 state?: components["parameters"]["State"];
-                /** @description Its beginning, or the hash (TXID) of its transaction on the chain: whole, also without 0x, or its beginning with 0x. */
+                /** @description The beginning of the movement's id, or the hash (TXID) of its transaction on the chain: the whole hash, with or without 0x, or its beginning with 0x. */
                 transactionId?: components["parameters"]["TransactionId-2"];
-                /** @description Its beginning. */
+                /** @description The beginning of the customer's id. */
                 userId?: components["parameters"]["UserId-3"];
             };
             header?: never;
@@ -13434,7 +13434,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file; its columns are the same also when it holds nothing. */
+            /** @description The CSV file. It has the same columns when it has no rows. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13526,7 +13526,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description As the chain has it now. */
+            /** @description The house's wallet, read from the chain now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13600,15 +13600,15 @@ export interface operations {
     listCustodyAddresses: {
         parameters: {
             query?: {
-                /** @description Its beginning. */
+                /** @description The beginning of the address. */
                 address?: components["parameters"]["CustodyAddress"];
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Rows of a page. Default 10. */
+                /** @description The number of rows of a page; default 10. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Of customers. */
+                /** @description The search text by which customers are found. */
                 search?: components["parameters"]["Search"];
                 sweep?: components["parameters"]["Sweep"];
-                /** @description Its beginning. */
+                /** @description The beginning of the customer's id. */
                 userId?: components["parameters"]["UserId-3"];
             };
             header?: never;
@@ -13617,7 +13617,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page; what lies there as the chain has it now. */
+            /** @description A page of addresses. The tokens at each address are read from the chain now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13789,7 +13789,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One entry a token, also when nothing of it is there. Empty where no chain is configured. */
+            /** @description One entry per token, including tokens with a zero balance; empty if no chain is configured. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13871,7 +13871,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The movement. */
+            /** @description The deposit or withdrawal. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13977,7 +13977,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Cancelled, also when it was cancelled before. */
+            /** @description The withdrawal, cancelled by this request or by an earlier one. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14087,15 +14087,15 @@ export interface operations {
     readQuote: {
         parameters: {
             query: {
-                /** @description Of the token that the trade type names, in its units. */
+                /** @description The exact amount: of the input token for trade type input, of the output token for trade type output; in units of that token. */
                 amount: components["schemas"]["Amount"];
-                /** @description The token that is paid. */
+                /** @description The id of the token that is paid. */
                 inputToken: components["parameters"]["InputToken"];
-                /** @description The token that is received. */
+                /** @description The id of the token that is received. */
                 outputToken: components["parameters"]["OutputToken"];
-                /** @description trade: kept, with an id that a trade may name. reference: a price to be shown, without one. Default trade. */
+                /** @description The purpose of the quote; default trade. trade: the quote is stored, with an id that a trade may name. reference: the quote only shows a price, and has no id. */
                 purpose?: "trade" | "reference";
-                /** @description How much worse than quoted the trade may become, in percent, up to 50. Default 0.5. */
+                /** @description The slippage tolerance in percent, up to 50: how much worse than quoted the trade may become; default 0.5. */
                 slippage?: string;
                 tradeType: components["schemas"]["TradeType"];
             };
@@ -14204,7 +14204,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description A random key for one intent of the person. Repeating a request under the same key gives the first answer again. */
+                /** @description A random idempotency key for one operation that the person intends. A repeated request with the same key gets the first answer again and has no further effect. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -14230,7 +14230,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Held, and on its way to the chain. */
+            /** @description The started swap. Its payment is held, and it is queued for the chain. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14366,7 +14366,7 @@ export interface operations {
             query?: {
                 cursor?: components["schemas"]["Cursor"];
                 from?: components["parameters"]["From"];
-                /** @description Rows of a page. Default 10. */
+                /** @description The number of rows of a page; default 10. */
                 size?: "4" | "10" | "25" | "50";
                 state?: components["schemas"]["TransactionState"];
                 until?: components["parameters"]["Until"];
@@ -14377,7 +14377,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page. */
+            /** @description A page of the list. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14569,7 +14569,7 @@ export interface operations {
     exportTrades: {
         parameters: {
             query?: {
-                /** @description How the file is written. spanish: for a spreadsheet in Spanish, with semicolons between cells and a comma before decimals; international: with commas and a point (RFC 4180), which is usual. Text that a spreadsheet would turn into a number or a date stands in ="…" in both. */
+                /** @description The form of the CSV file; default international. spanish: for a spreadsheet in Spanish, with semicolons between cells and a comma before decimals. international: with commas between cells and a point before decimals (RFC 4180). In both, text that a spreadsheet would turn into a number or a date stands in ="…". */
                 dialect?: components["parameters"]["CsvDialect"];
                 from?: components["parameters"]["From"];
                 state?: components["schemas"]["TransactionState"];
@@ -14581,7 +14581,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file; its columns are the same also when it holds nothing. */
+            /** @description The CSV file; it has the same columns if no swap matches the filter. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14667,25 +14667,25 @@ export interface operations {
     listCryptoReport: {
         parameters: {
             query?: {
-                /** @description Automático, or the beginning of an officer's id. */
+                /** @description Automático for withdrawals that needed no approval, or the beginning of the id of the officer who decided about the withdrawal. */
                 aprobador?: components["parameters"]["Aprobador"];
-                /** @description An asset's symbol; of a swap either of the two. */
+                /** @description The asset's symbol; for a swap, of either of its two assets. All assets if omitted. */
                 asset?: components["parameters"]["Asset-2"];
                 cursor?: components["parameters"]["Cursor"];
-                /** @description A day in Colombian time. */
+                /** @description The day of creation, in Colombian time. */
                 date?: components["parameters"]["Date"];
-                /** @description Rows of a page. Default 10. */
+                /** @description The number of rows of a page; default 10. */
                 limit?: components["parameters"]["Limit"];
-                /** @description By time or by worth in pesos; with a minus the largest first. Default -created_at. */
+                /** @description Order by the time of creation (created_at) or by the value in pesos (value). With a minus: newest or largest first, without: oldest or smallest first. Default -created_at. */
                 ordering?: components["parameters"]["Ordering"];
-                /** @description Of customers. */
+                /** @description The search text by which customers are found. */
                 search?: components["parameters"]["Search"];
                 state?: components["parameters"]["State"];
-                /** @description Its beginning, or the hash (TXID) of its transaction on the chain: whole, also without 0x, or its beginning with 0x. */
+                /** @description The beginning of the movement's id, or the hash (TXID) of its transaction on the chain: the whole hash, with or without 0x, or its beginning with 0x. */
                 transactionId?: components["parameters"]["TransactionId-2"];
-                /** @description One kind alone; both where it is not said. */
+                /** @description The kind of movement to list; deposits and withdrawals if omitted. */
                 transactionType?: components["parameters"]["TransactionType"];
-                /** @description Its beginning. */
+                /** @description The beginning of the customer's id. */
                 userId?: components["parameters"]["UserId-3"];
             };
             header?: never;
@@ -14694,7 +14694,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page. */
+            /** @description A page of deposits and withdrawals. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14780,24 +14780,24 @@ export interface operations {
     exportCryptoReport: {
         parameters: {
             query?: {
-                /** @description Automático, or the beginning of an officer's id. */
+                /** @description Automático for withdrawals that needed no approval, or the beginning of the id of the officer who decided about the withdrawal. */
                 aprobador?: components["parameters"]["Aprobador"];
-                /** @description An asset's symbol; of a swap either of the two. */
+                /** @description The asset's symbol; for a swap, of either of its two assets. All assets if omitted. */
                 asset?: components["parameters"]["Asset-2"];
-                /** @description A day in Colombian time. */
+                /** @description The day of creation, in Colombian time. */
                 date?: components["parameters"]["Date"];
-                /** @description How the file is written. spanish: for a spreadsheet in Spanish, with semicolons between cells and a comma before decimals; international: with commas and a point (RFC 4180), which is usual. Text that a spreadsheet would turn into a number or a date stands in ="…" in both. */
+                /** @description The form of the CSV file; default international. spanish: for a spreadsheet in Spanish, with semicolons between cells and a comma before decimals. international: with commas between cells and a point before decimals (RFC 4180). In both, text that a spreadsheet would turn into a number or a date stands in ="…". */
                 dialect?: components["parameters"]["CsvDialect"];
-                /** @description By time or by worth in pesos; with a minus the largest first. Default -created_at. */
+                /** @description Order by the time of creation (created_at) or by the value in pesos (value). With a minus: newest or largest first, without: oldest or smallest first. Default -created_at. */
                 ordering?: components["parameters"]["Ordering"];
-                /** @description Of customers. */
+                /** @description The search text by which customers are found. */
                 search?: components["parameters"]["Search"];
                 state?: components["parameters"]["State"];
-                /** @description Its beginning, or the hash (TXID) of its transaction on the chain: whole, also without 0x, or its beginning with 0x. */
+                /** @description The beginning of the movement's id, or the hash (TXID) of its transaction on the chain: the whole hash, with or without 0x, or its beginning with 0x. */
                 transactionId?: components["parameters"]["TransactionId-2"];
-                /** @description One kind alone; both where it is not said. */
+                /** @description The kind of movement to list; deposits and withdrawals if omitted. */
                 transactionType?: components["parameters"]["TransactionType"];
-                /** @description Its beginning. */
+                /** @description The beginning of the customer's id. */
                 userId?: components["parameters"]["UserId-3"];
             };
             header?: never;
@@ -14806,7 +14806,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file; its columns are the same also when it holds nothing. */
+            /** @description The CSV file. It has the same columns when it has no rows. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14893,7 +14893,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description A random key for one intent of the person. Repeating a request under the same key gives the first answer again. */
+                /** @description A random idempotency key for one operation that the person intends. A repeated request with the same key gets the first answer again and has no further effect. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -14908,7 +14908,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Held, and either on its way or waiting. */
+            /** @description The withdrawal. Its amount and fee are held; it is on its way, or waits for the address's cooling period or for an approval. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15063,7 +15063,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The terms. The fee is an estimate until the withdrawal is asked for; it is kept with it. */
+            /** @description The terms. The fee is an estimate until a withdrawal is requested, which keeps the fee of that moment. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15163,14 +15163,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The customer who asks. */
+                /** @description The caller's own id. Any other id is refused with not_found. */
                 id: components["parameters"]["CustomerId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The same address each time. */
+            /** @description The deposit address, the same at every request. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15268,18 +15268,18 @@ export interface operations {
     listCryptoTransactions: {
         parameters: {
             query?: {
-                /** @description An asset's symbol. */
+                /** @description The asset's symbol; all assets if omitted. */
                 asset?: components["parameters"]["Asset"];
                 cursor?: components["parameters"]["Cursor"];
                 from?: components["parameters"]["From"];
-                /** @description How many; 10 where nothing is said. */
+                /** @description The number of rows of a page; default 10. */
                 size?: components["parameters"]["Size"];
                 state?: components["parameters"]["State"];
                 until?: components["parameters"]["Until"];
             };
             header?: never;
             path: {
-                /** @description The customer who asks. */
+                /** @description The caller's own id. Any other id is refused with not_found. */
                 id: components["parameters"]["CustomerId"];
             };
             cookie?: never;
@@ -15376,9 +15376,9 @@ export interface operations {
     exportCryptoTransactions: {
         parameters: {
             query?: {
-                /** @description An asset's symbol. */
+                /** @description The asset's symbol; all assets if omitted. */
                 asset?: components["parameters"]["Asset"];
-                /** @description How the file is written. spanish: for a spreadsheet in Spanish, with semicolons between cells and a comma before decimals; international: with commas and a point (RFC 4180), which is usual. Text that a spreadsheet would turn into a number or a date stands in ="…" in both. */
+                /** @description The form of the CSV file; default international. spanish: for a spreadsheet in Spanish, with semicolons between cells and a comma before decimals. international: with commas between cells and a point before decimals (RFC 4180). In both, text that a spreadsheet would turn into a number or a date stands in ="…". */
                 dialect?: components["parameters"]["CsvDialect"];
                 from?: components["parameters"]["From"];
                 state?: components["parameters"]["State"];
@@ -15386,14 +15386,14 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The customer who asks. */
+                /** @description The caller's own id. Any other id is refused with not_found. */
                 id: components["parameters"]["CustomerId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The file; its columns are the same also when it holds nothing. */
+            /** @description The CSV file. It has the same columns when it has no rows. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15492,12 +15492,12 @@ export interface operations {
         parameters: {
             query?: {
                 cursor?: components["parameters"]["Cursor"];
-                /** @description How many; 10 where nothing is said. */
+                /** @description The number of rows of a page; default 10. */
                 size?: components["parameters"]["Size"];
             };
             header?: never;
             path: {
-                /** @description The customer who asks. */
+                /** @description The caller's own id. Any other id is refused with not_found. */
                 id: components["parameters"]["CustomerId"];
             };
             cookie?: never;
@@ -15595,12 +15595,12 @@ export interface operations {
         parameters: {
             query?: {
                 cursor?: components["parameters"]["Cursor"];
-                /** @description How many; 10 where nothing is said. */
+                /** @description The number of rows of a page; default 10. */
                 size?: components["parameters"]["Size"];
             };
             header?: never;
             path: {
-                /** @description The customer who asks. */
+                /** @description The caller's own id. Any other id is refused with not_found. */
                 id: components["parameters"]["CustomerId"];
             };
             cookie?: never;
@@ -15699,14 +15699,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The customer who asks. */
+                /** @description The caller's own id. Any other id is refused with not_found. */
                 id: components["parameters"]["CustomerId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description All of them. */
+            /** @description All saved addresses. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15806,7 +15806,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The customer who asks. */
+                /** @description The caller's own id. Any other id is refused with not_found. */
                 id: components["parameters"]["CustomerId"];
             };
             cookie?: never;
@@ -15817,7 +15817,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Kept. */
+            /** @description The saved address. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -15972,7 +15972,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Removed. */
+            /** @description The address is removed. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16484,7 +16484,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description By e-mail. */
+            /** @description The officers, ordered by e-mail. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16962,7 +16962,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The case that is now the caller's; null when there is none. */
+            /** @description The case that the caller now holds; null if no case is left to take. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17084,7 +17084,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A page. */
+            /** @description A page of cases. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17194,7 +17194,7 @@ export interface operations {
     exportCases: {
         parameters: {
             query?: {
-                /** @description How the file is written. spanish: for a spreadsheet in Spanish, with semicolons between cells and a comma before decimals; international: with commas and a point (RFC 4180), which is usual. Text that a spreadsheet would turn into a number or a date stands in ="…" in both. */
+                /** @description The form of the CSV file; default international. spanish: for a spreadsheet in Spanish, with semicolons between cells and a comma before decimals. international: with commas between cells and a point before decimals (RFC 4180). In both, text that a spreadsheet would turn into a number or a date stands in ="…". */
                 dialect?: components["parameters"]["CsvDialect"];
             };
             header?: never;
@@ -17207,7 +17207,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The file. A position and a page's size in the filter mean nothing here. */
+            /** @description The CSV file. The filter's `cursor` and `size` are ignored. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17397,7 +17397,7 @@ export interface operations {
     listCustomerCases: {
         parameters: {
             query: {
-                /** @description The customer. */
+                /** @description The customer's id. */
                 userId: components["parameters"]["UserId-2"];
             };
             header?: never;
@@ -17406,7 +17406,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The cases. */
+            /** @description The cases, oldest first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17514,7 +17514,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Opened. */
+            /** @description The alert is open. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17670,7 +17670,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Closed, or proposed. */
+            /** @description The alert is closed, or its closing is proposed. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17824,7 +17824,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The run. */
+            /** @description The dry run. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17922,9 +17922,9 @@ export interface operations {
     listAlertFindings: {
         parameters: {
             query: {
-                /** @description 1 to 19, as the documents number the alerts. */
+                /** @description The alert's number in the requirements, 1 to 19. All open alerts if omitted. */
                 alertId?: components["parameters"]["AlertIfOne"];
-                /** @description The customer. */
+                /** @description The customer's id. */
                 userId: components["parameters"]["UserId-2"];
             };
             header?: never;
@@ -17933,7 +17933,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The findings. */
+            /** @description The findings, newest first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18031,7 +18031,7 @@ export interface operations {
     exportAlertHistory: {
         parameters: {
             query?: {
-                /** @description How the file is written. spanish: for a spreadsheet in Spanish, with semicolons between cells and a comma before decimals; international: with commas and a point (RFC 4180), which is usual. Text that a spreadsheet would turn into a number or a date stands in ="…" in both. */
+                /** @description The form of the CSV file; default international. spanish: for a spreadsheet in Spanish, with semicolons between cells and a comma before decimals. international: with commas between cells and a point before decimals (RFC 4180). In both, text that a spreadsheet would turn into a number or a date stands in ="…". */
                 dialect?: components["parameters"]["CsvDialect"];
             };
             header?: never;
@@ -18040,7 +18040,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file. */
+            /** @description The CSV file. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18136,7 +18136,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A page. */
+            /** @description A page of customers. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18246,7 +18246,7 @@ export interface operations {
     exportAlerts: {
         parameters: {
             query?: {
-                /** @description How the file is written. spanish: for a spreadsheet in Spanish, with semicolons between cells and a comma before decimals; international: with commas and a point (RFC 4180), which is usual. Text that a spreadsheet would turn into a number or a date stands in ="…" in both. */
+                /** @description The form of the CSV file; default international. spanish: for a spreadsheet in Spanish, with semicolons between cells and a comma before decimals. international: with commas between cells and a point before decimals (RFC 4180). In both, text that a spreadsheet would turn into a number or a date stands in ="…". */
                 dialect?: components["parameters"]["CsvDialect"];
             };
             header?: never;
@@ -18259,7 +18259,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The file. A position and a page's size in the filter mean nothing here. */
+            /** @description The CSV file. The filter's `cursor` and `itemsPerPage` are ignored. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18369,7 +18369,7 @@ export interface operations {
     listAlertOpenings: {
         parameters: {
             query: {
-                /** @description The customer. */
+                /** @description The customer's id. */
                 userId: components["parameters"]["UserId-2"];
             };
             header?: never;
@@ -18378,7 +18378,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The openings. */
+            /** @description The openings, newest first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18482,7 +18482,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The rules. */
+            /** @description The rules, in the order of the alerts. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18558,7 +18558,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The rule's name: 'kyc-limits'. */
+                /** @description The rule's name, such as kyc-limits. */
                 name: components["parameters"]["RuleName"];
             };
             cookie?: never;
@@ -18569,7 +18569,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The run, which goes on by itself. */
+            /** @description The dry run, which continues in the background. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18705,7 +18705,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The rule's name: 'kyc-limits'. */
+                /** @description The rule's name, such as kyc-limits. */
                 name: components["parameters"]["RuleName"];
             };
             cookie?: never;
@@ -18716,7 +18716,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It waits for another officer. */
+            /** @description The proposal, which waits for another officer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18852,14 +18852,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The rule's name: 'kyc-limits'. */
+                /** @description The rule's name, such as kyc-limits. */
                 name: components["parameters"]["RuleName"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The versions. */
+            /** @description The versions, newest first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18967,7 +18967,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Opened. */
+            /** @description The alert is open. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19123,7 +19123,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Closed, or proposed. */
+            /** @description The alert is closed, or its closing is proposed. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19269,9 +19269,9 @@ export interface operations {
     readAlertHistory: {
         parameters: {
             query: {
-                /** @description 1 to 19, as the documents number the alerts. */
+                /** @description The alert's number in the requirements, 1 to 19. */
                 alertId: components["parameters"]["AlertId"];
-                /** @description The customer. */
+                /** @description The customer's id. */
                 userId: components["parameters"]["UserId-2"];
             };
             header?: never;
@@ -19280,7 +19280,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Rows of six positions. */
+            /** @description The openings of the alert, each an array of six values. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19464,7 +19464,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One for each source. */
+            /** @description One entry per source. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19544,7 +19544,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It has begun. */
+            /** @description The work has begun; it continues in the background. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19618,7 +19618,7 @@ export interface operations {
     readFinancialInformation: {
         parameters: {
             query: {
-                /** @description The customer. */
+                /** @description The customer's id. */
                 userId: components["parameters"]["UserId-2"];
             };
             header?: never;
@@ -19627,7 +19627,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The profile. */
+            /** @description The financial profile. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19735,7 +19735,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted. */
+            /** @description The documents are accepted. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19900,7 +19900,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Declined. */
+            /** @description The documents are declined. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20034,7 +20034,7 @@ export interface operations {
     readAlertStatus: {
         parameters: {
             query: {
-                /** @description The customer. */
+                /** @description The customer's id. */
                 userId: components["parameters"]["UserId-2"];
             };
             header?: never;
@@ -20043,7 +20043,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One word for each alert. */
+            /** @description For each alert, `Si` if it is open, `No` otherwise. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20151,7 +20151,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Registered, or proposed. */
+            /** @description The change is registered, or awaits a second officer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20285,7 +20285,7 @@ export interface operations {
     listDocumentRequests: {
         parameters: {
             query: {
-                /** @description The customer. */
+                /** @description The customer's id. */
                 userId: components["parameters"]["UserId-2"];
             };
             header?: never;
@@ -20294,7 +20294,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What is asked for now, the oldest first. */
+            /** @description The open requests, oldest first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20402,7 +20402,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What is asked for now. */
+            /** @description The open requests, oldest first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20546,7 +20546,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What is asked for now. */
+            /** @description The open requests, oldest first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20680,7 +20680,7 @@ export interface operations {
     flagListByReading: {
         parameters: {
             query: {
-                /** @description The customer. */
+                /** @description The customer's id. */
                 userId: components["parameters"]["UserId-2"];
             };
             header?: never;
@@ -20689,7 +20689,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Registered, or proposed. */
+            /** @description The change is registered, or awaits a second officer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20809,7 +20809,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Registered, or proposed. */
+            /** @description The change is registered, or awaits a second officer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20943,7 +20943,7 @@ export interface operations {
     readCustomer: {
         parameters: {
             query: {
-                /** @description The customer. */
+                /** @description The customer's id. */
                 userId: components["parameters"]["UserId-2"];
             };
             header?: never;
@@ -21060,7 +21060,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A page. */
+            /** @description A page of customers. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21170,7 +21170,7 @@ export interface operations {
     exportCustomers: {
         parameters: {
             query?: {
-                /** @description How the file is written. spanish: for a spreadsheet in Spanish, with semicolons between cells and a comma before decimals; international: with commas and a point (RFC 4180), which is usual. Text that a spreadsheet would turn into a number or a date stands in ="…" in both. */
+                /** @description The form of the CSV file; default international. spanish: for a spreadsheet in Spanish, with semicolons between cells and a comma before decimals. international: with commas between cells and a point before decimals (RFC 4180). In both, text that a spreadsheet would turn into a number or a date stands in ="…". */
                 dialect?: components["parameters"]["CsvDialect"];
             };
             header?: never;
@@ -21183,7 +21183,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The file. A position and a page's size in the filter mean nothing here. */
+            /** @description The CSV file. The filter's `cursor` and `itemsPerPage` are ignored. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21293,7 +21293,7 @@ export interface operations {
     readLevelChoices: {
         parameters: {
             query: {
-                /** @description The customer. */
+                /** @description The customer's id. */
                 userId: components["parameters"]["UserId-2"];
             };
             header?: never;
@@ -21410,7 +21410,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The level as it is now. */
+            /** @description The customer's level after the change. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21556,7 +21556,7 @@ export interface operations {
     readDocumentStatuses: {
         parameters: {
             query: {
-                /** @description The customer. */
+                /** @description The customer's id. */
                 userId: components["parameters"]["UserId-2"];
             };
             header?: never;
@@ -21565,7 +21565,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The statuses. */
+            /** @description The result and the state of each part. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21673,7 +21673,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Registered. */
+            /** @description The change is registered. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21817,7 +21817,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Taken back. */
+            /** @description The registration is removed. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22057,7 +22057,7 @@ export interface operations {
     listPepFiles: {
         parameters: {
             query: {
-                /** @description The customer. */
+                /** @description The customer's id. */
                 userId: components["parameters"]["UserId-2"];
             };
             header?: never;
@@ -22066,7 +22066,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The files. */
+            /** @description The files, newest first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22164,7 +22164,7 @@ export interface operations {
     addPepFiles: {
         parameters: {
             query: {
-                /** @description The customer. */
+                /** @description The customer's id. */
                 userId: components["parameters"]["UserId-2"];
             };
             header?: never;
@@ -22179,7 +22179,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Kept. */
+            /** @description The files are stored. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22325,7 +22325,7 @@ export interface operations {
     readScreening: {
         parameters: {
             query: {
-                /** @description The customer. */
+                /** @description The customer's id. */
                 userId: components["parameters"]["UserId-2"];
             };
             header?: never;
@@ -22442,7 +22442,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It has begun. */
+            /** @description The work has begun; it continues in the background. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22586,7 +22586,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Decided, or proposed. */
+            /** @description The hit is decided, or the decision awaits a second officer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22730,7 +22730,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Registered. */
+            /** @description The change is registered. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22864,7 +22864,7 @@ export interface operations {
     readStepsToFollow: {
         parameters: {
             query: {
-                /** @description The customer. */
+                /** @description The customer's id. */
                 userId: components["parameters"]["UserId-2"];
             };
             header?: never;
@@ -22971,9 +22971,9 @@ export interface operations {
     listCustomerSubmissions: {
         parameters: {
             query: {
-                /** @description Only of a customer of this type. Of another one nothing is answered, and so nothing of it goes on record. */
+                /** @description The type of customer to answer about. The answer is empty, and no reading is recorded, if the customer is of the other type. */
                 type?: components["schemas"]["PersonType"];
-                /** @description The customer. */
+                /** @description The customer's id. */
                 userId: components["parameters"]["UserId-2"];
             };
             header?: never;
@@ -22982,7 +22982,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The submissions by level; a level of which nothing was submitted is left out. */
+            /** @description The submissions, ordered by level; levels without a submission are left out. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23090,7 +23090,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A page. */
+            /** @description A page of the trail. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23212,7 +23212,7 @@ export interface operations {
     exportTrail: {
         parameters: {
             query?: {
-                /** @description How the file is written. spanish: for a spreadsheet in Spanish, with semicolons between cells and a comma before decimals; international: with commas and a point (RFC 4180), which is usual. Text that a spreadsheet would turn into a number or a date stands in ="…" in both. */
+                /** @description The form of the CSV file; default international. spanish: for a spreadsheet in Spanish, with semicolons between cells and a comma before decimals. international: with commas between cells and a point before decimals (RFC 4180). In both, text that a spreadsheet would turn into a number or a date stands in ="…". */
                 dialect?: components["parameters"]["CsvDialect"];
             };
             header?: never;
@@ -23225,7 +23225,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The file. A position and a page's size in the filter mean nothing here. */
+            /** @description The CSV file. The filter's cursor and page size are ignored. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23357,7 +23357,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Taken back, or proposed. */
+            /** @description The registration is removed, or its removal awaits a second officer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23491,7 +23491,7 @@ export interface operations {
     listCustomerDocuments: {
         parameters: {
             query: {
-                /** @description The customer. */
+                /** @description The customer's id. */
                 userId: components["parameters"]["UserId-2"];
             };
             header?: never;
@@ -23500,7 +23500,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Five positions. */
+            /** @description Five positions, each a file or null. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23704,7 +23704,7 @@ export interface operations {
     readDocumentArchive: {
         parameters: {
             query: {
-                /** @description The customer. */
+                /** @description The customer's id. */
                 userId: components["parameters"]["UserId-2"];
             };
             header?: never;
@@ -23713,7 +23713,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The archive. */
+            /** @description The ZIP file. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23811,10 +23811,10 @@ export interface operations {
     readOperationsArchive: {
         parameters: {
             query: {
-                /** @description How the file is written. spanish: for a spreadsheet in Spanish, with semicolons between cells and a comma before decimals; international: with commas and a point (RFC 4180), which is usual. Text that a spreadsheet would turn into a number or a date stands in ="…" in both. */
+                /** @description The form of the CSV file; default international. spanish: for a spreadsheet in Spanish, with semicolons between cells and a comma before decimals. international: with commas between cells and a point before decimals (RFC 4180). In both, text that a spreadsheet would turn into a number or a date stands in ="…". */
                 dialect?: components["parameters"]["CsvDialect"];
                 reviewNumber?: string;
-                /** @description The customer. */
+                /** @description The customer's id. */
                 userId: components["parameters"]["UserId-2"];
             };
             header?: never;
@@ -23823,7 +23823,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The archive. */
+            /** @description The ZIP file. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23943,7 +23943,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The review as it is then. */
+            /** @description The review after the decision. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24089,7 +24089,7 @@ export interface operations {
     addOperationsFiles: {
         parameters: {
             query: {
-                /** @description The customer. */
+                /** @description The customer's id. */
                 userId: components["parameters"]["UserId-2"];
             };
             header?: never;
@@ -24104,7 +24104,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Kept. */
+            /** @description The files are stored. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24260,7 +24260,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The newest review first, its papers in the order in which they came. */
+            /** @description The documents of the newest review first; within a review in the order in which they were sent. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24382,7 +24382,7 @@ export interface operations {
     listOperationsReviews: {
         parameters: {
             query: {
-                /** @description The customer. */
+                /** @description The customer's id. */
                 userId: components["parameters"]["UserId-2"];
             };
             header?: never;
@@ -24391,7 +24391,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The reviews. */
+            /** @description The reviews, newest first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24499,7 +24499,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The review. */
+            /** @description The new review. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24643,7 +24643,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Labelled. */
+            /** @description The review has the label. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24777,7 +24777,7 @@ export interface operations {
     readScreeningReport: {
         parameters: {
             query: {
-                /** @description The customer. */
+                /** @description The customer's id. */
                 userId: components["parameters"]["UserId-2"];
             };
             header?: never;
@@ -24786,7 +24786,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The report's file. */
+            /** @description The address of the report's file. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24884,7 +24884,7 @@ export interface operations {
     readScreeningReportFile: {
         parameters: {
             query: {
-                /** @description The customer. */
+                /** @description The customer's id. */
                 userId: components["parameters"]["UserId-2"];
             };
             header?: never;
@@ -24999,7 +24999,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The documents, by kind and in the order in which they were sent. */
+            /** @description The documents, ordered by kind and, within a kind, by the time at which they were sent. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25097,7 +25097,7 @@ export interface operations {
     saveLevelDocuments: {
         parameters: {
             query?: {
-                /** @description Of what is sent again. draft: it waits for the submission. Else it is handed over at once. */
+                /** @description The handling of documents that are sent again after a decline. draft: they are stored until the level is submitted again. If omitted, they are handed to the officers at once. */
                 keep?: "draft";
             };
             header?: never;
@@ -25114,7 +25114,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Kept. */
+            /** @description The data is stored. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25269,7 +25269,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Gone. */
+            /** @description The document is deleted. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25494,7 +25494,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Begun. */
+            /** @description The renewal has begun. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25612,7 +25612,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All is as it was. */
+            /** @description The renewal is cancelled. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25840,7 +25840,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Submitted. */
+            /** @description The level is submitted for review. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26349,7 +26349,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Stored. */
+            /** @description The data is stored. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26516,7 +26516,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Submitted. */
+            /** @description The level is submitted for review. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26675,7 +26675,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Submitted. */
+            /** @description The level is submitted for review. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26845,7 +26845,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Kept. */
+            /** @description The data is stored. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -27003,7 +27003,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Submitted. */
+            /** @description The level is submitted for review. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -27167,7 +27167,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Chosen. */
+            /** @description The type is chosen. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -27295,7 +27295,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The levels in their order. */
+            /** @description The plan, with its levels in ascending order. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -27386,7 +27386,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Stored. */
+            /** @description The data is stored. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -27502,7 +27502,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Profiles. */
+            /** @description The mode and the release. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -27952,7 +27952,7 @@ export interface operations {
     listCustomerBankAccounts: {
         parameters: {
             query: {
-                /** @description The customer. */
+                /** @description The customer's id. */
                 userId: components["parameters"]["UserId-2"];
             };
             header?: never;
@@ -27961,7 +27961,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The accounts. */
+            /** @description The bank accounts. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -28065,7 +28065,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description As many as the setting allows, three unless it was changed. */
+            /** @description The customer's bank accounts; at most as many as the setting `bank_accounts_max` allows, three unless it was changed. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -28140,10 +28140,10 @@ export interface operations {
         parameters: {
             query?: {
                 cursor?: components["schemas"]["Cursor"];
-                /** @description The first day, in Colombian time. */
+                /** @description The first day of the range, included, in Colombian time; no lower bound if omitted. */
                 from?: string;
                 size?: "11" | "25" | "50" | "100";
-                /** @description The last day; it is part of it. */
+                /** @description The last day of the range, included, in Colombian time; no upper bound if omitted. */
                 to?: string;
             };
             header?: never;
@@ -28152,7 +28152,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page. */
+            /** @description A page of the list. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -28238,7 +28238,7 @@ export interface operations {
     exportBankDays: {
         parameters: {
             query?: {
-                /** @description How the file is written. spanish: for a spreadsheet in Spanish, with semicolons between cells and a comma before decimals; international: with commas and a point (RFC 4180), which is usual. Text that a spreadsheet would turn into a number or a date stands in ="…" in both. */
+                /** @description The form of the CSV file; default international. spanish: for a spreadsheet in Spanish, with semicolons between cells and a comma before decimals. international: with commas between cells and a point before decimals (RFC 4180). In both, text that a spreadsheet would turn into a number or a date stands in ="…". */
                 dialect?: components["parameters"]["CsvDialect"];
             };
             header?: never;
@@ -28367,7 +28367,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The list. */
+            /** @description The list of codes and their names. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -28442,7 +28442,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description A random key for one intent of the person. Repeating a request under the same key gives the first answer again. */
+                /** @description A random idempotency key for one operation that the person intends. A repeated request with the same key gets the first answer again and has no further effect. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -28460,7 +28460,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Where the customer approves the payment. */
+            /** @description The started deposit, with the address of the bank's page where the customer approves the payment. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -28616,7 +28616,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Heard, whether or not it was new. */
+            /** @description The event is received; a repeated event gets the same answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -28884,7 +28884,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A page. */
+            /** @description A page of the list. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -28994,7 +28994,7 @@ export interface operations {
     exportFiatReport: {
         parameters: {
             query?: {
-                /** @description How the file is written. spanish: for a spreadsheet in Spanish, with semicolons between cells and a comma before decimals; international: with commas and a point (RFC 4180), which is usual. Text that a spreadsheet would turn into a number or a date stands in ="…" in both. */
+                /** @description The form of the CSV file; default international. spanish: for a spreadsheet in Spanish, with semicolons between cells and a comma before decimals. international: with commas between cells and a point before decimals (RFC 4180). In both, text that a spreadsheet would turn into a number or a date stands in ="…". */
                 dialect?: components["parameters"]["CsvDialect"];
             };
             header?: never;
@@ -29007,7 +29007,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The file. A position and a page's size in the filter mean nothing here. */
+            /** @description The CSV file. The filter's cursor, page index and page size are ignored. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -29351,7 +29351,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A page. */
+            /** @description A page of the list. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -29471,7 +29471,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A page. */
+            /** @description A page of the list. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -29581,7 +29581,7 @@ export interface operations {
     exportFiatTransactions: {
         parameters: {
             query?: {
-                /** @description How the file is written. spanish: for a spreadsheet in Spanish, with semicolons between cells and a comma before decimals; international: with commas and a point (RFC 4180), which is usual. Text that a spreadsheet would turn into a number or a date stands in ="…" in both. */
+                /** @description The form of the CSV file; default international. spanish: for a spreadsheet in Spanish, with semicolons between cells and a comma before decimals. international: with commas between cells and a point before decimals (RFC 4180). In both, text that a spreadsheet would turn into a number or a date stands in ="…". */
                 dialect?: components["parameters"]["CsvDialect"];
             };
             header?: never;
@@ -29594,7 +29594,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The file; its columns are the same also when it holds nothing. */
+            /** @description The CSV file; it has the same columns if no movement matches the filter. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -29714,7 +29714,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The sums. */
+            /** @description The sums of the period. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -29824,7 +29824,7 @@ export interface operations {
     exportStatement: {
         parameters: {
             query?: {
-                /** @description How the file is written. spanish: for a spreadsheet in Spanish, with semicolons between cells and a comma before decimals; international: with commas and a point (RFC 4180), which is usual. Text that a spreadsheet would turn into a number or a date stands in ="…" in both. */
+                /** @description The form of the CSV file; default international. spanish: for a spreadsheet in Spanish, with semicolons between cells and a comma before decimals. international: with commas between cells and a point before decimals (RFC 4180). In both, text that a spreadsheet would turn into a number or a date stands in ="…". */
                 dialect?: components["parameters"]["CsvDialect"];
             };
             header?: never;
@@ -29837,7 +29837,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The file, of the form that was asked for. */
+            /** @description The file, in the requested format. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -29958,7 +29958,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A page. */
+            /** @description A page of the list. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -30068,7 +30068,7 @@ export interface operations {
     readCustomerDepositVolume: {
         parameters: {
             query: {
-                /** @description The customer. */
+                /** @description The customer's id. */
                 userId: components["parameters"]["UserId-2"];
             };
             header?: never;
@@ -30077,7 +30077,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The volume. */
+            /** @description The total and the limit. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -30175,7 +30175,7 @@ export interface operations {
     readCustomerWithdrawalVolume: {
         parameters: {
             query: {
-                /** @description The customer. */
+                /** @description The customer's id. */
                 userId: components["parameters"]["UserId-2"];
             };
             header?: never;
@@ -30184,7 +30184,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The volume. */
+            /** @description The total and the limit. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -30443,7 +30443,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description A random key for one intent of the person. Repeating a request under the same key gives the first answer again. */
+                /** @description A random idempotency key for one operation that the person intends. A repeated request with the same key gets the first answer again and has no further effect. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -30461,7 +30461,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Held, and either on its way or waiting for approval. */
+            /** @description The started withdrawal. Its amount is held; it is under way or awaits approval. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -30615,7 +30615,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Cancelled, also when it was cancelled before. */
+            /** @description The cancelled withdrawal; the answer is the same if it was cancelled before. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -30725,16 +30725,16 @@ export interface operations {
     listCandles: {
         parameters: {
             query: {
-                /** @description The token whose price it is. */
+                /** @description The id of the token that is priced. */
                 base?: components["schemas"]["TokenIdText"];
-                /** @description Default: as far back as 300 intervals. */
+                /** @description The start of the time range; default: 300 intervals before its end. */
                 from?: components["schemas"]["Instant"];
                 interval: components["schemas"]["Interval"];
-                /** @description Of two assets, as BTCUSDT; else base and quote. */
+                /** @description The pair of assets, such as BTCUSDT; if it is omitted, `base` and `quote` name the tokens. */
                 pair?: components["schemas"]["Pair"];
-                /** @description The token in which the price is. */
+                /** @description The id of the token in which the price is stated. */
                 quote?: components["schemas"]["TokenIdText"];
-                /** @description Default: now. */
+                /** @description The end of the time range; default: now. */
                 to?: components["schemas"]["Instant"];
             };
             header?: never;
@@ -30743,7 +30743,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description At most 1,000, the newest where there are more. Intervals in which nothing was traded are left out. */
+            /** @description At most 1,000 candles; if there are more, the newest ones. Intervals without a trade are left out. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -30941,7 +30941,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One entry an asset, also while it has no price. */
+            /** @description One entry per asset other than pesos, including assets without a price. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -31013,7 +31013,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A page. */
+            /** @description A page of sign-ins. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -31123,7 +31123,7 @@ export interface operations {
     exportAccessReport: {
         parameters: {
             query?: {
-                /** @description How the file is written. spanish: for a spreadsheet in Spanish, with semicolons between cells and a comma before decimals; international: with commas and a point (RFC 4180), which is usual. Text that a spreadsheet would turn into a number or a date stands in ="…" in both. */
+                /** @description The form of the CSV file; default international. spanish: for a spreadsheet in Spanish, with semicolons between cells and a comma before decimals. international: with commas between cells and a point before decimals (RFC 4180). In both, text that a spreadsheet would turn into a number or a date stands in ="…". */
                 dialect?: components["parameters"]["CsvDialect"];
             };
             header?: never;
@@ -31136,7 +31136,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The file. A position and a page's size in the filter mean nothing here. */
+            /** @description The CSV file. The filter's `cursor` and `itemsPerPage` are ignored. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -31256,7 +31256,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A page. */
+            /** @description A page of entries. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -31766,7 +31766,7 @@ export interface operations {
     exportBlackList: {
         parameters: {
             query?: {
-                /** @description How the file is written. spanish: for a spreadsheet in Spanish, with semicolons between cells and a comma before decimals; international: with commas and a point (RFC 4180), which is usual. Text that a spreadsheet would turn into a number or a date stands in ="…" in both. */
+                /** @description The form of the CSV file; default international. spanish: for a spreadsheet in Spanish, with semicolons between cells and a comma before decimals. international: with commas between cells and a point before decimals (RFC 4180). In both, text that a spreadsheet would turn into a number or a date stands in ="…". */
                 dialect?: components["parameters"]["CsvDialect"];
             };
             header?: never;
@@ -31779,7 +31779,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The file. A position and a page's size in the filter mean nothing here. */
+            /** @description The CSV file. The filter's `cursor` and `itemsPerPage` are ignored. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -32367,7 +32367,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description In the order in which they belong together. */
+            /** @description All settings in a fixed order, related ones together. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -32725,7 +32725,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description At most the last hundred. */
+            /** @description The newest versions, at most 100. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -32833,7 +32833,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A page. */
+            /** @description A page of accounts. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -32955,7 +32955,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The account as it is now. */
+            /** @description The account after the change. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -33089,7 +33089,7 @@ export interface operations {
     exportUsers: {
         parameters: {
             query?: {
-                /** @description How the file is written. spanish: for a spreadsheet in Spanish, with semicolons between cells and a comma before decimals; international: with commas and a point (RFC 4180), which is usual. Text that a spreadsheet would turn into a number or a date stands in ="…" in both. */
+                /** @description The form of the CSV file; default international. spanish: for a spreadsheet in Spanish, with semicolons between cells and a comma before decimals. international: with commas between cells and a point before decimals (RFC 4180). In both, text that a spreadsheet would turn into a number or a date stands in ="…". */
                 dialect?: components["parameters"]["CsvDialect"];
             };
             header?: never;
@@ -33102,7 +33102,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The file. A position and a page's size in the filter mean nothing here. */
+            /** @description The CSV file. The filter's `cursor` and `itemsPerPage` are ignored. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -33782,7 +33782,7 @@ export interface operations {
     exportMonthlyReport: {
         parameters: {
             query?: {
-                /** @description How the file is written. spanish: for a spreadsheet in Spanish, with semicolons between cells and a comma before decimals; international: with commas and a point (RFC 4180), which is usual. Text that a spreadsheet would turn into a number or a date stands in ="…" in both. */
+                /** @description The form of the CSV file; default international. spanish: for a spreadsheet in Spanish, with semicolons between cells and a comma before decimals. international: with commas between cells and a point before decimals (RFC 4180). In both, text that a spreadsheet would turn into a number or a date stands in ="…". */
                 dialect?: components["parameters"]["CsvDialect"];
             };
             header?: never;
@@ -33795,7 +33795,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The file. A month without any says so in its only line. */
+            /** @description The CSV file. The file of a month without reported transactions has a single line that says so. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -33905,7 +33905,7 @@ export interface operations {
     listRosAlerts: {
         parameters: {
             query: {
-                /** @description The customer. */
+                /** @description The customer's id. */
                 userId: components["parameters"]["UserId-2"];
             };
             header?: never;
@@ -33914,7 +33914,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The alerts. Reading them was written to the audit log. */
+            /** @description The alerts. The reading is written to the audit log. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -34025,7 +34025,7 @@ export interface operations {
         parameters: {
             query?: {
                 cursor?: components["schemas"]["Cursor"];
-                /** @description The customer; left out, everybody. */
+                /** @description The customer's id; all customers if omitted. */
                 userId?: components["schemas"]["Id"];
             };
             header?: never;
@@ -34034,7 +34034,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page. Reading it was written to the audit log. */
+            /** @description A page of the list. The reading is written to the audit log. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -34288,7 +34288,7 @@ export interface operations {
     exportRosDraft: {
         parameters: {
             query: {
-                /** @description How the file is written. spanish: for a spreadsheet in Spanish, with semicolons between cells and a comma before decimals; international: with commas and a point (RFC 4180), which is usual. Text that a spreadsheet would turn into a number or a date stands in ="…" in both. */
+                /** @description The form of the CSV file; default international. spanish: for a spreadsheet in Spanish, with semicolons between cells and a comma before decimals. international: with commas between cells and a point before decimals (RFC 4180). In both, text that a spreadsheet would turn into a number or a date stands in ="…". */
                 dialect?: components["parameters"]["CsvDialect"];
                 format: components["schemas"]["RosFormat"];
             };
@@ -34417,7 +34417,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One entry an asset, also when it is zero. */
+            /** @description One entry per asset, including assets with a zero balance. */
             200: {
                 headers: {
                     [name: string]: unknown;
