@@ -1,3 +1,4 @@
+import { levels } from '@caudal/api-spec/terms';
 import { sql } from 'kysely';
 import { alertColumns } from '../../api-server/src/alerts/alert-table.ts';
 import { listAlerts, type AlertFilter } from '../../api-server/src/alerts/alert-list.ts';
@@ -114,7 +115,7 @@ const choices = {
   type: ['', 'Persona', 'Entidad'],
   state: ['', 'Pendiente', 'Progreso', 'Listo', 'No terminado', 'Actualizar'],
   alert: ['', 0, 1],
-  level: ['', 0, 1, 2, 3],
+  level: ['', 0, ...levels.natural],
   novelty: ['', 0, 1],
   risk: ['', 'No', 'Medio', 'Alto'],
   time: ['Recientes', 'Antiguos'],

@@ -134,7 +134,7 @@ export class Journey {
   }
 
   /** Submits a level with those of its papers that were never sent. */
-  async submitLevel(level: 1 | 2 | 3, { fields, papers }: LevelAnswers): Promise<void> {
+  async submitLevel(level: number, { fields, papers }: LevelAnswers): Promise<void> {
     const { handlers } = this.#product;
     const atLevel = <Body>(body: Body) => ({ query: {}, params: { level: String(level) }, body });
     const sent = done(await handlers.listLevelDocuments(atLevel(undefined), this.own()));
@@ -151,7 +151,7 @@ export class Journey {
   }
 
   /** Lets an officer view and accept all pending documents of a level. */
-  async accept(officerId: string, level: 1 | 2 | 3): Promise<void> {
+  async accept(officerId: string, level: number): Promise<void> {
     const context = this.#asOfficer(officerId);
     const submissions = done(await this.#product.handlers.listCustomerSubmissions(this.#aboutThem(), context));
     const waiting = submissions

@@ -1,5 +1,5 @@
 import { dateInColombia, monthStartInColombia } from '../platform/colombian-time.ts';
-import type { kindsOf } from '../movements/movement-state.ts';
+import { kindsOf } from '../movements/movement-state.ts';
 import type { MovementFact } from './facts.ts';
 
 export const hour_milliseconds = 3_600_000;
@@ -12,16 +12,11 @@ export function pesosOf(whole: number): bigint {
 
 export type Direction = keyof typeof kindsOf;
 
-const directions: Record<MovementFact['kind'], Direction | null> = {
-  deposit: 'in',
-  crypto_deposit: 'in',
-  withdrawal: 'out',
-  crypto_withdrawal: 'out',
-  swap: null,
-};
-
+/** Returns the direction of a movement; null for a swap, which stays with its customer. */
 export function directionOf({ kind }: MovementFact): Direction | null {
-  return directions[kind];
+  const isOf = (direction: Direction) => kindsOf[direction].some((one) => one === kind);
+  if (isOf('in')) return 'in';
+  return isOf('out') ? 'out' : null;
 }
 
 /** A span of time: later than `from` and not after `to`. */

@@ -12,13 +12,14 @@ import { monthlyLimit } from '../verification/requirements.ts';
 import { audit } from './audit.ts';
 import { officersFor } from './automatic-withdrawals.ts';
 import { endHold } from './holds.ts';
+import type { WithdrawalKind } from './movement-state.ts';
 import { lockMovement, type Movement, moveTo, stepsAt } from './movements.ts';
 import { leftOf, monthlyVolume } from './volumes.ts';
 import { refuseKeptBack } from './why-kept-back.ts';
 
 /** The parts of an approval that depend on the kind of withdrawal. */
 interface Approving {
-  kind: 'withdrawal' | 'crypto_withdrawal';
+  kind: WithdrawalKind;
   /** Returns the withdrawal's destination, in the form that the black list compares. */
   goesTo: (db: Database, id: string) => Promise<Omit<Deciding, 'accountId'>>;
   /** Returns the facts that the case shows before and after the facts about the customer's level. */

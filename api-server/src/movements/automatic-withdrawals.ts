@@ -4,7 +4,7 @@ import { secondsAfter } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import { kindsOf, underWay } from './movement-state.ts';
 import { readThresholds } from './movement-settings.ts';
-import { automaticLeft, officersNeeded } from './withdrawal-rules.ts';
+import { automaticLeft, officersNeeded } from './officers-needed.ts';
 
 /**
  * Returns how many officers must approve a withdrawal of this value, in hundredths of a peso, requested now. The customer must be locked.

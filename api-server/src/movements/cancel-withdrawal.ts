@@ -15,7 +15,7 @@ import { audit } from './audit.ts';
 import { withdrawalApproval } from './case-terms.ts';
 import { endHold } from './holds.ts';
 import { readFiatMovement } from './movement-list.ts';
-import { mayBecome } from './movement-state.ts';
+import { mayBecome, type WithdrawalKind } from './movement-state.ts';
 import { lockMovement, moveTo, stepsAt } from './movements.ts';
 import type { MovementServices } from './services.ts';
 
@@ -23,7 +23,7 @@ type UnderWay = 'withdrawal_under_way' | 'transfer_under_way';
 
 /** The parts of a cancellation that depend on the kind of withdrawal. */
 export interface Cancelling<Code extends UnderWay> {
-  kind: 'withdrawal' | 'crypto_withdrawal';
+  kind: WithdrawalKind;
   /** The kind of case in which officers approve such a withdrawal. */
   approval: CaseTerms;
   /** The refusal to cancel a withdrawal that is being sent. */

@@ -3,7 +3,7 @@ import type { AllHandlers, Handler } from '../platform/http/contexts.ts';
 import { readSetting } from '../platform/settings/settings.ts';
 import { listBankAccounts } from './bank-accounts.ts';
 import { isAccountHeld } from './declared-holders.ts';
-import { checkDeposit } from './deposit-rules.ts';
+import { checkPesos } from './pesos-amount.ts';
 import { keepRequested, monthOf, refuseAmount, requestMoney, type Asking } from './money-request.ts';
 import { deposit_minimum_cop_minor, depositRail } from './movement-settings.ts';
 import { wireStateOf } from './movement-state.ts';
@@ -48,7 +48,7 @@ function depositOf({ rails, requirements, jobs }: MovementServices, body: Deposi
       const { transaction, accountId } = asking;
       const month = await monthOf({ requirements }, asking, 'in');
       const minimum = await readSetting(transaction, deposit_minimum_cop_minor);
-      const amount = checkDeposit({ ...asking, ...month, amount: body.amount, minimum });
+      const amount = checkPesos({ ...asking, ...month, amount: body.amount, minimum });
       if (typeof amount === 'string') return refuseAmount(amount, { ...month, minimum });
       const account = (await listBankAccounts(transaction, accountId)).find(({ id }) => id === body.accountID);
       if (!account) return refuse('not_found');

@@ -1,5 +1,5 @@
-// Processes a customer's request to move money: runs the checks, in the same order for every kind of movement, then holds the money and
-// stores the movement. Rails and chain are called only after the commit.
+// Processes a customer's request to move money: runs the checks that all kinds of movements share, in one order, then those of the kind
+// (`allow`), then holds the money and stores the movement. Rails and chain are called only after the commit.
 import { createHash, randomUUID } from 'node:crypto';
 import type { ErrorCode, FieldProblem } from '@caudal/api-spec';
 import { Refusal, refuse } from '@caudal/api-spec/server';
@@ -19,13 +19,15 @@ import { traceparentNow } from '../platform/tracing/tracing.ts';
 import { monthlyLimit, nextOpenLevel, type Requirements } from '../verification/requirements.ts';
 import { audit } from './audit.ts';
 import { hold, type Hold } from './holds.ts';
+import type { MovementKind } from './movement-state.ts';
 import { addSteps, type stepsAt } from './movements.ts';
 import { leftOf, monthlyVolume } from './volumes.ts';
 
 /** The columns of a movement that identify its request: kind, customer, time, and idempotency key. */
 interface RequestColumns {
   id: string;
-  kind: 'deposit' | 'withdrawal' | 'crypto_withdrawal' | 'swap';
+  /** A deposit of tokens is never requested: it arrives on the chain. */
+  kind: Exclude<MovementKind, 'crypto_deposit'>;
   account_id: string;
   idempotency_key: string;
   request_hash: Buffer;
@@ -78,6 +80,7 @@ export function requestMoney<Goes extends Omit<Deciding, 'accountId'>, Terms, Co
     const former = await findFormer(transaction, request);
     if (former) return former;
     const asking: Asking = { transaction, caller, accountId, accountState, customer, now: created_at, request };
+    // The other reasons why no money may move are checked by `allow`: a listed destination is reported before them.
     const reason = whyMoneyMayNotMove(asking);
     if (reason === 'verification_required') return refuse(reason);
     // Reads the account after locking the customer: a concurrent deactivation or denied sign-in is then either visible here, or waits for

@@ -34,6 +34,9 @@ export const kindsOf = {
   out: ['withdrawal', 'crypto_withdrawal'],
 } as const satisfies Record<string, readonly MovementKind[]>;
 
+/** A kind of movement that takes money out. */
+export type WithdrawalKind = (typeof kindsOf.out)[number];
+
 interface StateRules {
   /** True while the movement counts towards the monthly limit as if completed, and its bank account is in use. */
   isUnderWay: boolean;

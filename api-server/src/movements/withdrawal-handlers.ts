@@ -6,7 +6,7 @@ import { readSetting } from '../platform/settings/settings.ts';
 import { listBankAccounts, type BankAccount } from './bank-accounts.ts';
 import { cancelWithdrawal } from './cancel-withdrawal.ts';
 import { isAccountHeld } from './declared-holders.ts';
-import { checkDeposit } from './deposit-rules.ts';
+import { checkPesos } from './pesos-amount.ts';
 import { withdrawalApproval } from './case-terms.ts';
 import { customerAccount } from './ledger-accounts.ts';
 import { keepWithdrawal } from './keep-withdrawal.ts';
@@ -56,7 +56,7 @@ function withdrawalOf(services: MovementServices, body: components['schemas']['W
       if (waiting) return waiting;
       const month = await monthOf(services, asking, 'out');
       const minimum = await readSetting(transaction, withdrawal_minimum_cop_minor);
-      const amount = checkDeposit({ ...asking, ...month, amount: body.amount, minimum });
+      const amount = checkPesos({ ...asking, ...month, amount: body.amount, minimum });
       if (typeof amount === 'string') return refuseAmount(amount, { ...month, minimum });
       if (!(await mayTry(transaction, [['withdrawal_given_up', accountId]], now))) return refuse('rate_limited');
       return destination ? amount : refuse('not_found');

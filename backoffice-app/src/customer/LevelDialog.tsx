@@ -99,7 +99,7 @@ function LevelChoice({ customer, form }: LevelChoiceProps) {
       help={
         customer.typeUser === 'Entidad'
           ? t`Hoy está en el nivel ${currentLevel}. Se ofrecen los niveles de los que envió documentos.`
-          : t`Hoy está en el nivel ${currentLevel}. El 1 y el 2 se ofrecen según sus documentos; el 3, siempre.`
+          : t`Hoy está en el nivel ${currentLevel}. El más alto se ofrece siempre; los demás, según sus documentos.`
       }
       options={data.choices.map(({ level }) => ({ value: String(level), label: t`Nivel ${level}` }))}
       required

@@ -1,3 +1,4 @@
+import { levels } from '@caudal/api-spec/terms';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
 import { RadioGroup, showToast, Surface, Button, Stack, Text } from '@caudal/ui-kit';
 import { useLingui, Trans } from '@lingui/react/macro';
@@ -66,13 +67,13 @@ export function SubjectChoice({ plan, owner }: { readonly plan: Plan; readonly o
           {
             value: 'natural',
             label: t`Persona individual`,
-            description: t`Con tu documento y una selfie. Tres niveles.`,
+            description: t`Con tu documento y una selfie. ${levels.natural.length} niveles.`,
             icon: <UserRound size={22} aria-hidden />,
           },
           {
             value: 'institution',
             label: t`Institución`,
-            description: t`Una empresa con NIT. Dos niveles, sin límites.`,
+            description: t`Una empresa con NIT. ${levels.institution.length} niveles, sin límites.`,
             icon: <Building2 size={22} aria-hidden />,
           },
         ]}

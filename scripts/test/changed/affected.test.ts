@@ -12,12 +12,12 @@ const allOf = (kind: RegExp) => files.filter(({ path }) => kind.test(path)).leng
 
 describe('affectedBy', () => {
   it('lists the unit test and the server tests beside a rule first', () => {
-    const { unit, server } = affected('api-server/src/movements/deposit-rules.ts');
-    expect(unit[0]).toBe('api-server/src/movements/deposit-rules.test.ts');
+    const { unit, server } = affected('api-server/src/movements/pesos-amount.ts');
+    expect(unit[0]).toBe('api-server/src/movements/pesos-amount.test.ts');
     const beside = server.findIndex((file) => !file.startsWith('api-server/src/movements/'));
     expect(server.slice(0, beside)).toContain('api-server/src/movements/deposits.db.test.ts');
     expect(server.length).toBeLessThan(allOf(/\.db\.test\.ts$/));
-    expect(affected('api-server/src/movements/deposit-rules.ts').stories).toEqual([]);
+    expect(affected('api-server/src/movements/pesos-amount.ts').stories).toEqual([]);
   });
 
   it('includes the stories and flows that open a screen with the changed component', () => {

@@ -2,7 +2,7 @@
 import { operations, type Audience, type OperationId } from '@caudal/api-spec/server';
 import { hashPassword } from '../../../api-server/src/identity/passwords.ts';
 import { ruleTable } from '../../../api-server/src/monitoring/rule-table.ts';
-import { officersNeeded } from '../../../api-server/src/movements/withdrawal-rules.ts';
+import { officersNeeded } from '../../../api-server/src/movements/officers-needed.ts';
 import { institutionLevels } from '../../../api-server/src/verification/institution-levels.ts';
 import { naturalLevels } from '../../../api-server/src/verification/natural-levels.ts';
 import type { LevelRequirements } from '../../../api-server/src/verification/requirements.ts';

@@ -52,7 +52,7 @@ export const sarlaft: Readonly<Record<string, Ties>> = {
       ),
     ],
     'Nadie mueve dinero #7513': [
-      shown('movements/withdrawal-rules', 'requires verification before it reports anything else'),
+      shown('movements/withdrawal-amount', 'requires verification before it reports anything else'),
       shown('verification/level-set-by-officer', 'moves no money before they have declared their identity'),
     ],
     'Lo hacemos por #e166': [introduction],

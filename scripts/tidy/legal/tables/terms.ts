@@ -134,7 +134,7 @@ export const contract: Readonly<Record<string, Ties>> = {
       shown('platform/colombian-time', 'ends the month at midnight in Bogotá'),
     ],
     'Lo que está #2211': [
-      shown('movements/withdrawal-rules', 'counts completed and pending withdrawals towards the monthly limit'),
+      shown('movements/withdrawal-amount', 'counts completed and pending withdrawals towards the monthly limit'),
       shown('rails/evm/withdrawals/transfer-rules', 'returns the amount with its value in pesos'),
     ],
     'Nivel 1 hasta #af4c': [figure(naturalLevels[0]?.level)],

@@ -4,9 +4,9 @@ import { cop_decimals, pesos } from '../assets/pesos.ts';
 import { whyMoneyMayNotMove, type MoneyFacts, type MoneyRefusal } from '../customers/standing.ts';
 import { leftOf, type Volume } from './volumes.ts';
 
-type DepositRefusal = MoneyRefusal | 'amount_not_whole' | 'amount_below_minimum' | 'monthly_limit_exceeded';
+type PesosRefusal = MoneyRefusal | 'amount_not_whole' | 'amount_below_minimum' | 'monthly_limit_exceeded';
 
-export interface DepositFacts extends MoneyFacts {
+export interface PesosFacts extends MoneyFacts {
   /** The amount as the customer typed it, in pesos. */
   amount: string;
   /** Minor units. */
@@ -17,7 +17,7 @@ export interface DepositFacts extends MoneyFacts {
 }
 
 /** Returns the amount in minor units, or the reason for refusing it. */
-export function checkDeposit(facts: DepositFacts): bigint | DepositRefusal {
+export function checkPesos(facts: PesosFacts): bigint | PesosRefusal {
   const { amount, minimum, limit, month } = facts;
   const reason = whyMoneyMayNotMove(facts);
   if (reason) return reason;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pesos } from '../assets/pesos.ts';
 import { requirements } from '../verification/level-table.ts';
 import { monthlyLimit } from '../verification/requirements.ts';
-import { checkDeposit, type DepositFacts } from './deposit-rules.ts';
+import { checkPesos, type PesosFacts } from './pesos-amount.ts';
 
 function atLevel(verifiedLevel: number) {
   return {
@@ -11,7 +11,7 @@ function atLevel(verifiedLevel: number) {
   };
 }
 
-const verified: DepositFacts = {
+const verified: PesosFacts = {
   accountState: 2,
   ...atLevel(1),
   minimum: pesos('10000'),
@@ -19,9 +19,9 @@ const verified: DepositFacts = {
   month: { completed: 0n, pending: 0n },
 };
 
-describe('checkDeposit', () => {
+describe('checkPesos, of a deposit', () => {
   it('returns the amount in minor units', () => {
-    expect(checkDeposit(verified)).toBe(25_000_000n);
+    expect(checkPesos(verified)).toBe(25_000_000n);
   });
 
   it.each([
@@ -42,7 +42,7 @@ describe('checkDeposit', () => {
       'monthly_limit_exceeded',
     ],
   ] as const)('refuses a deposit %s', (_when, change, refusal) => {
-    expect(checkDeposit({ ...verified, ...change })).toBe(refusal);
+    expect(checkPesos({ ...verified, ...change })).toBe(refusal);
   });
 
   it.each([
@@ -50,6 +50,6 @@ describe('checkDeposit', () => {
     ['up to the limit', { amount: '13000000' }, pesos('13000000')],
     ['of any size at level 3', { ...atLevel(3), amount: '5000000000' }, pesos('5000000000')],
   ] as const)('accepts a deposit %s', (_when, change, minor) => {
-    expect(checkDeposit({ ...verified, ...change })).toBe(minor);
+    expect(checkPesos({ ...verified, ...change })).toBe(minor);
   });
 });

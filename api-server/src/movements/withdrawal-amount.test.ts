@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { pesos } from '../assets/pesos.ts';
-import { checkDeposit as checkWithdrawal, type DepositFacts } from './deposit-rules.ts';
-import { automaticLeft, officersNeeded } from './withdrawal-rules.ts';
+import { checkPesos, type PesosFacts } from './pesos-amount.ts';
+import { automaticLeft, officersNeeded } from './officers-needed.ts';
 
-const verified: DepositFacts = {
+const verified: PesosFacts = {
   accountState: 2,
   customer: { verifiedLevel: 1, isDeclared: true, isUnderReview: false, awaitsScreening: false },
   amount: '150000',
@@ -12,10 +12,10 @@ const verified: DepositFacts = {
   month: { completed: 0n, pending: 0n },
 };
 
-describe('checkWithdrawal', () => {
+describe('checkPesos, of a withdrawal', () => {
   it('returns the amount in hundredths of a peso', () => {
-    expect(checkWithdrawal(verified)).toBe(15_000_000n);
-    expect(checkWithdrawal({ ...verified, amount: '10000' })).toBe(1_000_000n);
+    expect(checkPesos(verified)).toBe(15_000_000n);
+    expect(checkPesos({ ...verified, amount: '10000' })).toBe(1_000_000n);
   });
 
   it.each([
@@ -23,24 +23,24 @@ describe('checkWithdrawal', () => {
     ['10000.5', 'amount_not_whole'],
     ['13000001', 'monthly_limit_exceeded'],
   ])('refuses an amount of %s as %s', (amount, code) => {
-    expect(checkWithdrawal({ ...verified, amount })).toBe(code);
+    expect(checkPesos({ ...verified, amount })).toBe(code);
   });
 
   it('requires verification before it reports anything else', () => {
     expect(
-      checkWithdrawal({
+      checkPesos({
         ...verified,
         customer: { verifiedLevel: 0, isDeclared: true, isUnderReview: false, awaitsScreening: false },
         amount: '1',
       }),
     ).toBe('verification_required');
-    expect(checkWithdrawal({ ...verified, accountState: 1 })).toBe('verification_required');
+    expect(checkPesos({ ...verified, accountState: 1 })).toBe('verification_required');
   });
 
   it('counts completed and pending withdrawals towards the monthly limit', () => {
     const month = { completed: pesos('10000000'), pending: pesos('2900000') };
-    expect(checkWithdrawal({ ...verified, month, amount: '100000' })).toBe(pesos('100000'));
-    expect(checkWithdrawal({ ...verified, month, amount: '100001' })).toBe('monthly_limit_exceeded');
+    expect(checkPesos({ ...verified, month, amount: '100000' })).toBe(pesos('100000'));
+    expect(checkPesos({ ...verified, month, amount: '100001' })).toBe('monthly_limit_exceeded');
   });
 });
 
