@@ -160,8 +160,8 @@ interface Searchable {
 }
 
 /**
- * Returns the schema of a reading's search for people, and the part of the request that holds it; undefined when the operation has no such
- * search.
+ * Finds the request field `search` by which an operation looks for people. Returns the part of the request that holds the field, and the
+ * field's schema; undefined when the operation has no such field.
  */
 function searchOf(id: OperationId) {
   const { query, body } = operationSchemas[id];

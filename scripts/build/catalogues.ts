@@ -29,7 +29,7 @@ export async function compiledCatalogues(appDir: string): Promise<CompiledCatalo
 }
 
 /**
- * Writes an app's texts to the files that browsers fetch: `/i18n/{locale}.json` for the public pages,
+ * Writes an app's texts to the files that browsers fetch: `/i18n/{locale}.json` for the landing page's first view,
  * `/i18n/{locale}/application.json` for the rest, and one file for each deferred catalogue.
  */
 export async function compileCatalogues(appDir: string): Promise<void> {

@@ -15,7 +15,7 @@ describe('a text that somebody types', () => {
     ]);
   });
 
-  it('is typed into no field beside those of the kit', () => {
+  it('is typed only into fields of ui-kit', () => {
     const isTyped = (tag: string) => !/type="(?:hidden|file)"/.test(tag);
     const bare = screens.filter(({ text }) =>
       [...text.matchAll(/<(?:input|textarea)\b[^>]*>|contentEditable/g)].some(([tag]) => isTyped(tag)),

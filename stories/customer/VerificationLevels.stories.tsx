@@ -205,7 +205,7 @@ export const AskedFor: Story = {
     await shown(canvasElement);
     const place = screen.getByRole('group', { name: asked.es });
     await expect(within(place).getByText(new RegExp(why))).toBeVisible();
-    // The button says "Enviar", because no document of this level was sent before.
+    // The button says "Enviar" and not "Enviar de nuevo", because no document was declined.
     await expect(screen.getByRole('button', { name: 'Enviar' })).toBeVisible();
   },
 };

@@ -4,7 +4,7 @@ import type { Hit } from './hits.ts';
 import { kindNames } from './entry-form.ts';
 import type { NamedAddress } from './named-addresses.ts';
 
-/** Returns the facts about the entries that fit, of our own list and of public ones, for a case about money. */
+/** Returns the facts for a case about money: each entry of a list, ours or public, that matches the customer or the destination. */
 export function hitFacts(hits: readonly (Hit | NamedAddress)[]): CaseFact[] {
   return hits.map((hit) =>
     'list' in hit

@@ -27,7 +27,7 @@ function failingAfter(statements: number): Database {
   return failingDatabase(database.pool, () => (done += 1) === statements);
 }
 
-/** Makes a withdrawal as the product does: opens accounts, holds, settles a part and takes a fee, in one transaction. */
+/** Opens two accounts, holds an amount, settles a part of the hold, takes a fee and pays the other customer, in one transaction. */
 async function withdrawal(db: Database, book: LedgerBook): Promise<void> {
   await inTransaction(db, async (tx) => {
     const inside = book.on(tx);

@@ -170,7 +170,7 @@ describe('a withdrawal above the automatic limit', () => {
     }
   });
 
-  it('cannot be approved by its own customer as an officer, neither as the first officer nor as the second', async () => {
+  it('cannot be approved by an officer with the e-mail of its customer, neither as the first officer nor as the second', async () => {
     const { customer, caseId, transactionId, movement } = await anAskedWithdrawal('3000000');
     const same = await anOfficer(server, customer.email);
     expect((await same.call('decideCase', { ...ofCase(caseId), body: approve })).problem?.code).toBe('own_customer');

@@ -50,7 +50,7 @@ describe('a customer who declares to be politically exposed (rule screening 11)'
     expect(JSON.stringify(problem)).not.toMatch(/pep|expuest/i);
   });
 
-  it('is decided only by an approver, once the origin of the funds is known', async () => {
+  it('is accepted only by an approver, and only once a document shows the origin of the funds', async () => {
     const customer = await declared();
     expect((await decide(customer.id, 'continue', reviewer)).status).toBe(403);
     expect((await decide(customer.id, 'continue')).problem?.code).toBe('pep_origin_missing');

@@ -126,8 +126,9 @@ function leastThatGives(gives: (paid: bigint) => bigint, wanted: bigint, about: 
 }
 
 /**
- * Leaves out pools that gain less than they cost. The candidates are the groups of pools (`partsOf`) whose known gain is less than their
- * cost. Many are left out at once as long as the trade improves, then fewer, and finally one at a time.
+ * Leaves out pools that cost more in network fee than they add to the trade. Pools that are only useful together form a group (`partsOf`),
+ * of whose gain a lower bound is known. The candidates are the groups whose bound is below their cost. Many are left out at once as long
+ * as the trade improves, then fewer, and finally one at a time.
  */
 function withFewerPools(pools: readonly Pool[], wanted: Wanted, whole: Trade, first: Solution): Trade {
   let best = whole;

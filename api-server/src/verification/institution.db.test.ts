@@ -122,7 +122,7 @@ describe('an institution (rules verification 19 and 20)', () => {
     await expectOk(upload(customer, 1, level1Kinds));
     expect(await operations()).toBeUndefined();
     await expectOk(submit(customer, 1, fields));
-    // The customer app reads a person's information for every customer. For an institution the answer is empty.
+    // The customer app reads this description of a natural person for every customer. For an institution it is empty.
     expect((await expectOk(customer.call('readKycInformation'))).body).toEqual({ Level1: null, Level2: null });
     const { body: steps } = await expectOk(officer.call('readStepsToFollow', { query }));
     expect([steps.Level1?.identification, steps.Level1?.profile_data.type, steps.Level2]).toEqual([

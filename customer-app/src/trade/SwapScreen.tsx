@@ -118,8 +118,8 @@ function useFlipKey(flip: () => void): void {
 const idle_refresh_milliseconds = 10_000;
 
 /**
- * Manages a swap from the first key to the answer. `strong` and `weak` are the same two tokens, ordered by the price of
- * one token.
+ * Manages a swap from the first typed character to the server's answer. `strong` is the token of the pair of which one
+ * unit is worth more, `weak` the other.
  */
 function useSwap(pair: Pair, { strong, weak }: ByWorth) {
   const { tokenIn, tokenOut } = pair;

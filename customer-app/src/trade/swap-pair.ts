@@ -6,7 +6,7 @@ export interface Pair {
   readonly tokenOut: Token;
 }
 
-/** The tokens of a pair, ordered by the price of one token. The order stays the same when the pair is swapped. */
+/** The tokens of a pair: `strong` is the one of which a unit is worth more. That stays the same when the pair is swapped. */
 export interface ByWorth {
   readonly strong: Token;
   readonly weak: Token;

@@ -112,7 +112,7 @@ describe('a production configuration', () => {
     expect(readConfig({ ...production, ...none }).EVM_RPC_URL).toBe('none');
   });
 
-  it('requires no variable of the signer without a chain, but refuses invalid ones', () => {
+  it('requires no variable of the signer when no chain is configured, but refuses invalid values', () => {
     const isOfChain = ([name]: [string, string]) => /^(EVM|SIGNER)_/.test(name);
     const rest = Object.fromEntries(Object.entries(production).filter((one) => !isOfChain(one)));
     expect(readConfig({ ...rest, EVM_RPC_URL: 'none' })).toMatchObject({ SIGNER_TOKEN: 'none', SIGNER_WORDS: 'none' });

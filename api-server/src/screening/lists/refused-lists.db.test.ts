@@ -42,7 +42,7 @@ async function leftBy(name: SourceName, place: string) {
     told: after?.refusedSince,
     isFormerInForce: after?.version === before?.version && after?.entries === before?.entries,
     hasCase: opened !== undefined,
-    // The second load of the sample shows that the sample is still the newest version and that the list's lock is free.
+    // 'unchanged' shows that the refused load left the sample's entries in force and released the list's lock.
     again: again.outcome,
   };
 }

@@ -225,9 +225,10 @@ export function withoutForms(words: readonly string[]): WithoutForms {
 }
 
 /**
- * Returns the positions of the forms that count only as the last word. Other forms and words without weight may follow them: 'Zaratán BIC
- * Colombia'. Without a name before them, as in 'Grupo AC Transportes', the letters are themselves the name. After a short name they count
- * as part of the name, except at the positions `behindForms`, which directly follow a form of another kind: 'Sol S.A.S. BIC'.
+ * Returns the positions of the legal forms in `lastForms`, which count as a form only at the end of a name. Other forms and words without
+ * weight may still follow: 'Zaratán BIC Colombia'. If only words without weight stand before them, as in 'Grupo AC Transportes', they are
+ * the name itself. Directly after a short word they are part of the name, unless the word before them is a form of another kind
+ * (`behindForms`): 'Sol S.A.S. BIC'.
  */
 function lastFormsOf(words: readonly string[], behindForms: ReadonlySet<number>): number[] {
   const places: number[] = [];

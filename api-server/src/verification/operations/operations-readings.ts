@@ -11,7 +11,10 @@ import { listReviewDocuments } from './review-documents.ts';
 import { archiveOf } from './review-archive.ts';
 import { toWireDocument, toWireReview } from './wire.ts';
 
-/** Handlers with which officers read a customer's operations. Each reading is recorded before it is answered. */
+/**
+ * Handlers with which officers read the reviews of a customer's nature of operations and their documents (rule verification 25). Each
+ * reading is recorded before it is answered.
+ */
 export function operationsReadings({ db, files, requirements }: VerificationServices) {
   return {
     listOperationsReviews: async ({ query: { userId } }, context) => {

@@ -26,8 +26,8 @@ function wayOf({ bound, joined, isInserted }: Touched): string {
 }
 
 /**
- * Reads statements, and says for each distributed table that one touches whether it names the customer. A statement that calls a function of
- * ours is listed by the function, because the function's own statements are not seen.
+ * Returns the lookups in these statements: the distributed tables that a statement touches without giving the customer's id, and the tables
+ * of the coordinator. A call of one of our functions is listed under the function's name, because its own statements are not seen.
  */
 export function lookupsOf(texts: Iterable<string>, catalogue: readonly CataloguedTable[]): Lookups {
   const columns = new Map(catalogue.map((table) => [table.name, new Set(table.columns.map(({ name }) => name))]));

@@ -116,7 +116,10 @@ export const sarlaft: Readonly<Record<string, Ties>> = {
     ],
     'No es motivo #817c': [
       shows('an approver decides', pepDecisionKind.permission === 'cases.approve'),
-      shown('screening/pep-decision', 'is decided only by an approver, once the origin of the funds is known'),
+      shown(
+        'screening/pep-decision',
+        'is accepted only by an approver, and only once a document shows the origin of the funds',
+      ),
     ],
     'Si lo declaras #ad34': [
       shown(
