@@ -178,7 +178,7 @@ export const SeeAlerts: Story = {
 };
 /** The legend lists the keyboard shortcuts; the ? key opens and closes it. */
 export const Legend: Story = {
-  globals: { viewport: { value: undefined, isRotated: false } },
+  tags: ['desktop'],
   beforeEach: () => () => getDefaultStore().set(isLegendOpenAtom, true),
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
