@@ -18,7 +18,7 @@ import { requirements } from './verification/level-table.ts';
 import type { LevelRequirements, Requirements } from './verification/requirements.ts';
 
 // The tests add a level, a role, a rail and a kind of case, each by the table or interface that the product itself uses. They show that the
-// server's own code needs no change for a further one; ARCHITECTURE.md names the texts and screens that do.
+// server's own code needs no change for a further one; `docs/where-to-change.md` names the texts and screens that do.
 
 const formats = ['image/png', 'image/jpeg'] as const;
 
