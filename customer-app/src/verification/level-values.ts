@@ -47,7 +47,7 @@ export function isAsked({ when }: AskedField, values: LevelValues): boolean {
   return when === null || values[when.field] === (when.is ? 'si' : 'no');
 }
 
-/** For each form of answer that has a normal form: the kind of typed value by which `clean` produces it. */
+/** Maps each form of answer that has a normal form to the kind of typed value by which `clean` produces it. */
 export const kindsOfForms: Partial<Record<AskedField['form'], TypedKind>> = {
   name: 'line',
   company_name: 'line',
