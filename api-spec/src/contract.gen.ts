@@ -4518,7 +4518,7 @@ export interface components {
          * @description The phase of a deposit or withdrawal, more exact than its state. confirming: a deposit was seen and waits for its confirmations. collecting: a deposit is below the minimum and waits for further ones. cooling: the withdrawal waits because its address is new. awaiting_approval: an officer has to approve the withdrawal. under_way: the withdrawal's transaction is signed, or is about to be. undone: a reorganisation replaced the block of a deposit, and the deposit did not arrive again. reverted: the chain did not carry out the withdrawal.
          * @enum {string}
          */
-        CryptoPhase: "confirming" | "collecting" | "cooling" | "awaiting_approval" | "under_way" | "in_review" | "completed" | "undone" | "reverted" | "rejected" | "cancelled";
+        CryptoPhase: "confirming" | "collecting" | "cooling" | "awaiting_approval" | "under_way" | "completed" | "undone" | "reverted" | "rejected" | "cancelled";
         CryptoReportPage: {
             nextCursor: components["schemas"]["NextCursor"];
             pagesNumber: components["schemas"]["PagesNumber"];
@@ -4551,7 +4551,7 @@ export interface components {
             valueCop: components["schemas"]["Amount"];
         };
         /** @enum {string} */
-        CryptoStep: "requested" | "seen" | "undone" | "credited" | "awaiting_approval" | "accepted" | "rejected" | "cancelled" | "signed" | "mined" | "paid" | "reverted" | "in_review";
+        CryptoStep: "requested" | "seen" | "undone" | "credited" | "awaiting_approval" | "accepted" | "rejected" | "cancelled" | "signed" | "mined" | "paid" | "reverted";
         CryptoTransaction: {
             amount: components["schemas"]["Amount"];
             /** @description The asset's symbol. */

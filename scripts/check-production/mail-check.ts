@@ -1,8 +1,7 @@
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { mailTimeouts } from '../../api-server/src/platform/mail/mailer.ts';
 import { amiss, fine, type Check } from './check.ts';
-
-const silence = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 export const mail: Check = {
   passes:
@@ -22,7 +21,7 @@ async function refusalOf(url: string, from: string, recipients: readonly string[
   let refused: string | null = null;
   const connection = new SMTPConnection({
     ...options,
-    ...silence,
+    ...mailTimeouts,
     // The library sends SMTP commands for its caller only within a custom authentication method.
     customAuth: {
       ENVELOPE: async ({ sendCommand }) => {

@@ -56,8 +56,14 @@ export const rooms: readonly Room[] = [
   { path: 'contracts/', mayImport: [] },
   { path: 'ui-kit/', mayImport: [] },
   { path: 'app-kit/', mayImport: ['ui-kit/', ...sharedContract] },
-  { path: 'customer-app/', mayImport: ['app-kit/', 'ui-kit/', ...sharedContract, 'api-spec/src/customer.ts'] },
-  { path: 'backoffice-app/', mayImport: ['app-kit/', 'ui-kit/', ...sharedContract, 'api-spec/src/backoffice.ts'] },
+  {
+    path: 'customer-app/',
+    mayImport: ['app-kit/', 'ui-kit/', ...sharedContract, 'api-spec/src/customer.ts', 'api-spec/src/survey-bands.ts'],
+  },
+  {
+    path: 'backoffice-app/',
+    mayImport: ['app-kit/', 'ui-kit/', ...sharedContract, 'api-spec/src/alerts.ts', 'api-spec/src/backoffice.ts'],
+  },
   // The files that join the areas to one server may import every area.
   { path: server, mayImport: ['api-spec/', 'contracts/', server] },
   ...areas,

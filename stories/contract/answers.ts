@@ -69,6 +69,13 @@ export function unreachable(): never {
   throw HttpResponse.error();
 }
 
+/** Answers as a proxy does while no server is behind it. */
+export function serverAway(): never {
+  // The worker turns this thrown response into the answer.
+  // oxlint-disable-next-line typescript/only-throw-error
+  throw new HttpResponse('<h1>502 Bad Gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } });
+}
+
 /** Makes a list of `count` items, for instance from the one item of an example. */
 export function many<Item>(count: number, make: (index: number) => Item): Item[] {
   return Array.from({ length: count }, (_, index) => make(index));

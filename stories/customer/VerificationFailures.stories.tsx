@@ -5,6 +5,7 @@ import { expect, fn, screen, userEvent as hands, waitFor, within } from 'storybo
 import { shown } from '../screen.tsx';
 import { type CustomerAnswers, type CustomerScreen, customerScreens } from './app.tsx';
 import { standingAt, unverified, verified } from './people.ts';
+import { serverAway } from '../contract/answers.ts';
 import { refusedRequest } from '../contract/handlers.ts';
 import { fill } from '../fill.ts';
 
@@ -149,6 +150,30 @@ export const Level3: Story = {
     // The same file can be chosen again.
     await userEvent.click(screen.getByRole('button', { name: 'Quitar contrato.pdf' }));
     await expect(screen.queryByText(sentence)).toBeNull();
+  },
+};
+
+/** The server is away when the file is sent, as during a restart: the page sends it again by itself and shows no failure. */
+export const ServerAway: Story = {
+  args: {
+    path: `${path}?level=3`,
+    answers: {
+      ...standingAt('verified', 'verified', 'open'),
+      listLevelDocuments: (answer, request) => (sends.mock.calls.length < 2 ? [] : draft('documents')(answer, request)),
+      saveLevelDocuments: (answer) => {
+        sends(null);
+        return sends.mock.calls.length === 1 ? serverAway() : answer;
+      },
+    },
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"]');
+    if (input === null) throw new Error('There is no place for a file');
+    await userEvent.upload(input, new File(['%PDF-1.7'], 'contrato.pdf', { type: 'application/pdf' }));
+    await expect(await screen.findByText(/^1 de 3 datos ·/)).toBeVisible();
+    await expect(sends).toHaveBeenCalledTimes(2);
+    await expect(screen.queryByRole('alert')).toBeNull();
   },
 };
 

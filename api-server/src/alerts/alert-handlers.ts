@@ -1,3 +1,4 @@
+import { alertTable, type AlertTerms } from '@caudal/api-spec/alerts';
 import { refuse } from '@caudal/api-spec/server';
 import { recordReading } from '../customers/audit.ts';
 import { isCustomer } from '../customers/customer.ts';
@@ -9,7 +10,6 @@ import type { Services } from '../platform/services.ts';
 import { activateAlert, deactivateAlert } from './act-on-alert.ts';
 import { alertHistoryFile, countPastAlerts } from './alert-history-file.ts';
 import { alertFile, countAlerts, listAlerts } from './alert-list.ts';
-import { alertTable } from './alert-table.ts';
 import { findHistory, findOpenAlerts, type AlertPast } from './alerts.ts';
 import { audit, recordList } from './audit.ts';
 import { readEvidence } from './evidence.ts';
@@ -66,7 +66,7 @@ export function alertHandlers(services: Services) {
       read(userId, 'alerts', context, async () => {
         const open = new Set((await findOpenAlerts(db, userId)).map(({ number }) => number));
         const words = alertTable.map(({ number, status }) => [status, open.has(number) ? 'Si' : 'No'] as const);
-        return Object.fromEntries(words) as Record<(typeof alertTable)[number]['status'], 'Si' | 'No'>;
+        return Object.fromEntries(words) as Record<AlertTerms['status'], 'Si' | 'No'>;
       }),
 
     readAlertHistory: async ({ query: { userId, alertId } }, context) =>

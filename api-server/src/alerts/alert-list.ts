@@ -1,3 +1,4 @@
+import type { FlagKey } from '@caudal/api-spec/alerts';
 import type { components } from '@caudal/api-spec/server';
 import { sql } from 'kysely';
 import { carriedBy, isIncoming } from '../customers/chain-transactions.ts';
@@ -7,7 +8,7 @@ import { batch_rows, csvFile } from '../platform/csv-file.ts';
 import type { Columns, Lines } from '../platform/csv.ts';
 import type { Database } from '../platform/db/database.ts';
 import { pageOf, readCursor } from '../platform/http/cursor.ts';
-import { alertColumns, type FlagKey } from './alert-table.ts';
+import { alertColumns } from './alert-table.ts';
 
 export type AlertFilter = components['schemas']['AlertFilter'];
 type AlertPage = components['schemas']['AlertPage'];

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { monthlyLimit, type Requirements } from '../verification/requirements.ts';
 import type { PersonType } from '../customers/customer.ts';
-import { bandOf, monthlyBands, yearlyBands } from '../customers/survey-bands.ts';
+import { monthlyBands, yearlyBands } from '@caudal/api-spec/survey-bands';
+import { bandOf } from '../customers/survey-answers.ts';
 import { pesos } from '../assets/pesos.ts';
 import type { Database } from '../platform/db/database.ts';
 import { isOneOf } from '../platform/db/one-of.ts';

@@ -4,7 +4,7 @@ import { readSetting } from '../platform/settings/settings.ts';
 import { listBankAccounts } from './bank-accounts.ts';
 import { isAccountHeld } from './declared-holders.ts';
 import { checkPesos } from './pesos-amount.ts';
-import { keepRequested, monthOf, refuseAmount, requestMoney, type Asking } from './money-request.ts';
+import { checkAmount, keepRequested, requestMoney, type Asking } from './money-request.ts';
 import { deposit_minimum_cop_minor, depositRail } from './movement-settings.ts';
 import { wireStateOf } from './movement-state.ts';
 import { stepsAt } from './movements.ts';
@@ -46,10 +46,12 @@ function depositOf({ rails, requirements, jobs }: MovementServices, body: Deposi
     goesTo: async () => ({}),
     allow: async (asking: Asking) => {
       const { transaction, accountId } = asking;
-      const month = await monthOf({ requirements }, asking, 'in');
-      const minimum = await readSetting(transaction, deposit_minimum_cop_minor);
-      const amount = checkPesos({ ...asking, ...month, amount: body.amount, minimum });
-      if (typeof amount === 'string') return refuseAmount(amount, { ...month, minimum });
+      const amount = await checkAmount({ requirements }, asking, {
+        direction: 'in',
+        minimum: deposit_minimum_cop_minor,
+        check: (facts) => checkPesos({ ...facts, amount: body.amount }),
+      });
+      if (amount instanceof Refusal) return amount;
       const account = (await listBankAccounts(transaction, accountId)).find(({ id }) => id === body.accountID);
       if (!account) return refuse('not_found');
       return (await isAccountHeld(transaction, accountId, account)) ? refuse('movement_in_review') : amount;

@@ -8,13 +8,16 @@ import { pesosInWords } from '../assets/pesos.ts';
 import { noteHits, type Deciding } from '../blacklist/hits.ts';
 import { lockCustomer, type Customer } from '../customers/customer.ts';
 import { whyMoneyMayNotMove, type MoneyFacts } from '../customers/standing.ts';
+import { refuseWaiting, whyMoneyOutWaits } from '../identity/money-out.ts';
 import { isActive } from '../identity/standing.ts';
 import type { Detail } from '../platform/audit/details.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { DB } from '../platform/db/tables.gen.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { AccountContext, Caller } from '../platform/http/contexts.ts';
+import { mayTry } from '../platform/limits/attempts.ts';
 import type { Services } from '../platform/services.ts';
+import { readSetting, type Setting } from '../platform/settings/settings.ts';
 import { traceparentNow } from '../platform/tracing/tracing.ts';
 import { monthlyLimit, nextOpenLevel, type Requirements } from '../verification/requirements.ts';
 import { audit } from './audit.ts';
@@ -117,8 +120,44 @@ async function findFormer(
   return former.request_hash.equals(request_hash) ? former.id : refuse('idempotency_key_reused');
 }
 
+interface AmountFacts extends Asking, Awaited<ReturnType<typeof monthOf>> {
+  /** The least amount in force, in hundredths of a peso. */
+  minimum: bigint;
+}
+
+interface AmountCheck<Result> {
+  direction: 'in' | 'out';
+  /** The setting that holds the least amount, in hundredths of a peso. */
+  minimum: Setting<bigint>;
+  /** Returns the amount as the movement needs it, or the code of the refusal. */
+  check: (facts: AmountFacts) => Result;
+}
+
+type CodeOf<Result> = Extract<Result, ErrorCode>;
+type TermsOf<Result> = Exclude<Result, ErrorCode>;
+const isCode = <Result>(result: Result): result is CodeOf<Result> => typeof result === 'string';
+
+/** Checks the amount of a request against the minimum in force and the month's limit. Returns what `check` returned, or the refusal. */
+export async function checkAmount<Result>(
+  services: { requirements: Requirements },
+  asking: Asking,
+  { direction, minimum: setting, check }: AmountCheck<Result>,
+): Promise<TermsOf<Result> | Refusal<CodeOf<Result>>> {
+  const month = await monthOf(services, asking, direction);
+  const minimum = await readSetting(asking.transaction, setting);
+  const checked = check({ ...asking, ...month, minimum });
+  return isCode(checked) ? refuseAmount(checked, { ...month, minimum }) : (checked as TermsOf<Result>);
+}
+
+/** Refuses a withdrawal while money may not leave the account, or after too many were cancelled. Returns null when it may be requested. */
+export async function refuseMoneyOut({ transaction, accountId, caller, now }: Asking) {
+  const waiting = refuseWaiting(await whyMoneyOutWaits(transaction, caller, now));
+  if (waiting) return waiting;
+  return (await mayTry(transaction, [['withdrawal_given_up', accountId]], now)) ? null : refuse('rate_limited');
+}
+
 /** Returns the month's limit of a customer, and how much of it has moved. */
-export async function monthOf(
+async function monthOf(
   { requirements }: { requirements: Requirements },
   { transaction, accountId, customer, now }: Asking,
   direction: 'in' | 'out',
@@ -131,7 +170,7 @@ export async function monthOf(
 }
 
 /** Refuses an amount, with the minimum in force, or with what is left of the month's limit. */
-export function refuseAmount<Code extends ErrorCode>(
+function refuseAmount<Code extends ErrorCode>(
   code: Code,
   { minimum, limit, month, nextLevel }: Awaited<ReturnType<typeof monthOf>> & { minimum: bigint },
 ): Refusal<Code> {

@@ -1,7 +1,5 @@
 import { Refusal, refuse, type components } from '@caudal/api-spec/server';
-import { refuseWaiting, whyMoneyOutWaits } from '../identity/money-out.ts';
 import type { AllHandlers, Handler } from '../platform/http/contexts.ts';
-import { mayTry } from '../platform/limits/attempts.ts';
 import { readSetting } from '../platform/settings/settings.ts';
 import { listBankAccounts, type BankAccount } from './bank-accounts.ts';
 import { cancelWithdrawal } from './cancel-withdrawal.ts';
@@ -10,7 +8,7 @@ import { checkPesos } from './pesos-amount.ts';
 import { withdrawalApproval } from './case-terms.ts';
 import { customerAccount } from './ledger-accounts.ts';
 import { keepWithdrawal } from './keep-withdrawal.ts';
-import { holdFor, monthOf, refuseAmount, requestMoney, type Asking } from './money-request.ts';
+import { checkAmount, holdFor, refuseMoneyOut, requestMoney, type Asking } from './money-request.ts';
 import { payoutRail, withdrawal_minimum_cop_minor } from './movement-settings.ts';
 import { phaseOf, wireStateOf } from './movement-state.ts';
 import { readMovement } from './movements.ts';
@@ -49,17 +47,17 @@ function withdrawalOf(services: MovementServices, body: components['schemas']['W
       destination: (await listBankAccounts(transaction, accountId)).find(({ id }) => id === body.account),
     }),
     allow: async (asking: Asking, { destination }: { destination: BankAccount | undefined }) => {
-      const { transaction, accountId, caller, now } = asking;
+      const { transaction, accountId } = asking;
       if (destination && (await isAccountHeld(transaction, accountId, destination)))
         return refuse('movement_in_review');
-      const waiting = refuseWaiting(await whyMoneyOutWaits(transaction, caller, now));
-      if (waiting) return waiting;
-      const month = await monthOf(services, asking, 'out');
-      const minimum = await readSetting(transaction, withdrawal_minimum_cop_minor);
-      const amount = checkPesos({ ...asking, ...month, amount: body.amount, minimum });
-      if (typeof amount === 'string') return refuseAmount(amount, { ...month, minimum });
-      if (!(await mayTry(transaction, [['withdrawal_given_up', accountId]], now))) return refuse('rate_limited');
-      return destination ? amount : refuse('not_found');
+      const refused = await refuseMoneyOut(asking);
+      if (refused) return refused;
+      const amount = await checkAmount(services, asking, {
+        direction: 'out',
+        minimum: withdrawal_minimum_cop_minor,
+        check: (facts) => checkPesos({ ...facts, amount: body.amount }),
+      });
+      return amount instanceof Refusal || destination ? amount : refuse('not_found');
     },
     keep: (asking: Asking, amount: bigint) => keep(services, asking, body.account, amount),
   } as const;

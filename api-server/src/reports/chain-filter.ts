@@ -102,8 +102,11 @@ export function cutPage<Row extends Placed>(rows: readonly Row[], order: Order, 
   return { page, nextCursor: last && key !== undefined ? writeReportCursor(order.by, { key, id: last.id }) : null };
 }
 
-/** Rows are not counted beyond this number. */
-const counted_rows_max = 10_000;
+/** Rows of a report are counted exactly up to this number. */
+export const counted_rows_max = 10_000;
+
+/** Returns the number of a report's pages. At most 1,000 pages are offered. */
+export const pagesOf = (rows: number, size: number): number => Math.min(1_000, Math.ceil(rows / size));
 
 /** Counts the pages of a query. A query with more than `counted_rows_max` rows gets the page count of that many rows. */
 export async function countPages<Tables, Table extends keyof Tables, Row>(
@@ -113,5 +116,5 @@ export async function countPages<Tables, Table extends keyof Tables, Row>(
 ): Promise<number> {
   const some = query.select(sql<number>`1`.as('one')).limit(counted_rows_max);
   const { rows } = await sql<{ count: bigint }>`select count(*) as count from (${some}) as counted`.execute(db);
-  return Math.min(1_000, Math.ceil(Number(rows[0]?.count ?? 0n) / size));
+  return pagesOf(Number(rows[0]?.count ?? 0n), size);
 }

@@ -13,7 +13,6 @@ const cryptoPhases = {
   cooling: 'Dirección en espera',
   awaiting_approval: 'Por aprobar',
   under_way: 'En la red',
-  in_review: 'En revisión',
   completed: 'Completo',
   undone: 'Deshecho por la red',
   reverted: 'Fallido',

@@ -8,15 +8,11 @@ import { statesOf, wireStateOf, type MovementState } from '../movements/movement
 import { dayInColombia } from '../platform/colombian-time.ts';
 import type { Database } from '../platform/db/database.ts';
 import { listBanks } from '../reference/parameters.ts';
-import type { Order } from './chain-filter.ts';
+import { counted_rows_max, pagesOf, type Order } from './chain-filter.ts';
 import { readReportCursor, writeReportCursor } from './report-cursor.ts';
 
 export type FiatReportFilter = Schemas['FiatReportFilter'];
 type FiatReportRow = Schemas['FiatReportRow'];
-
-/** The most rows that are counted exactly; a larger number is estimated. */
-const counted_rows_max = 10_000;
-const pages_max = 1_000;
 
 /**
  * Reads a page of the report in the requested order. The cursor is a key in that order, so a deep page costs as little as the first.
@@ -66,7 +62,7 @@ export async function countPages(db: Database, filter: FiatReportFilter): Promis
     .select(sql<bigint>`count(*)`.as('count'))
     .executeTakeFirstOrThrow();
   const rows = Number(count) > counted_rows_max ? await estimateRows(db, filter) : Number(count);
-  return Math.min(pages_max, Math.ceil(rows / size));
+  return pagesOf(rows, size);
 }
 
 async function estimateRows(db: Database, filter: FiatReportFilter): Promise<number> {

@@ -1,7 +1,8 @@
 // Exports everything that is stored about a customer, for the customer. Rule reports 8.
 import { sql } from 'kysely';
 import { findCustomer, findProfile } from '../customers/customer.ts';
-import { bandOf, monthlyBands, yearlyBands } from '../customers/survey-bands.ts';
+import { monthlyBands, yearlyBands } from '@caudal/api-spec/survey-bands';
+import { bandOf } from '../customers/survey-answers.ts';
 import { readAccount } from '../identity/account-row.ts';
 import { addresseeOf } from '../identity/addressee.ts';
 import { listContactChanges } from '../identity/contact-changes.ts';

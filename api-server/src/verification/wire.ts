@@ -1,6 +1,7 @@
 import type { Schemas } from '@caudal/api-spec/server';
 import { inPesos } from '../assets/pesos.ts';
-import { bandOf, monthlyBands, yearlyBands } from '../customers/survey-bands.ts';
+import { monthlyBands, yearlyBands } from '@caudal/api-spec/survey-bands';
+import { bandOf } from '../customers/survey-answers.ts';
 import { typeOfDocument, type CustomerFile } from '../customers/customer-file.ts';
 import { wireDocumentState } from '../customers/wire.ts';
 import { countryName } from '../reference/countries.ts';

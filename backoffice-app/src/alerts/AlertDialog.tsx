@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMay, useAccount } from '../session/account.ts';
 import { alertOpeningsQuery, actOnAlert } from './alert-data.ts';
-import { useAlertWords, type AlertWords } from './alert-words.ts';
+import { alertWords, type AlertWords } from './alert-words.ts';
 import { AlertHistoryDialog } from './AlertHistoryDialog.tsx';
 import { typedAs } from '@caudal/app-kit/typed/typed-rules.ts';
 import { TypedArea } from '@caudal/app-kit/typed/TypedArea.tsx';
@@ -30,7 +30,7 @@ interface AlertDialogProps {
 /** Shows the alert dialog that the URL names, if the officer's role allows it. */
 export function AlertDialog({ dialog, number, userId, onClose }: AlertDialogProps) {
   const mayAct = useMay()('kyc.review');
-  const alert = useAlertWords().find((one) => one.number === number);
+  const alert = alertWords().find((one) => one.number === number);
   // The openings are read only to learn the type of the open alert, so they are not read for an alert without types.
   const openings = useQuery({
     ...alertOpeningsQuery(userId),

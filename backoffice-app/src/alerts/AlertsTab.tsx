@@ -16,7 +16,7 @@ import {
   type AlertStatus,
 } from './alert-data.ts';
 import { alerts_list, useAlertKeys } from './useAlertKeys.ts';
-import { useAlertWords, type AlertDialogName, type AlertWords } from './alert-words.ts';
+import { alertWords, type AlertDialogName, type AlertWords } from './alert-words.ts';
 import { FindingEvidence } from './FindingEvidence.tsx';
 
 interface AlertsTabProps {
@@ -36,7 +36,7 @@ interface Row extends AlertWords {
 /** Lists a customer's alerts and what the officer may do with each. Rules alerts 2 to 6. */
 export function AlertsTab({ userId, onOpen }: AlertsTabProps) {
   const { t } = useLingui();
-  const alerts = useAlertWords();
+  const alerts = alertWords();
   const { data, error, refetch } = useQuery(alertStatusQuery(userId));
   const columns = useAlertColumns(onOpen);
   const rows = useRows(alerts, userId, data);

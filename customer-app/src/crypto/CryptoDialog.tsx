@@ -143,14 +143,12 @@ function CryptoTimeline({ detail: { transaction, timeline } }: { readonly detail
     mined: t`La red lo incluyó en un bloque`,
     paid: t`Llegó a su destino`,
     reverted: t`La red no lo ejecutó; tu dinero volvió a tu billetera`,
-    in_review: t`Un oficial lo revisa`,
   } satisfies Record<StepName, string>;
   const ahead: Partial<Record<CryptoPhase, string>> = {
     confirming: t`La red lo confirma: ${confirmations} de ${confirmationsNeeded}`,
     cooling: t`La dirección termina su espera`,
     awaiting_approval: t`Un oficial lo revisa`,
     under_way: t`La red lo confirma: ${confirmations} de ${confirmationsNeeded}`,
-    in_review: t`Un oficial lo revisa`,
   };
   const title = ahead[transaction.phase];
   const next = title === undefined ? [] : [{ id: 'next', title, state: 'current' as const }];

@@ -15,7 +15,6 @@ export function CryptoStateBadge({
     cooling: ['caution', t`Dirección en espera`],
     awaiting_approval: ['caution', t`Por aprobar`],
     under_way: ['caution', t`En la red`],
-    in_review: ['caution', t`En revisión`],
     completed: ['positive', t`Completo`],
     undone: ['critical', t`Deshecho por la red`],
     reverted: ['critical', t`Fallido`],

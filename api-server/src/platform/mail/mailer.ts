@@ -26,10 +26,10 @@ interface Mail {
 export type Post = (mail: Mail) => Promise<void>;
 
 /**
- * Timeouts in milliseconds. They end the wait for a silent mail server before the job expires; otherwise another worker would send the
+ * Timeouts of a silent mail server, in milliseconds. They end before the job of a letter expires; otherwise another worker would send the
  * letter at the same time.
  */
-const silence = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+export const mailTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /**
  * Thrown when the mail server did not accept a letter. The message contains no e-mail address, because it is logged and stored with the
@@ -63,7 +63,7 @@ export function createPost({ config, db }: Pick<Services, 'config' | 'db'>): Pos
     const { createTransport } = await import('nodemailer');
     if (!transport) {
       transport = createTransport(
-        { url: config.SMTP_URL, ...silence, ...kept },
+        { url: config.SMTP_URL, ...mailTimeouts, ...kept },
         { from: `Caudal <${config.MAIL_FROM}>` },
       );
       checkLast(transport);

@@ -1,8 +1,11 @@
+import { monthlyBands, yearlyBands, type SurveyBand } from '@caudal/api-spec/survey-bands';
+import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
 import { visit } from '@caudal/app-kit/reading/visit.ts';
 import { useStoringAtEnd } from '@caudal/app-kit/forms/drafts.ts';
 import { forgetDraft, useStoring } from '@caudal/app-kit/forms/stored-draft.ts';
 import { useReturnAfterSignIn } from '@caudal/app-kit/session/useReturnAfterSignIn.ts';
 import { useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
+import { formatAmount } from '@caudal/ui-kit/amounts';
 import { Button, FormError, RadioGroup, Stack, type RadioOption } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
@@ -27,14 +30,13 @@ export const Route = createFileRoute('/_app/postregister')({
   component: Survey,
 });
 
-const answer = v.pipe(v.string(), v.regex(/^[0-4]$/));
-const schema = v.object({ responseA: answer, responseB: answer });
+const answerIn = (bands: readonly SurveyBand[]) => v.picklist(bands.map((_band, index) => String(index)));
+const schema = v.object({ responseA: answerIn(monthlyBands), responseB: answerIn(yearlyBands) });
 
 function Survey() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { id } = useAccount();
-  const { monthly, yearly } = useSurveyOptions();
   const [chosen] = useState(() => readSurveyDraft(id));
   const { form, onSubmit, failure, submitting } = useSchemaForm(schema, chosen, async (answers) => {
     const body = { responseA: Number(answers.responseA), responseB: Number(answers.responseB), responseC: 0 } as const;
@@ -59,13 +61,13 @@ function Survey() {
           </SessionHead>
           <RadioGroup
             label={t`¿Cuánto esperas depositar o retirar en un mes, como máximo?`}
-            options={monthly}
+            options={useBandOptions(monthlyBands)}
             required
             {...form.register('responseA')}
           />
           <RadioGroup
             label={t`¿Cuánto esperas comprar y vender en un año, como máximo?`}
-            options={yearly}
+            options={useBandOptions(yearlyBands)}
             required
             {...form.register('responseB')}
           />
@@ -83,26 +85,17 @@ function Survey() {
   );
 }
 
-/** Returns the ranges of amounts that the survey offers as answers, in the order in which the server numbers them. Rule customers 1. */
-function useSurveyOptions(): { monthly: RadioOption[]; yearly: RadioOption[] } {
+/** Returns the ranges of the survey as choices. The value of a choice is the number of its range. Rule customers 1. */
+function useBandOptions(bands: readonly SurveyBand[]): RadioOption[] {
   const { t } = useLingui();
-  const monthly = [
-    t`Hasta $ 13 millones`,
-    t`Entre $ 13 y $ 40 millones`,
-    t`Entre $ 40 y $ 100 millones`,
-    t`Entre $ 100 y $ 300 millones`,
-    t`Más de $ 300 millones`,
-  ];
-  const yearly = [
-    t`Hasta $ 50 millones`,
-    t`Entre $ 50 y $ 200 millones`,
-    t`Entre $ 200 y $ 1.000 millones`,
-    t`Entre $ 1.000 y $ 5.000 millones`,
-    t`Más de $ 5.000 millones`,
-  ];
-  return { monthly: numbered(monthly), yearly: numbered(yearly) };
+  const label = ({ minimum, maximum }: SurveyBand) => {
+    if (maximum === null) return t`Más de $ ${millions(minimum)} millones`;
+    if (minimum === '0') return t`Hasta $ ${millions(maximum)} millones`;
+    return t`Entre $ ${millions(minimum)} y $ ${millions(maximum)} millones`;
+  };
+  return bands.map((band, index) => ({ value: String(index), label: label(band) }));
 }
 
-function numbered(labels: string[]): RadioOption[] {
-  return labels.map((label, index) => ({ value: String(index), label }));
+function millions(pesos: string): string {
+  return formatAmount((BigInt(pesos) / 1_000_000n).toString(), { locale: amountLocale(), decimals: 0 });
 }

@@ -16,7 +16,6 @@ const phases: Record<CryptoPhase, LocalisedText> = {
   cooling: { es: 'En espera', en: 'Waiting' },
   awaiting_approval: { es: 'Por aprobar', en: 'To be approved' },
   under_way: { es: 'Pendiente', en: 'Pending' },
-  in_review: { es: 'En revisión', en: 'In review' },
   completed: { es: 'Completo', en: 'Complete' },
   undone: { es: 'Deshecho por la red', en: 'Undone by the network' },
   reverted: { es: 'Fallido', en: 'Failed' },

@@ -16,7 +16,6 @@ const ends: Partial<Record<MovementState, CryptoPhase>> = {
   completed: 'completed',
   rejected: 'rejected',
   cancelled: 'cancelled',
-  in_review: 'in_review',
   awaiting_approval: 'awaiting_approval',
 };
 

@@ -1,14 +1,12 @@
 import { toMinorUnits } from '@caudal/api-spec';
 import { Refusal, refuse, type components } from '@caudal/api-spec/server';
 import type { Address } from 'viem';
-import { refuseWaiting, whyMoneyOutWaits } from '../../../identity/money-out.ts';
 import { keepWithdrawal } from '../../../movements/keep-withdrawal.ts';
 import { openCustomerAccount } from '../../../movements/ledger-accounts.ts';
-import { holdFor, monthOf, refuseAmount, requestMoney, type Asking } from '../../../movements/money-request.ts';
+import { checkAmount, holdFor, refuseMoneyOut, requestMoney, type Asking } from '../../../movements/money-request.ts';
 import { secondsAfter } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { Handler } from '../../../platform/http/contexts.ts';
-import { mayTry } from '../../../platform/limits/attempts.ts';
 import { readSetting } from '../../../platform/settings/settings.ts';
 import type { ChainToken } from '../chain.ts';
 import { custody } from '../custody-accounts.ts';
@@ -68,21 +66,20 @@ function transferOf(services: FollowingServices, asked: Asked) {
 }
 
 async function allow(services: FollowingServices, { token, destination, cost, body }: Asked, asking: Asking) {
-  const { transaction, accountId, caller, now } = asking;
-  const waiting = refuseWaiting(await whyMoneyOutWaits(transaction, caller, now));
-  if (waiting) return waiting;
+  const refused = await refuseMoneyOut(asking);
+  if (refused) return refused;
   if (typeof destination === 'string') return refuse(addressRefusals[destination]);
-  const kept = await findKept(transaction, accountId, destination.address);
+  const kept = await findKept(asking.transaction, asking.accountId, destination.address);
   const question = contractQuestion(destination, { typed: body.contractConfirmation, kept });
   if (question) return refuse(contractRefusals[question]);
-  const month = await monthOf(services, asking, 'out');
-  const minimum = await readSetting(transaction, crypto_withdrawal_minimum_cop_minor);
-  const facts = { ...asking, ...month, asset: token.asset, amount: body.amount, minimum };
-  const checked = checkTransfer({ ...facts, unitCop: cost?.unitCop ?? 0n });
-  if (checked === 'too_many_decimals') return refuse(checked);
+  const asset = { asset: token.asset, amount: body.amount };
+  const checked = await checkAmount(services, asking, {
+    direction: 'out',
+    minimum: crypto_withdrawal_minimum_cop_minor,
+    check: (facts) => checkTransfer({ ...facts, ...asset, unitCop: cost?.unitCop ?? null }),
+  });
+  if (checked instanceof Refusal) return checked;
   if (cost === null) return refuse('price_unknown');
-  if (typeof checked === 'string') return refuseAmount(checked, { ...month, minimum });
-  if (!(await mayTry(transaction, [['withdrawal_given_up', accountId]], now))) return refuse('rate_limited');
   const shown = body.feeMaximum === undefined ? null : toMinorUnits(body.feeMaximum, token.asset.decimals);
   if (shown !== null && cost.fee > shown) return refuse('fee_went_up');
   return { ...checked, fee: cost.fee, destination };

@@ -26,6 +26,8 @@ describe('checkTransfer', () => {
       'verification_required',
     ],
     ['of a seventh decimal', { amount: '10.0000001' }, 'too_many_decimals'],
+    ['without a price', { unitCop: null }, 'price_unknown'],
+    ['of a seventh decimal without a price', { amount: '10.0000001', unitCop: null }, 'too_many_decimals'],
     ['of six decimals and zeros', { amount: '10.0000010' }, { amount: 10_000_001n, valueCop: pesos('40000') }],
     ['of nothing', { amount: '0' }, 'transfer_below_minimum'],
     ['of nothing where nothing is too little', { amount: '0', minimum: 0n }, 'transfer_below_minimum'],

@@ -4,14 +4,19 @@ import type { Asset } from '../../../assets/assets.ts';
 import { whyMoneyMayNotMove, type MoneyFacts, type MoneyRefusal } from '../../../customers/standing.ts';
 import { leftOf, type Volume } from '../../../movements/volumes.ts';
 
-type TransferRefusal = MoneyRefusal | 'too_many_decimals' | 'transfer_below_minimum' | 'monthly_limit_exceeded';
+type TransferRefusal =
+  | MoneyRefusal
+  | 'too_many_decimals'
+  | 'price_unknown'
+  | 'transfer_below_minimum'
+  | 'monthly_limit_exceeded';
 
 export interface TransferFacts extends MoneyFacts {
   asset: Pick<Asset, 'decimals'>;
   /** The amount as the customer typed it, in units of the asset. */
   amount: string;
-  /** The worth of one whole unit, in hundredths of a peso. */
-  unitCop: bigint;
+  /** The worth of one whole unit, in hundredths of a peso; null when there is no price. */
+  unitCop: bigint | null;
   /** Hundredths of a peso. */
   minimum: bigint;
   /** The month's limit in hundredths of a peso; null when there is no limit. */
@@ -35,6 +40,7 @@ export function checkTransfer(facts: TransferFacts): AllowedTransfer | TransferR
   if (reason) return reason;
   const amount = toMinorUnits(facts.amount, asset.decimals);
   if (amount === null) return 'too_many_decimals';
+  if (unitCop === null) return 'price_unknown';
   const valueCop = (amount * unitCop) / 10n ** BigInt(asset.decimals);
   if (amount === 0n || valueCop < minimum) return 'transfer_below_minimum';
   const left = leftOf(limit, month);

@@ -28,7 +28,7 @@ import { CustomerTypedFilter } from '../../../../filters/CustomerTypedFilter.tsx
 import { FilterPanel } from '../../../../filters/FilterPanel.tsx';
 import { useFilters } from '../../../../filters/useFilters.ts';
 import { PagedList, usePage } from '../../../../lists/PagedList.tsx';
-import { useAlertWords, type AlertWords, type FlagKey } from '../../../../alerts/alert-words.ts';
+import { alertWords, type AlertWords } from '../../../../alerts/alert-words.ts';
 import * as css from '../../../../alerts/alerts.css.ts';
 
 export const Route = createFileRoute('/application/administrative/verification/alerts')({
@@ -56,7 +56,7 @@ interface AlertsTableProps {
   readonly search: AlertSearch;
 }
 
-type Flag = AlertWords & { readonly column: FlagKey };
+type Flag = AlertWords & { readonly column: NonNullable<AlertWords['column']> };
 
 const directions = { Recientes: 'desc', Antiguos: 'asc' } as const;
 const times = { desc: 'Recientes', asc: 'Antiguos' } as const satisfies Record<TableSort['direction'], string>;
@@ -65,7 +65,7 @@ const times = { desc: 'Recientes', asc: 'Antiguos' } as const satisfies Record<T
 function AlertsTable({ page, search }: AlertsTableProps) {
   const { t } = useLingui();
   const navigate = useNavigate({ from: '/application/administrative/verification/alerts' });
-  const flags = useFlags();
+  const flags = columnFlags();
   const press = (number: number) => void navigate({ search: (former) => withFlag(former, number), resetScroll: false });
   const columns = useAlertColumns(flags, search, press);
   const filters = useFilters(search, ['time']);
@@ -126,8 +126,9 @@ function NobodyThere({ search }: Pick<AlertsTableProps, 'search'>) {
   );
 }
 
-function useFlags(): readonly Flag[] {
-  return useAlertWords().filter((alert): alert is Flag => alert.column !== null);
+/** Returns the alerts that have a column in the list. */
+function columnFlags(): readonly Flag[] {
+  return alertWords().filter((alert): alert is Flag => alert.column !== null);
 }
 
 interface FlagButtonsProps {
