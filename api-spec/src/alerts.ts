@@ -17,8 +17,8 @@ export interface AlertTerms {
   readonly name: LocalisedText;
   /** The name on officers' screens, which is shorter for some alerts. */
   readonly heading: LocalisedText;
-  /** The group of codes that are the alert's types; null when the alert has no types. */
-  readonly types: '7' | '8' | null;
+  /** The group of codes that are the alert's types, and the type that its form preselects; null when the alert has no types. */
+  readonly types: { readonly group: '7' | '8'; readonly preselected: string } | null;
 }
 
 const alert = (
@@ -42,7 +42,9 @@ export const alertTable: readonly AlertTerms[] = [
     'Similitud en representante legal',
     'Similar legal representative',
   ]),
-  alert(7, 'Irregularidades', 'irregularities', ['Irregularidades', 'Irregularities'], { types: '7' }),
+  alert(7, 'Irregularidades', 'irregularities', ['Irregularidades', 'Irregularities'], {
+    types: { group: '7', preselected: '275' },
+  }),
   alert(8, 'cambioEmail', 'changedEmail', ['Cambio de email', 'Changed e-mail']),
   alert(9, 'cambioDirecciónFísica', 'changePhysicalAddress', ['Cambio de dirección física', 'Changed address']),
   alert(10, 'similitudDirecciónFísica', 'similarityPhysicalAddress', [
@@ -62,6 +64,8 @@ export const alertTable: readonly AlertTerms[] = [
     'Cliente de alto riesgo por volumen',
     'High-risk customer by volume',
   ]),
-  alert(18, 'Financieras', 'financial', ['Financieras', 'Financial'], { types: '8' }),
+  alert(18, 'Financieras', 'financial', ['Financieras', 'Financial'], {
+    types: { group: '8', preselected: '282' },
+  }),
   alert(19, 'direcciónFísicaNoConcuerda', null, ['Dirección física no concuerda', 'Address does not match']),
 ];

@@ -3,6 +3,17 @@ import type { LocalisedText } from './problem.ts';
 /** The formats in which a file may be sent. */
 export type FileFormat = 'image/png' | 'image/jpeg' | 'application/pdf';
 
+/** The limits of uploads. Rule verification 9. */
+export const upload_limits = {
+  file_max_bytes: 10 * 1024 * 1024,
+  /** The same in units of 1,048,576 bytes, which people call MB. */
+  file_max_megabytes: 10,
+  /** The most files of one upload of an officer. */
+  files_max: 20,
+  /** The shortest side of an image. */
+  side_min_pixels: 320,
+} as const;
+
 /** The families of files, each with its own advice. */
 type Family = 'document' | 'picture' | 'archive' | 'recording' | 'other';
 

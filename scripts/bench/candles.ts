@@ -101,7 +101,8 @@ export const candlesBench: Bench = {
       };
       const rounds = await byTurns(contestants, { rounds: ROUNDS, log });
       const what = (done: string) => `a frame of ${CANDLES} candles that are ${done}, 95th percentile`;
-      // The time on a processor as slow as a phone's is logged without a goal: unlike a phone, this machine has no graphics chip.
+      // The time on a processor as slow as a phone's is logged without a goal: this browser draws without a graphics chip, as a
+      // phone does not.
       log(`zoomed on a processor four times as slow: ${figureOf(rounds, 'slow').toFixed(1)} ms`);
       const compared = (of: Contestant) => ({ figure: figureOf(rounds, of), peerFigure: frame_milliseconds });
       const row = { peer: '60 frames a second', unit: 'ms', goal: { atMost: 1 }, isTime: true } as const;

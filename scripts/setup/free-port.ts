@@ -12,8 +12,8 @@ const processes = 1_000;
 let taken = 0;
 
 /**
- * Returns a free port of loopback. The ports of a process repeat only after 20 calls, and two processes share a range only if their ids
- * differ by a multiple of 1000.
+ * Returns a free port of loopback. A process tries its 20 ports in turn, so it returns a port again only after it has tried all others. Two
+ * processes share these ports only if their ids differ by a multiple of 1000.
  */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < each; attempt += 1) {

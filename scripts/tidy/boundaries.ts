@@ -42,6 +42,7 @@ const sharedContract = [
   'api-spec/src/file-kinds.ts',
   'api-spec/src/file-signature.ts',
   'api-spec/src/money.ts',
+  'api-spec/src/phase-words.ts',
   'api-spec/src/rail-names.ts',
   'api-spec/src/session-mark.ts',
   'api-spec/src/terms.ts',

@@ -73,7 +73,10 @@ export const Flipped: Story = {
     await expect(await pays()).toHaveValue('400');
   },
 };
-/** Choosing another pair clears the typed amount, so that pesos never become bitcoins. */
+/**
+ * Choosing another token clears the typed amount, because it was meant in the former token. A URL that names one token twice sets only the
+ * token to pay.
+ */
 export const AnotherPair: Story = {
   args: { path: '/application/trade?pay=31&receive=31' },
   play: async ({ userEvent }) => {

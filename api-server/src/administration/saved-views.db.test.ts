@@ -87,7 +87,7 @@ describe('the saved views of a list', () => {
     expect(await viewsOf(ada, 'access')).toHaveLength(20);
   });
 
-  it('saves a name once when it is saved twice at once', async () => {
+  it('keep one view when two requests save the same name at the same time', async () => {
     const answers = await Promise.all([save(ada, 'users', 'Dos veces'), save(ada, 'users', 'Dos veces')]);
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   });

@@ -64,7 +64,7 @@ async function acting<Result>(
 ) {
   if (reviewedBy !== caller.accountId) return refuse('validation_failed', [otherOfficer]);
   const { types } = alertNumbered(alertId);
-  if (types !== null && nameOfCode(types, alertTypeId ?? '') === null)
+  if (types !== null && nameOfCode(types.group, alertTypeId ?? '') === null)
     return refuse('validation_failed', [unknownType]);
   const reason = textOf(message);
   if (!textFormats.reason(reason)) return refuse('alert_reason_short');

@@ -10,7 +10,7 @@ type Schemas = components['schemas'];
 /** Returns the type of an alert; null when the alert has no type. For a code without a name, the code itself is the name. */
 export function typeOf({ number, type }: { number: number; type: string | null }): Schemas['AlertType'] {
   const { types } = alertNumbered(number);
-  return type === null || types === null ? null : { id: type, name: nameOfCode(types, type) ?? type };
+  return type === null || types === null ? null : { id: type, name: nameOfCode(types.group, type) ?? type };
 }
 
 export function toWireOpening({ id: _id, number, type, ...past }: AlertPast): Schemas['AlertOpening'] {

@@ -108,7 +108,10 @@ export async function findByUndo(db: Database, token: string, now: Date) {
   return found?.confirmed_at ? { ...found, confirmedAt: found.confirmed_at } : null;
 }
 
-/** Marks a change and all later ones as undone, so that a thief cannot take the e-mail back in turn. */
+/**
+ * Marks a change and all later ones as undone, gives up the waiting change, and sets when withdrawals are possible again. The later ones are
+ * undone too, so that a thief cannot take the e-mail back in turn.
+ */
 export async function markUndone(
   transaction: Transaction,
   { id, accountId, confirmedAt }: { id: string; accountId: string; confirmedAt: Date },

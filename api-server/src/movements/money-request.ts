@@ -137,7 +137,10 @@ type CodeOf<Result> = Extract<Result, ErrorCode>;
 type TermsOf<Result> = Exclude<Result, ErrorCode>;
 const isCode = <Result>(result: Result): result is CodeOf<Result> => typeof result === 'string';
 
-/** Checks the amount of a request against the minimum in force and the month's limit. Returns what `check` returned, or the refusal. */
+/**
+ * Calls `check` with the minimum in force and the month's limit. Returns the amount that it returned, or the refusal, with words for the
+ * amount's field when the minimum or the month's limit is the reason.
+ */
 export async function checkAmount<Result>(
   services: { requirements: Requirements },
   asking: Asking,
@@ -156,7 +159,7 @@ export async function refuseMoneyOut({ transaction, accountId, caller, now }: As
   return (await mayTry(transaction, [['withdrawal_given_up', accountId]], now)) ? null : refuse('rate_limited');
 }
 
-/** Returns the month's limit of a customer, and how much of it has moved. */
+/** Returns the month's limit of a customer, how much of it has moved, and the next level that the customer may send. */
 async function monthOf(
   { requirements }: { requirements: Requirements },
   { transaction, accountId, customer, now }: Asking,
@@ -169,7 +172,7 @@ async function monthOf(
   };
 }
 
-/** Refuses an amount, with the minimum in force, or with what is left of the month's limit. */
+/** Refuses an amount. The words for its field say the minimum, or what is left of the month's limit; other reasons have none. */
 function refuseAmount<Code extends ErrorCode>(
   code: Code,
   { minimum, limit, month, nextLevel }: Awaited<ReturnType<typeof monthOf>> & { minimum: bigint },

@@ -2,7 +2,7 @@
 import { toMinorUnits } from '@caudal/api-spec';
 import { cop_decimals, pesos } from '../assets/pesos.ts';
 import { whyMoneyMayNotMove, type MoneyFacts, type MoneyRefusal } from '../customers/standing.ts';
-import { leftOf, type Volume } from './volumes.ts';
+import { exceedsMonth, type Volume } from './volumes.ts';
 
 type PesosRefusal = MoneyRefusal | 'amount_not_whole' | 'amount_below_minimum' | 'monthly_limit_exceeded';
 
@@ -18,14 +18,11 @@ export interface PesosFacts extends MoneyFacts {
 
 /** Returns the amount in minor units, or the reason for refusing it. */
 export function checkPesos(facts: PesosFacts): bigint | PesosRefusal {
-  const { amount, minimum, limit, month } = facts;
+  const { amount, minimum } = facts;
   const reason = whyMoneyMayNotMove(facts);
   if (reason) return reason;
   const minor = toMinorUnits(amount, cop_decimals);
   if (minor === null || minor % pesos('1') !== 0n) return 'amount_not_whole';
   if (minor < minimum) return 'amount_below_minimum';
-  // `leftOf` counts pending payments, because they may still be approved.
-  const left = leftOf(limit, month);
-  if (left !== null && minor > left) return 'monthly_limit_exceeded';
-  return minor;
+  return exceedsMonth(minor, facts) ? 'monthly_limit_exceeded' : minor;
 }

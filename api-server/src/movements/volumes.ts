@@ -19,6 +19,12 @@ export function leftOf(limit: bigint | null, { completed, pending }: Volume): bi
   return left > 0n ? left : 0n;
 }
 
+/** Checks whether an amount is more than what may still move this month. */
+export function exceedsMonth(amount: bigint, { limit, month }: { limit: bigint | null; month: Volume }): boolean {
+  const left = leftOf(limit, month);
+  return left !== null && amount > left;
+}
+
 /** Returns the volume of the calendar month of `now`, in Colombian time. Each movement counts with its stored value in pesos. */
 export async function monthlyVolume(
   db: Database,

@@ -1,3 +1,4 @@
+import { cryptoPhases, orderPhases } from '@caudal/api-spec/phase-words';
 import { dateAndTimeInColombia } from '../platform/colombian-time.ts';
 import { decimal, type Columns, type Lines } from '../platform/csv.ts';
 import { batch_rows, csvFile } from '../platform/csv-file.ts';
@@ -5,29 +6,6 @@ import { readCryptoReport, type CryptoReportFilter, type CryptoReportRow, type R
 import { shownPrice } from '../trading/price-text.ts';
 import type { ChainFilter } from './chain-filter.ts';
 import { readOrderReport, readTradeReport, type OrderReportRow, type TradeReportRow } from './swap-reports.ts';
-
-/** The words that the lists use for each phase. */
-const cryptoPhases = {
-  confirming: 'Confirmando',
-  collecting: 'Bajo el mínimo',
-  cooling: 'Dirección en espera',
-  awaiting_approval: 'Por aprobar',
-  under_way: 'En la red',
-  completed: 'Completo',
-  undone: 'Deshecho por la red',
-  reverted: 'Fallido',
-  rejected: 'Rechazado',
-  cancelled: 'Cancelado',
-} as const satisfies Record<CryptoReportRow['phase'], string>;
-
-const orderPhases = {
-  requested: 'Por enviar',
-  under_way: 'En la red',
-  completed: 'Ejecutada',
-  reverted: 'Fuera de su límite',
-  expired: 'Vencida',
-  refused: 'Rechazada',
-} as const satisfies Record<OrderReportRow['phase'], string>;
 
 const tradeTypes = { input: 'Lo que paga', output: 'Lo que recibe' } as const satisfies Record<
   OrderReportRow['tradeType'],
@@ -53,7 +31,7 @@ const cryptoColumns: Columns<CryptoReportRow> = [
   ['Origen', ({ origin }) => origin],
   ['Valor en pesos', ({ valueCop }) => decimal(valueCop)],
   ['Aprobación', ({ aprobationState }) => aprobationState],
-  ['Qué pasó', ({ phase }) => cryptoPhases[phase]],
+  ['Qué pasó', ({ phase }) => cryptoPhases[phase].es],
   ['Usuario', ({ userName }) => userName],
 ];
 
@@ -71,7 +49,7 @@ const orderColumns: Columns<OrderReportRow> = [
   ['Creación', ({ creationDate }) => moment(creationDate)],
   ['Vence', ({ endsAt }) => moment(endsAt)],
   ['Estado', ({ state }) => state],
-  ['Qué pasó', ({ phase }) => orderPhases[phase]],
+  ['Qué pasó', ({ phase }) => orderPhases[phase].es],
   ['Usuario', ({ userName }) => userName],
 ];
 

@@ -1,4 +1,4 @@
-import type { LocalisedText } from '@caudal/api-spec';
+import { pesosPhases } from '@caudal/api-spec/phase-words';
 import type { Schemas } from '@caudal/api-spec/server';
 import { listFiatMovements } from '../movements/movement-list.ts';
 import { dateAndTimeInColombia } from '../platform/colombian-time.ts';
@@ -8,23 +8,6 @@ import type { Database } from '../platform/db/database.ts';
 import type { Holder } from './holder.ts';
 
 type Row = Schemas['FiatTransaction'];
-
-/** The screen's words for phases. The API's three states have the same value for a refusal by an officer and a customer's cancellation. */
-const states: Record<Row['phase'], LocalisedText> = {
-  awaiting_approval: { es: 'Por aprobar', en: 'To be approved' },
-  under_way: { es: 'Pendiente', en: 'Pending' },
-  in_review: { es: 'En revisión', en: 'In review' },
-  taken_back: { es: 'Retirado por tu banco', en: 'Taken back by your bank' },
-  refunding: { es: 'En devolución', en: 'Being refunded' },
-  completed: { es: 'Completo', en: 'Complete' },
-  refunded: { es: 'Devuelto', en: 'Refunded' },
-  declined: { es: 'Fallido', en: 'Failed' },
-  expired: { es: 'Fallido', en: 'Failed' },
-  rejected: { es: 'Rechazado', en: 'Rejected' },
-  cancelled: { es: 'Cancelado', en: 'Cancelled' },
-  annulled: { es: 'Anulado', en: 'Annulled' },
-  returned: { es: 'Devuelto', en: 'Refunded' },
-};
 
 /** The screen's columns under the screen's names; the same for every filter. */
 function columnsIn(language: 'es' | 'en'): Columns<Row> {
@@ -38,7 +21,8 @@ function columnsIn(language: 'es' | 'en'): Columns<Row> {
     [say('Moneda', 'Currency'), ({ money }) => money],
     [say('Cantidad', 'Amount'), ({ amount }) => decimal(amount)],
     [say('Dirección', 'Address'), ({ destination }) => destination],
-    [say('Estado', 'State'), ({ phase }) => states[phase][language]],
+    // The API's three states have the same value for a refusal by an officer and a customer's cancellation.
+    [say('Estado', 'State'), ({ phase }) => pesosPhases[phase][language]],
     [say('Saldo después', 'Balance after it'), ({ balance }) => decimal(balance)],
     ['TXID', ({ transactionId }) => transactionId],
   ];

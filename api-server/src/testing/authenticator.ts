@@ -8,8 +8,8 @@ const user_verified = 0x04;
 const credential_attached = 0x40;
 
 /**
- * A passkey's device as the standard describes it (WebAuthn level 3, ES256, no attestation): it answers the requests of a browser at an
- * origin.
+ * An authenticator in software, together with its browser (WebAuthn level 3, ES256, no attestation). It creates passkeys and signs challenges
+ * for a page at an origin.
  */
 export class Authenticator {
   readonly #origin: string;

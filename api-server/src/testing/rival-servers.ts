@@ -65,7 +65,7 @@ export class RivalServers {
     await vi.waitUntil(async () => (await this.tokenOf(name)) > before, within);
   }
 
-  /** Makes the server `paused`, which the test pauses later, the holder of a lease. */
+  /** Gives a lease to the server `paused`, which the test pauses later. */
   async giveToPaused(name: string): Promise<void> {
     this.other.pause();
     await this.passOn(name);

@@ -1,11 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { FieldProblem, LocalisedText } from '@caudal/api-spec';
 import { problems } from '@caudal/api-spec';
-import { type FileFormat, refusedFileWords } from '@caudal/api-spec/file-kinds';
+import { type FileFormat, refusedFileWords, upload_limits } from '@caudal/api-spec/file-kinds';
 import { endsOf, fileKindOf } from '@caudal/api-spec/file-signature';
 import { refuse, type Refusal, type UploadedFile } from '@caudal/api-spec/server';
 import type { Transaction } from '../platform/db/database.ts';
-import { image_max_bytes } from '../platform/files/image-size.ts';
 import type { ImagesRefusal } from '../platform/files/images.ts';
 import type { PreparedFile } from '../platform/files/prepare-file.ts';
 import { countAttempt } from '../platform/limits/attempts.ts';
@@ -106,7 +105,7 @@ async function readWhole({ content }: UploadedFile): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   for await (const chunk of content) chunks.push(chunk as Buffer);
   const whole = Buffer.concat(chunks);
-  return whole.length > image_max_bytes ? null : whole;
+  return whole.length > upload_limits.file_max_bytes ? null : whole;
 }
 
 function unexpectedFile(field: string): FieldProblem {

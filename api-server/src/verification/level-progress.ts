@@ -86,7 +86,8 @@ const isInsteadOf = (other: DocumentRequirement, { eitherOf }: DocumentRequireme
 export type Slot = Pick<DocumentRequirement, 'most' | 'formats'>;
 
 /**
- * Returns how many documents of each kind may be sent now: before the level is submitted the usual number, later as many as were declined.
+ * Returns how many documents of each kind may be sent now. Before the level is submitted, it is the usual number. Afterwards it is the number
+ * of declined documents, and one for each kind that an officer requested and the customer has not sent.
  */
 export function openSlots(
   { documents: asked }: LevelRequirements,

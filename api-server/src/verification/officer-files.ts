@@ -2,7 +2,7 @@ import { Refusal, refuse, type UploadedFile } from '@caudal/api-spec/server';
 import { isCustomer, lockCustomer } from '../customers/customer.ts';
 import { isOwnCustomer } from '../identity/own-customer.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
-import type { FileFormat } from '@caudal/api-spec/file-kinds';
+import { type FileFormat, upload_limits } from '@caudal/api-spec/file-kinds';
 import type { AccountContext, Handler, AllHandlers } from '../platform/http/contexts.ts';
 import { announceToOfficers } from '../platform/live/live.ts';
 import { recordReading } from '../customers/audit.ts';
@@ -24,7 +24,6 @@ interface FilePurpose {
 
 /** The name of the part of an upload that holds the files. */
 const part = 'documents';
-const files_max = 20;
 
 /** Stores files that an officer adds about a customer. An upload that fails leaves nothing. */
 export async function addOfficerFiles(
@@ -37,7 +36,7 @@ export async function addOfficerFiles(
   const { db, clock } = services;
   if (!(await isCustomer(db, userId))) return refuse('not_found');
   if (await isOwnCustomer(db, context.caller, userId)) return refuse('own_customer');
-  const room = new Map([[part, { formats: of.formats, most: files_max }]]);
+  const room = new Map([[part, { formats: of.formats, most: upload_limits.files_max }]]);
   const prepared = await prepareDocuments(services, context.caller.accountId, uploaded, room);
   if (prepared instanceof Refusal) return prepared;
   if (prepared.length === 0) return refuse('documents_missing');

@@ -106,11 +106,14 @@ export interface LevelRequirements {
  */
 export type Requirements = Readonly<Record<PersonType, readonly LevelRequirements[]>>;
 
-/** Checks that every level has a document on which officers can decide. @throws when a level has none. */
+/**
+ * Checks that every level requires a document (`least` above 0), because only the decisions of officers on documents verify a level.
+ * @throws when a level requires none.
+ */
 export function checkRequirements(table: Requirements): Requirements {
   for (const { level, documents } of Object.values(table).flat())
     if (!documents.some(({ least }) => least > 0))
-      throw new Error(`Level ${level} asks for no document that an officer could decide on`);
+      throw new Error(`Level ${level} requires no document, so no decision of an officer could verify it`);
   return table;
 }
 

@@ -146,7 +146,7 @@ it.each([
   },
 );
 
-it('clean.text keeps the lines of a text, and replaces special spaces by plain ones', () => {
+it('clean.text keeps the lines of a text, replaces no-break spaces by plain ones, and removes invisible characters', () => {
   expect(clean.text(' Hola\u00A0Ana:\u200B\r\n\r\n  todo bien\u202E ')).toBe('Hola Ana:\n\n  todo bien');
 });
 

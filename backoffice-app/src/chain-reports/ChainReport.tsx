@@ -23,7 +23,7 @@ interface ChainReportProps<Row extends object> extends OfList<Row>, ChainFilters
   readonly yet: string;
 }
 
-/** The screen of a list of tokens or swaps: its title, its filters, and one page. */
+/** The screen of a list of token deposits, token withdrawals, orders or trades: its title, its filters, and one page. */
 export function ChainReport<Row extends { transactionId: string }>({
   title,
   description,
@@ -71,7 +71,7 @@ interface ChainFiltersProps {
   readonly read: DownloadDialogProps['read'];
 }
 
-/** The filter panel of a list of tokens or swaps, and the download of the list as a file. Rule reports 1. */
+/** The filter panel of such a list, and the download of the list as a file. Rule reports 1. */
 function ChainFilters({ search, hasApprover, hasState = true, fileName, read }: ChainFiltersProps) {
   const { t } = useLingui();
   const { panel, typed, chosen } = useFilters(search);

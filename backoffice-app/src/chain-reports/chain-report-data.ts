@@ -10,7 +10,7 @@ import { hashForm } from '../filters/typed-id.ts';
 
 const id = v.pipe(typed, v.regex(/^[0-9a-f-]*$/), v.maxLength(36));
 
-/** The search parameters of a list of tokens or swaps: filters, order, current page and previous pages. Rule reports 1. */
+/** The search parameters of a list of token deposits, token withdrawals, orders or trades: filters, order, current page and previous pages. Rule reports 1. */
 export const chainSearch = v.object({
   state: lenient(v.picklist(['Pendiente', 'Completo', 'Fallido'])),
   asset: lenient(v.pipe(typed, v.regex(/^[A-Z]{2,10}$/))),

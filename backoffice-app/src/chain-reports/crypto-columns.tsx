@@ -1,3 +1,4 @@
+import { CryptoPhaseBadge } from '@caudal/app-kit/movements/CryptoPhaseBadge.tsx';
 import type { DataColumn } from '@caudal/ui-kit/table';
 import { useLingui } from '@lingui/react/macro';
 import { ShortId } from '../customers/customer-cells.tsx';
@@ -5,8 +6,6 @@ import { Moment } from '../lists/Moment.tsx';
 import { Approver, userCell } from '../lists/movement-cells.tsx';
 import { amountColumn, ChainName, TransactionName, Worth } from './chain-cells.tsx';
 import type { CryptoReportRow, Direction } from './chain-report-data.ts';
-import type { Schemas } from '@caudal/api-spec/backoffice';
-import { Badge, type Tone } from '@caudal/ui-kit';
 
 type Column = DataColumn<CryptoReportRow>;
 
@@ -33,7 +32,7 @@ export function useCryptoColumns(direction: Direction): readonly Column[] {
     { id: 'transactionId', header: t`ID de transacción`, cell: (row) => <ShortId id={row.transactionId} /> },
     amountColumn('amount', t`Cantidad`, 'asset', { card: 'end' }),
     { id: 'valueCop', header: t`Valor`, align: 'end', cell: (row) => <Worth value={row.valueCop} /> },
-    { id: 'phase', header: t`Estado`, card: 'endBelow', cell: (row) => <PhaseBadge phase={row.phase} /> },
+    { id: 'phase', header: t`Estado`, card: 'endBelow', cell: (row) => <CryptoPhaseBadge phase={row.phase} /> },
     { id: 'creationDate', header: t`Creación`, cell: (row) => <Moment instant={row.creationDate} /> },
     {
       id: 'confirmationDate',
@@ -44,37 +43,4 @@ export function useCryptoColumns(direction: Direction): readonly Column[] {
     ...(direction === 'deposit' ? ofDeposits : ofWithdrawals),
     { id: 'internalID', header: t`TXID`, cell: (row) => <TransactionName hash={row.internalID} page={row.page} /> },
   ];
-}
-
-type Phase = Schemas['CryptoReportRow']['phase'];
-
-const tones = {
-  confirming: 'caution',
-  collecting: 'info',
-  cooling: 'caution',
-  awaiting_approval: 'caution',
-  under_way: 'caution',
-  completed: 'positive',
-  undone: 'critical',
-  reverted: 'critical',
-  rejected: 'critical',
-  cancelled: 'neutral',
-} as const satisfies Record<Phase, Tone>;
-
-/** Shows the phase of a token deposit or withdrawal in the customer's words. A cancelled one is not marked as failed. */
-function PhaseBadge({ phase }: { readonly phase: Phase }) {
-  const { t } = useLingui();
-  const words = {
-    confirming: t`Confirmando`,
-    collecting: t`Bajo el mínimo`,
-    cooling: t`Dirección en espera`,
-    awaiting_approval: t`Por aprobar`,
-    under_way: t`En la red`,
-    completed: t`Completo`,
-    undone: t`Deshecho por la red`,
-    reverted: t`Fallido`,
-    rejected: t`Rechazado`,
-    cancelled: t`Cancelado`,
-  } satisfies Record<Phase, string>;
-  return <Badge tone={tones[phase]}>{words[phase]}</Badge>;
 }

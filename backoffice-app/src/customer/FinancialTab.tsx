@@ -4,7 +4,7 @@ import { Columns, Heading, Skeleton, Stack, Surface } from '@caudal/ui-kit';
 import { RadialProgress } from '@caudal/ui-kit/charts';
 import { useLingui } from '@lingui/react/macro';
 import { useQueries } from '@tanstack/react-query';
-import { currentLocale } from '@caudal/app-kit/locale/i18n.ts';
+import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
 import { centsOf } from '@caudal/app-kit/locale/pesos.ts';
 import { percentText } from '@caudal/app-kit/locale/percent.ts';
 import {
@@ -103,6 +103,6 @@ function shareOfMonth(used: string, maximum: string | null): { percent: number; 
   const hundredths = (centsOf(used) * 10_000n) / centsOf(maximum);
   const percent = Number(hundredths) / 100;
   const figures = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-  const text = percent.toLocaleString(currentLocale() === 'en' ? 'en-US' : 'es-CO', figures);
+  const text = percent.toLocaleString(amountLocale(), figures);
   return { percent, words: percentText(text) };
 }

@@ -13,7 +13,7 @@ import { kycSummaryQuery, type KycSummary } from './customer-data.ts';
 import { type CustomerSearch, listSearchAtom } from './customer-search.ts';
 import { percentText } from '@caudal/app-kit/locale/percent.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
-import { currentLocale } from '@caudal/app-kit/locale/i18n.ts';
+import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
 import { RadialProgress, radialGroupClass } from '@caudal/ui-kit/charts';
 import { withFilters } from '../lists/list-address.ts';
 import type { ReviewState } from './customer-words.ts';
@@ -144,7 +144,7 @@ function Indicator({ label, state, count, tone, total, search }: IndicatorProps)
     <div className={css.indicator}>
       <RadialProgress
         label={label}
-        valueText={count.toLocaleString(currentLocale() === 'en' ? 'en-US' : 'es-CO')}
+        valueText={count.toLocaleString(amountLocale())}
         percent={percent}
         share={percentText(percent)}
         tone={tone}

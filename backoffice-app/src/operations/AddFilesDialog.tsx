@@ -1,5 +1,5 @@
 import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
-import { refusedFileWords } from '@caudal/api-spec/file-kinds';
+import { refusedFileWords, upload_limits } from '@caudal/api-spec/file-kinds';
 import { contentKind } from '@caudal/app-kit/files/content-kind.ts';
 import { fileSizeText } from '@caudal/app-kit/locale/file-size.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
@@ -15,8 +15,7 @@ interface AddFilesDialogProps {
   readonly onClose: () => void;
 }
 
-const file_max_bytes = 10 * 1024 * 1024;
-const files_max = 20;
+const { file_max_bytes, file_max_megabytes: maximum, files_max } = upload_limits;
 
 /** Adds an officer's PDFs to the open review. */
 export function AddFilesDialog({ userId, onClose }: AddFilesDialogProps) {
@@ -43,7 +42,7 @@ export function AddFilesDialog({ userId, onClose }: AddFilesDialogProps) {
         {failure === null ? null : <FormError title={t`No pudimos subir los archivos`}>{failure}</FormError>}
         <FilesField
           label={t`Documentos`}
-          help={t`PDF de 10 MB como máximo, hasta ${files_max} a la vez.`}
+          help={t`PDF de ${maximum} MB como máximo, hasta ${files_max} a la vez.`}
           error={fault ?? undefined}
           accept="application/pdf"
           multiple
@@ -89,7 +88,7 @@ function useChosenFiles(userId: string, onClose: () => void) {
       wrong !== -1
         ? `«${chosen[wrong]?.name}»: ${localised(refusedFileWords(kinds[wrong] ?? 'unknown', ['application/pdf']))}`
         : large
-          ? t`${large.name} pesa ${fileSizeText(large.size)}, y el máximo es 10 MB.`
+          ? t`${large.name} pesa ${fileSizeText(large.size)}, y el máximo es ${maximum} MB.`
           : null,
     );
     setFailure(null);

@@ -1,11 +1,10 @@
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { EmptyState, EmptyWalletDrawing } from '@caudal/ui-kit';
-import { type DataColumn, DataTable, rowLinkClass } from '@caudal/ui-kit/table';
+import { type DataColumn, DataTable } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
-import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
 import { TokenAmount } from '../money/TokenAmount.tsx';
 import type { CryptoTransaction } from './crypto-data.ts';
+import { MovementName, ShortReference } from '../history/movement-cells.tsx';
 import { shownRows, type MovementRows } from '../history/movement-rows.ts';
 import * as css from './crypto.css.ts';
 import { CryptoStateBadge } from './CryptoStateBadge.tsx';
@@ -23,7 +22,12 @@ export function CryptoTable({ rows, page_rows, empty }: MovementRows<CryptoTrans
       card: 'titleBelow',
       cell: ({ created_at }) => <time dateTime={created_at}>{dateAndTime(created_at)}</time>,
     },
-    { id: 'movement', header: t`Movimiento`, card: 'title', cell: (row) => <CryptoName transaction={row} /> },
+    {
+      id: 'movement',
+      header: t`Movimiento`,
+      card: 'title',
+      cell: (row) => <MovementName kind={row.kind} search={{ of: 'crypto', crypto: row.id }} />,
+    },
     { id: 'asset', header: t`Moneda`, card: 'hidden' },
     {
       id: 'amount',
@@ -41,7 +45,7 @@ export function CryptoTable({ rows, page_rows, empty }: MovementRows<CryptoTrans
       cell: ({ to_address }) => <span className={css.address}>{to_address}</span>,
     },
     { id: 'phase', header: t`Estado`, card: 'endBelow', cell: (row) => <CryptoStateBadge transaction={row} /> },
-    { id: 'txid', header: t`TXID`, card: 'hidden', cell: ({ txid }) => <ShortHash of={txid} /> },
+    { id: 'txid', header: t`TXID`, card: 'hidden', cell: ({ txid }) => <ShortReference of={txid} /> },
   ];
   return (
     <DataTable
@@ -53,31 +57,6 @@ export function CryptoTable({ rows, page_rows, empty }: MovementRows<CryptoTrans
       manyColumns="wide"
       empty={empty ?? <NoCrypto />}
     />
-  );
-}
-
-/** The end of a hash, enough to tell movements apart; the dialog of the movement shows the whole. */
-function ShortHash({ of }: { readonly of: string | null }) {
-  if (of === null) return '–';
-  return (
-    <span className={css.hash} title={of}>
-      …{of.slice(-8)}
-    </span>
-  );
-}
-
-function CryptoName({ transaction: { id, kind } }: { readonly transaction: CryptoTransaction }) {
-  const { t } = useLingui();
-  const Direction = kind === 'withdrawal' ? ArrowUpRight : ArrowDownLeft;
-  return (
-    <span className={css.name}>
-      <span className={css.sign} aria-hidden>
-        <Direction size={20} />
-      </span>
-      <Link to="/application/record" search={{ of: 'crypto', crypto: id }} className={rowLinkClass}>
-        {kind === 'withdrawal' ? t`Retiro` : t`Depósito`}
-      </Link>
-    </span>
   );
 }
 

@@ -6,8 +6,6 @@ export const address = style({
   fontSize: vars.type.small,
   overflowWrap: 'anywhere',
 });
-/** The end of a hash, kept on one line. */
-export const hash = style([address, { whiteSpace: 'nowrap' }]);
 /** Two columns where there is room: the words beside the QR code; on a phone they stand below it. */
 export const receive = style({
   display: 'grid',
@@ -31,13 +29,3 @@ export const code = style({
 export const tokens = style({ display: 'grid', gap: vars.space.small, padding: 0, listStyle: 'none' });
 export const token = style({ display: 'flex', alignItems: 'center', gap: vars.space.small, minWidth: 0 });
 export const tokenWords = style({ display: 'grid', flex: 1, minWidth: 0, lineHeight: vars.leading.snug });
-export const sign = style({
-  display: 'grid',
-  placeItems: 'center',
-  flexShrink: 0,
-  width: '2.25rem',
-  height: '2.25rem',
-  borderRadius: vars.radius.full,
-  background: vars.colour.sunken,
-});
-export const name = style({ display: 'flex', alignItems: 'center', gap: vars.space.small });

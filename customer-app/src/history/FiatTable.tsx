@@ -1,13 +1,11 @@
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { EmptyState, EmptyWalletDrawing } from '@caudal/ui-kit';
-import { type DataColumn, DataTable, rowLinkClass } from '@caudal/ui-kit/table';
+import { type DataColumn, DataTable } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
-import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
 import { Pesos } from '../money/Pesos.tsx';
 import type { FiatTransaction } from './history-data.ts';
 import { shownRows, type MovementRows } from './movement-rows.ts';
-import * as css from './FiatTable.css.ts';
+import { MovementName, ShortReference } from './movement-cells.tsx';
 import { TransactionStateBadge } from './TransactionStateBadge.tsx';
 import { ButtonLink } from '@caudal/app-kit/shell/ButtonLink.tsx';
 
@@ -34,7 +32,12 @@ export function FiatTable({ rows, page_rows, mayDeposit, withBalance = false, em
       card: 'titleBelow',
       cell: ({ creationDate }) => <time dateTime={creationDate}>{dateAndTime(creationDate)}</time>,
     },
-    { id: 'movement', header: t`Movimiento`, card: 'title', cell: (row) => <MovementName transaction={row} /> },
+    {
+      id: 'movement',
+      header: t`Movimiento`,
+      card: 'title',
+      cell: (row) => <MovementName kind={row.kind} search={{ transaction: row.transactionId }} />,
+    },
     { id: 'money', header: t`Moneda`, card: 'hidden' },
     {
       id: 'amount',
@@ -51,11 +54,7 @@ export function FiatTable({ rows, page_rows, mayDeposit, withBalance = false, em
       id: 'transactionId',
       header: t`TXID`,
       card: 'hidden',
-      cell: ({ transactionId }) => (
-        <span title={transactionId} className={css.reference}>
-          {shortReference(transactionId)}
-        </span>
-      ),
+      cell: ({ transactionId }) => <ShortReference of={transactionId} />,
     },
   ];
   return (
@@ -68,28 +67,6 @@ export function FiatTable({ rows, page_rows, mayDeposit, withBalance = false, em
       manyColumns="wide"
       empty={empty ?? <NoMovements mayDeposit={mayDeposit} />}
     />
-  );
-}
-
-/** Returns the end of a reference, enough to tell movements apart; the dialog of the movement has the whole, to copy. */
-function shortReference(id: string): string {
-  return `…${id.slice(-8)}`;
-}
-
-/** The direction of a movement, linked to its dialog. */
-function MovementName({ transaction }: { readonly transaction: FiatTransaction }) {
-  const { t } = useLingui();
-  const isWithdrawal = transaction.kind === 'withdrawal';
-  const Direction = isWithdrawal ? ArrowUpRight : ArrowDownLeft;
-  return (
-    <span className={css.name}>
-      <span className={css.sign} aria-hidden>
-        <Direction size={20} />
-      </span>
-      <Link to="/application/record" search={{ transaction: transaction.transactionId }} className={rowLinkClass}>
-        {isWithdrawal ? t`Retiro` : t`Depósito`}
-      </Link>
-    </span>
   );
 }
 

@@ -1,4 +1,6 @@
+import { swapPhases } from '@caudal/api-spec/phase-words';
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
+import { localised } from '@caudal/app-kit/locale/localised.ts';
 import { AssetIcon, Badge, EmptyState, EmptyWalletDrawing, linkClass, type Tone } from '@caudal/ui-kit';
 import { type DataColumn, DataTable, rowLinkClass } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -97,19 +99,18 @@ function ExplorerLink({ url }: { readonly url: string | null }) {
   );
 }
 
+const tones: Readonly<Record<Trade['phase'], Tone>> = {
+  requested: 'caution',
+  under_way: 'caution',
+  completed: 'positive',
+  reverted: 'critical',
+  expired: 'critical',
+  refused: 'critical',
+};
+
 /** The state of a swap. */
 export function TradeStateBadge({ phase }: { readonly phase: Trade['phase'] }) {
-  const { t } = useLingui();
-  const badges: Record<Trade['phase'], readonly [Tone, string]> = {
-    requested: ['caution', t`Pendiente`],
-    under_way: ['caution', t`En la red`],
-    completed: ['positive', t`Completado`],
-    reverted: ['critical', t`No se hizo`],
-    expired: ['critical', t`Venció`],
-    refused: ['critical', t`No fue posible`],
-  };
-  const [tone, words] = badges[phase];
-  return <Badge tone={tone}>{words}</Badge>;
+  return <Badge tone={tones[phase]}>{localised(swapPhases[phase])}</Badge>;
 }
 
 function NoTrades() {

@@ -1,3 +1,4 @@
+import { upload_limits } from '@caudal/api-spec/file-kinds';
 import { fileSizeText } from '@caudal/app-kit/locale/file-size.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
@@ -99,8 +100,11 @@ function useRemove(level: number) {
  */
 function useDocumentHelp({ kind, least, most, formats, reason }: AskedDocument, again = 0): string {
   const { t } = useLingui();
+  const maximum = upload_limits.file_max_megabytes;
   const takesImages = formats.some((format) => format !== 'application/pdf');
-  const form = takesImages ? t`PDF, o una foto PNG o JPEG. Máximo 10 MB.` : t`PDF. Máximo 10 MB cada uno.`;
+  const form = takesImages
+    ? t`PDF, o una foto PNG o JPEG. Máximo ${maximum} MB.`
+    : t`PDF. Máximo ${maximum} MB cada uno.`;
   const known: Readonly<Record<string, string>> = {
     proofResidence: t`Un recibo de servicios, un extracto o un contrato de arriendo de los últimos tres meses, con tu nombre y tu dirección.`,
     documents: t`Al menos ${least} y hasta ${most}: extractos, declaraciones de renta, contratos, facturas o lo que explique de dónde viene tu dinero.`,

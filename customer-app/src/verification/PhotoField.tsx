@@ -1,4 +1,4 @@
-import { refusedFileWords } from '@caudal/api-spec/file-kinds';
+import { refusedFileWords, upload_limits } from '@caudal/api-spec/file-kinds';
 import { fileSizeText } from '@caudal/app-kit/locale/file-size.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
 import { ImageField, type ImageFieldLabels, type ImageState } from '@caudal/ui-kit';
@@ -46,11 +46,12 @@ export function PhotoField({ kind, photos, sent, declineReason }: PhotoFieldProp
 function Wrong({ fault: { what, kind }, name, bytes }: WrongFile) {
   const { t } = useLingui();
   const size = fileSizeText(bytes);
+  const maximum = upload_limits.file_max_megabytes;
   const words = {
     type: `«${name}»: ${localised(refusedFileWords(kind, ['image/png', 'image/jpeg']))}`,
     unreadable: t`«${name}» está dañada y no se puede abrir. Toma la foto de nuevo.`,
     dimensions: t`«${name}» es demasiado pequeña o alargada. Toma la foto de nuevo, con todo el documento a la vista.`,
-    size: t`«${name}» pesa ${size}, y el máximo es 10 MB. Toma la foto de nuevo o elige otra.`,
+    size: t`«${name}» pesa ${size}, y el máximo es ${maximum} MB. Toma la foto de nuevo o elige otra.`,
   } satisfies Record<WrongFile['fault']['what'], string>;
   return words[what];
 }

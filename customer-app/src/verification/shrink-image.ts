@@ -1,4 +1,4 @@
-import { type FileKind, formatOf } from '@caudal/api-spec/file-kinds';
+import { type FileKind, formatOf, upload_limits } from '@caudal/api-spec/file-kinds';
 import { contentKind } from '@caudal/app-kit/files/content-kind.ts';
 
 /** The longest side of a photo: enough to read the small print, and a fraction of a phone's photo. */
@@ -6,10 +6,6 @@ const side_max_pixels = 2_000;
 const quality = 0.85;
 /** The size up to which a file is sent as it is. */
 const small_bytes = 800_000;
-export const image_max_bytes = 10 * 1024 * 1024;
-
-/** The smallest side that the server accepts. Images that are too large are made smaller here. */
-const side_min_pixels = 320;
 
 /** A reason why a file is refused, and what the file is. */
 interface Fault<What extends string> {
@@ -38,20 +34,20 @@ export async function shrinkImage(file: File): Promise<File | ImageFault> {
     const shortest = Math.min(bitmap.width, bitmap.height);
     const scale = Math.min(1, side_max_pixels / longest);
     // A long strip would be too narrow after it is made smaller.
-    if (shortest * scale < side_min_pixels) return { what: 'dimensions', kind };
+    if (shortest * scale < upload_limits.side_min_pixels) return { what: 'dimensions', kind };
     const whole = () => new File([file], file.name, { type });
     if (file.size <= small_bytes && longest <= side_max_pixels) return whole();
     const canvas = document.createElement('canvas');
     canvas.width = Math.round(bitmap.width * scale);
     canvas.height = Math.round(bitmap.height * scale);
     const context = canvas.getContext('2d');
-    if (!context) return file.size <= image_max_bytes ? whole() : { what: 'size', kind };
+    if (!context) return file.size <= upload_limits.file_max_bytes ? whole() : { what: 'size', kind };
     // PNGs may be transparent, JPEGs cannot be.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
-    if (!blob) return file.size <= image_max_bytes ? whole() : { what: 'size', kind };
+    if (!blob) return file.size <= upload_limits.file_max_bytes ? whole() : { what: 'size', kind };
     return new File([blob], file.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' });
   } finally {
     bitmap.close();

@@ -1,4 +1,4 @@
-import { refusedFileWords } from '@caudal/api-spec/file-kinds';
+import { refusedFileWords, upload_limits } from '@caudal/api-spec/file-kinds';
 import { fileSizeText } from '@caudal/app-kit/locale/file-size.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
 import type { FilesFieldLabels } from '@caudal/ui-kit';
@@ -28,11 +28,12 @@ export function useFileWords({ most, formats }: AskedDocument) {
     sending: (percent: number) => t`${percent} % enviado`,
     faultOf: ({ what, kind }: ImageFault, file: File) => {
       const size = fileSizeText(file.size);
+      const maximum = upload_limits.file_max_megabytes;
       const words = {
         type: localised(refusedFileWords(kind, formats)),
         unreadable: t`El archivo está dañado y no se puede abrir. Elige otro.`,
         dimensions: t`La foto es demasiado pequeña o alargada. Toma la foto de nuevo, con todo el documento a la vista.`,
-        size: t`El archivo pesa ${size}, y el máximo es 10 MB. Elige uno más liviano.`,
+        size: t`El archivo pesa ${size}, y el máximo es ${maximum} MB. Elige uno más liviano.`,
       } satisfies Record<ImageFault['what'], string>;
       return words[what];
     },

@@ -1,8 +1,9 @@
+import { upload_limits } from '@caudal/api-spec/file-kinds';
 import { fieldWordsOf, wordsOf } from '@caudal/app-kit/session/request-words.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { queryClient, readAgain } from '../reading.ts';
-import { type ImageFault, image_max_bytes, shrinkImage } from './shrink-image.ts';
+import { type ImageFault, shrinkImage } from './shrink-image.ts';
 import { levelDocumentsQuery, type AskedDocument, type LevelDocument } from './level-data.ts';
 import { sendFiles } from './send-files.ts';
 import { levelDocumentsMadeOld } from './verification-data.ts';
@@ -88,7 +89,7 @@ async function preparedFile(file: File, formats: AskedDocument['formats']): Prom
   const takesPdfs = formats.includes('application/pdf');
   const kind = await contentKind(file);
   if (takesPdfs && kind === 'pdf')
-    return file.size > image_max_bytes
+    return file.size > upload_limits.file_max_bytes
       ? { what: 'size', kind }
       : new File([file], file.name, { type: 'application/pdf' });
   // A file whose name ends in '.pdf', but whose content is of no known kind, was cut off or is damaged.

@@ -203,7 +203,7 @@ function DepositUnderWay({ deposit }: DepositOutcomeProps) {
   );
 }
 
-/** A link to the deposit; for a failed one, a button to start another. */
+/** A button to start another deposit if this one failed and was not refunded; otherwise a link to the deposit. */
 function OutcomeAction({ deposit, onAgain }: DepositOutcomeProps & { readonly onAgain: () => void }) {
   const { t } = useLingui();
   if (deposit.state === 'Fallido' && deposit.phase !== 'refunded') {

@@ -51,7 +51,7 @@ describe('affectedBy', () => {
     expect(stories).toContain('stories/customer/Deposit.stories.tsx');
   });
 
-  it('keeps tests with programs of Debian apart from unit tests', () => {
+  it('lists failover and proxies tests, which need programs of Debian, apart from unit tests', () => {
     const { failover, proxies, unit } = affected(
       'scripts/cluster/keys-change.failover.test.ts',
       'scripts/proxies/written-for-here.ts',

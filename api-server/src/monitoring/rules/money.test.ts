@@ -272,7 +272,7 @@ describe('a tier of volume', () => {
   const found = (count: number, pesos = 1_000, before = 0) =>
     findings(volumeTier, moving(...repeated(count, (place) => aDeposit(pesos, before + hours(place)))));
 
-  it('is reached by the number of movements alone; the high tier is severe', () => {
+  it('is reached by a number of movements, however small the sum; the high tier is severe', () => {
     expect(found(49)).toEqual([]);
     expect(found(50)).toMatchObject([{ severity: 'notice', evidence: { tier: 'middle', movements: 50 } }]);
     expect(found(99)).toMatchObject([{ severity: 'notice' }]);

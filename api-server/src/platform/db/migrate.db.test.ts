@@ -48,7 +48,7 @@ test('migrate names a file that fails, and keeps nothing of its changes', async 
   expect(lake.rows).toEqual([{ found: null }]);
 });
 
-test('migrate refuses an applied file whose words have changed, but not one whose line endings have', async () => {
+test('migrate refuses an applied file to which even a line break was added, but not one whose line endings became CRLF', async () => {
   await write('9003_words.sql', 'select 1;');
   await run();
   await write('9003_words.sql', 'select 1;\r\n');

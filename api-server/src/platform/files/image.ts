@@ -1,7 +1,7 @@
+import { upload_limits } from '@caudal/api-spec/file-kinds';
 import { fileKindOf } from '@caudal/api-spec/file-signature';
 import sharp from 'sharp';
 
-const side_min_pixels = 320;
 const side_max_pixels = 10_000;
 /** The largest area of an uploaded image, whatever its sides. It limits the memory that decoding takes. */
 const area_max_pixels = 50_000_000;
@@ -31,7 +31,7 @@ export async function reencodeImage(content: Buffer): Promise<Buffer | ImageRefu
     const { width, height, orientation } = head;
     const isCostly = head.isProgressive === true || head.depth !== 'uchar';
     const area_max = isCostly ? costly_area_max_pixels : area_max_pixels;
-    const fits = [width, height].every((side) => side >= side_min_pixels && side <= side_max_pixels);
+    const fits = [width, height].every((side) => side >= upload_limits.side_min_pixels && side <= side_max_pixels);
     if (!fits || width * height > area_max) return 'image_dimensions_refused';
     const bounds = {
       width: stored_side_max_pixels,

@@ -69,7 +69,7 @@ describe('bodies', () => {
     ]);
   });
 
-  it('cannot reach a prototype', async () => {
+  it('are refused when they have a key __proto__', async () => {
     expect(
       await post('/api/register', '{"__proto__":{"admin":true},"email":"a@b.co","password":"cuatro caballos"}'),
     ).toEqual([400, 'malformed_json']);
@@ -130,7 +130,7 @@ describe('broken multipart forms', () => {
     ['cut in the head of a part', 'multipart/form-data; boundary=x', '--x\r\ncontent-dispo'],
     ['without a boundary', 'multipart/form-data', part],
     ['with a text among the files', 'multipart/form-data; boundary=x', field('nombre', 'Ana')],
-    ['that reaches for a prototype', 'multipart/form-data; boundary=x', field('__proto__', 'x')],
+    ['with a field named __proto__', 'multipart/form-data; boundary=x', field('__proto__', 'x')],
   ])('are refused as the sender’s fault: %s', async (_what, type, body) => {
     const customer = await aNewCustomer(server);
     await customer.call('answerSurvey', { body: survey });

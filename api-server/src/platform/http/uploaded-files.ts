@@ -1,13 +1,14 @@
 import type { Readable } from 'node:stream';
+import { upload_limits } from '@caudal/api-spec/file-kinds';
 import type { UploadedFile } from '@caudal/api-spec/server';
 import type { FastifyRequest } from 'fastify';
-import { image_max_bytes } from '../files/image-size.ts';
 
-const upload_files_max = 20;
+const { file_max_bytes, files_max } = upload_limits;
+
 /**
  * The size of an upload with the most and largest files, including what the multipart form adds. Proxies in front must allow the same size.
  */
-export const upload_body_max_bytes = upload_files_max * image_max_bytes + 64 * 1024;
+export const upload_body_max_bytes = files_max * file_max_bytes + 64 * 1024;
 
 /** Thrown for a form that ends too early, has no boundary, or holds something other than files. */
 export class MalformedUpload extends Error {}
@@ -17,7 +18,7 @@ export class MalformedUpload extends Error {}
  * @throws MalformedUpload, also while a file is read.
  */
 export async function* filesOf(request: FastifyRequest): AsyncGenerator<UploadedFile> {
-  const limits = { files: upload_files_max, fields: 0, parts: upload_files_max, fileSize: image_max_bytes + 1 };
+  const limits = { files: files_max, fields: 0, parts: files_max, fileSize: file_max_bytes + 1 };
   try {
     // The parser's limit is one byte above the accepted size, so that the code that reads the file can tell a larger file from one of
     // exactly that size.

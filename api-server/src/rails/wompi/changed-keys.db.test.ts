@@ -11,7 +11,7 @@ import { createWompi } from './wompi.ts';
 
 const next = { privateKey: 'prv_test_next', integritySecret: 'test_integrity_next' };
 
-/** The keys of a bank that changes its private key and its secret after they were read `looks_left` times. */
+/** The keys of a bank that changes its private key and its secret after `looks_left` readings of either. */
 const bank = {
   ...sandboxBankKeys,
   looks_left: 0,

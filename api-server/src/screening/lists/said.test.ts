@@ -22,7 +22,7 @@ it('entryOf marks the number of a passport only if it could be read as a Colombi
   expect(entryOf({ ...said, documents })?.documents).toEqual(['CC1234567/P', 'CC1234567', 'N0045127']);
 });
 
-it('entryOf keeps up to 5000 names of an entry, and refuses a list with more', () => {
+it('entryOf keeps up to 5000 names of an entry, and refuses the list when an entry has more', () => {
   expect(named(aliases(5_000))()?.names).toHaveLength(5_000);
   expect(named(aliases(5_001))).toThrow('too_many_names');
 });

@@ -1,4 +1,4 @@
-import type { LocalisedText } from '@caudal/api-spec';
+import { swapPhases } from '@caudal/api-spec/phase-words';
 import type { components } from '@caudal/api-spec/server';
 import { assets } from '../../assets/assets.ts';
 import type { HistoryFilter } from '../../movements/history-page.ts';
@@ -8,19 +8,8 @@ import { decimal, type Columns, type Lines } from '../../platform/csv.ts';
 import { shownPrice } from '../price-text.ts';
 import type { TradingServices } from '../services.ts';
 import { listTrades } from './trade-list.ts';
-import type { TradePhase } from './trade-phase.ts';
 
 type Row = components['schemas']['TradeItem'];
-
-/** The screen's words for the phases. */
-const phases: Record<TradePhase, LocalisedText> = {
-  requested: { es: 'Pendiente', en: 'Pending' },
-  under_way: { es: 'En la red', en: 'On the network' },
-  completed: { es: 'Completado', en: 'Completed' },
-  reverted: { es: 'No se hizo', en: 'Not made' },
-  expired: { es: 'Venció', en: 'Expired' },
-  refused: { es: 'No fue posible', en: 'Not possible' },
-};
 
 const symbolOf = (token: number) => assets.find(({ id }) => id === String(token))?.symbol ?? `#${token}`;
 
@@ -51,7 +40,7 @@ function columnsIn(language: 'es' | 'en'): Columns<Row> {
     [say('Tarifa de red', 'Network fee'), whereDone(({ fee }) => fee)],
     [say('Moneda de las tarifas', 'Currency of the fees'), ({ token_in }) => symbolOf(token_in)],
     [say('Valor en pesos', 'Worth in pesos'), ({ valueCop }) => decimal(valueCop)],
-    [say('Estado', 'State'), ({ phase }) => phases[phase][language]],
+    [say('Estado', 'State'), ({ phase }) => swapPhases[phase][language]],
     [say('Transacción en la red (TXID)', 'Network transaction (TXID)'), ({ transaction_hash }) => transaction_hash],
     [say('ID en Caudal', 'ID at Caudal'), ({ id }) => id],
   ];

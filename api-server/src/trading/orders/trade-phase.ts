@@ -1,7 +1,7 @@
 import type { components } from '@caudal/api-spec/server';
 import type { MovementState } from '../../movements/movement-state.ts';
 
-export type TradePhase = components['schemas']['TradePhase'];
+type TradePhase = components['schemas']['TradePhase'];
 
 const phases: Partial<Record<MovementState, TradePhase>> = {
   requested: 'requested',

@@ -219,7 +219,7 @@ describe('a document that an officer requests (rule verification 22)', () => {
     expect([await requestsOf(customer.id), await requestsOf(other.id)]).toEqual([asked, []]);
   });
 
-  it('needs a level that the customer has, and a reason of ten characters', async () => {
+  it('needs a level that exists for the customer’s type of person, and a reason of at least ten characters', async () => {
     const { id } = await aVerifiedCustomer(server, officer);
     const body = { userId: id, level: 7, name: 'Contrato', reason: 'Queremos ver tus ingresos.' };
     expect((await officer.call('requestDocument', { body })).problem?.code).toBe('validation_failed');

@@ -11,13 +11,12 @@ import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import * as v from 'valibot';
 import { api, unwrap } from '../../api.ts';
 import { readAgain } from '../../reading.ts';
 import { accountMadeOld, accountQuery, useAccount } from '../../session/account.ts';
 import { requireSession } from '../../session/guards.ts';
 import { SessionFrame, SessionHead } from '../../session/SessionFrame.tsx';
-import { readSurveyDraft, surveyDraftKey } from '../../verification/survey-draft.ts';
+import { readSurveyDraft, surveyAnswers, surveyDraftKey } from '../../verification/survey-draft.ts';
 import { firstLevel, planQuery } from '../../verification/verification-data.ts';
 
 export const Route = createFileRoute('/_app/postregister')({
@@ -30,15 +29,12 @@ export const Route = createFileRoute('/_app/postregister')({
   component: Survey,
 });
 
-const answerIn = (bands: readonly SurveyBand[]) => v.picklist(bands.map((_band, index) => String(index)));
-const schema = v.object({ responseA: answerIn(monthlyBands), responseB: answerIn(yearlyBands) });
-
 function Survey() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { id } = useAccount();
   const [chosen] = useState(() => readSurveyDraft(id));
-  const { form, onSubmit, failure, submitting } = useSchemaForm(schema, chosen, async (answers) => {
+  const { form, onSubmit, failure, submitting } = useSchemaForm(surveyAnswers, chosen, async (answers) => {
     const body = { responseA: Number(answers.responseA), responseB: Number(answers.responseB), responseC: 0 } as const;
     await unwrap(api.POST('/kyc/users/signup-survey', { body }));
     forgetDraft(surveyDraftKey(id));

@@ -1,4 +1,4 @@
-import type { LocalisedText } from '@caudal/api-spec';
+import { cryptoPhases } from '@caudal/api-spec/phase-words';
 import type { components } from '@caudal/api-spec/server';
 import { dateAndTimeInColombia } from '../../../platform/colombian-time.ts';
 import { batch_rows, csvFile } from '../../../platform/csv-file.ts';
@@ -8,20 +8,6 @@ import { listCrypto, type CryptoFilter } from './crypto-list.ts';
 import type { CryptoPhase } from './crypto-phase.ts';
 
 type Row = components['schemas']['CryptoTransaction'];
-
-/** The phases in the words of the screen. */
-const phases: Record<CryptoPhase, LocalisedText> = {
-  confirming: { es: 'Confirmando', en: 'Confirming' },
-  collecting: { es: 'Por completar', en: 'To be completed' },
-  cooling: { es: 'En espera', en: 'Waiting' },
-  awaiting_approval: { es: 'Por aprobar', en: 'To be approved' },
-  under_way: { es: 'Pendiente', en: 'Pending' },
-  completed: { es: 'Completo', en: 'Complete' },
-  undone: { es: 'Deshecho por la red', en: 'Undone by the network' },
-  reverted: { es: 'Fallido', en: 'Failed' },
-  rejected: { es: 'Rechazado', en: 'Rejected' },
-  cancelled: { es: 'Cancelado', en: 'Cancelled' },
-};
 
 /** Phases of a withdrawal whose fee was returned, so that the file shows no fee. Deposits have no fee. */
 const withoutFee: ReadonlySet<CryptoPhase> = new Set(['cancelled', 'rejected', 'reverted']);
@@ -44,7 +30,7 @@ function columnsIn(language: 'es' | 'en'): Columns<Row> {
     [say('Moneda de la tarifa', 'Currency of the fee'), feeIn],
     [say('Valor en pesos', 'Worth in pesos'), ({ valueCop }) => decimal(valueCop)],
     [say('Dirección', 'Address'), ({ to_address }) => to_address],
-    [say('Estado', 'State'), ({ phase }) => phases[phase][language]],
+    [say('Estado', 'State'), ({ phase }) => cryptoPhases[phase][language]],
     [say('Transacción en la red (TXID)', 'Network transaction (TXID)'), ({ txid }) => txid],
     [say('ID en Caudal', 'ID at Caudal'), ({ id }) => id],
   ];

@@ -38,7 +38,10 @@ export const isConfirmedBy = (address: Address, typed: string | undefined): bool
 
 const ends = (address: string) => `${address.slice(2, 6)}${address.slice(-4)}`.toLowerCase();
 
-/** Returns a known address that differs from the given one but has the same first and last four digits; null when there is none. */
+/**
+ * Returns a known address that differs from the given one but has the same first and last four digits. Returns null when there is none, and
+ * when the given address is itself known.
+ */
 export function lookAlike<Known extends { address: string }>(address: string, known: readonly Known[]): Known | null {
   const same = (one: Known) => one.address.toLowerCase() === address.toLowerCase();
   if (known.some(same)) return null;

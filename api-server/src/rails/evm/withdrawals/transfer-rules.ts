@@ -2,7 +2,7 @@
 import { toMinorUnits } from '@caudal/api-spec';
 import type { Asset } from '../../../assets/assets.ts';
 import { whyMoneyMayNotMove, type MoneyFacts, type MoneyRefusal } from '../../../customers/standing.ts';
-import { leftOf, type Volume } from '../../../movements/volumes.ts';
+import { exceedsMonth, type Volume } from '../../../movements/volumes.ts';
 
 type TransferRefusal =
   | MoneyRefusal
@@ -35,7 +35,7 @@ interface AllowedTransfer {
  * Returns the amount and its value, or the reason for refusing the withdrawal. The balance is not checked here but by the ledger's hold.
  */
 export function checkTransfer(facts: TransferFacts): AllowedTransfer | TransferRefusal {
-  const { asset, unitCop, minimum, limit, month } = facts;
+  const { asset, unitCop, minimum } = facts;
   const reason = whyMoneyMayNotMove(facts);
   if (reason) return reason;
   const amount = toMinorUnits(facts.amount, asset.decimals);
@@ -43,7 +43,6 @@ export function checkTransfer(facts: TransferFacts): AllowedTransfer | TransferR
   if (unitCop === null) return 'price_unknown';
   const valueCop = (amount * unitCop) / 10n ** BigInt(asset.decimals);
   if (amount === 0n || valueCop < minimum) return 'transfer_below_minimum';
-  const left = leftOf(limit, month);
-  if (left !== null && valueCop > left) return 'monthly_limit_exceeded';
+  if (exceedsMonth(valueCop, facts)) return 'monthly_limit_exceeded';
   return { amount, valueCop };
 }

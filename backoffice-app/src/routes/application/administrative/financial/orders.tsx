@@ -1,3 +1,5 @@
+import { orderPhases } from '@caudal/api-spec/phase-words';
+import { localised } from '@caudal/app-kit/locale/localised.ts';
 import { visit, withoutWaiting } from '@caudal/app-kit/reading/visit.ts';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -47,16 +49,6 @@ function Orders() {
 /** Returns the columns of swap orders, with their limits and outcomes. */
 function useOrderColumns(): readonly DataColumn<OrderReportRow>[] {
   const { t } = useLingui();
-
-  // The phases are finer than the API's three states 'Pendiente', 'Completo' and 'Fallido'.
-  const ends = {
-    requested: t`Por enviar`,
-    under_way: t`En la red`,
-    completed: t`Ejecutada`,
-    reverted: t`Fuera de su límite`,
-    expired: t`Vencida`,
-    refused: t`Rechazada`,
-  } satisfies Record<OrderReportRow['phase'], string>;
   return [
     { id: 'userId', header: t`Usuario`, card: 'title', cell: userCell },
     { id: 'transactionId', header: t`ID de transacción`, cell: (row) => <ShortId id={row.transactionId} /> },
@@ -66,7 +58,7 @@ function useOrderColumns(): readonly DataColumn<OrderReportRow>[] {
     amountColumn('minimumOut', t`Mínimo`, 'assetOut', { isOptional: true }),
     { id: 'valueCop', header: t`Valor`, align: 'end', card: 'end', cell: (row) => <Worth value={row.valueCop} /> },
     { id: 'state', header: t`Estado`, card: 'endBelow', cell: ({ state }) => <StateBadge state={state} /> },
-    { id: 'phase', header: t`Qué pasó`, cell: ({ phase }) => ends[phase] },
+    { id: 'phase', header: t`Qué pasó`, cell: ({ phase }) => localised(orderPhases[phase]) },
     { id: 'creationDate', header: t`Creación`, cell: (row) => <Moment instant={row.creationDate} /> },
     { id: 'endsAt', header: t`Vence`, isOptional: true, cell: (row) => <Moment instant={row.endsAt} /> },
   ];
