@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { createTransport } from 'nodemailer';
-import { Pool } from 'pg';
+import { Client, Pool } from 'pg';
 
 interface Event {
   timestamp: number;
@@ -16,6 +16,14 @@ interface Event {
 }
 
 const [connectionString = '', bank = '', key = '', secret = '', smtp = '', others = ''] = process.argv.slice(2);
+const owner = new Client({ connectionString });
+await owner.connect();
+await owner.query(`
+  create schema bare;
+  create table bare.letter (movement_id uuid primary key, sent_at timestamptz);
+  grant usage on schema bare to caudal_app;
+  grant select, insert, update on bare.letter to caudal_app`);
+await owner.end();
 const pool = new Pool({ connectionString, max: 16, options: '-c role=caudal_app' });
 const mail = createTransport({ url: smtp, pool: true });
 
@@ -34,11 +42,11 @@ async function credit({ timestamp, data: { transaction }, signature }: Event): P
     text: 'select account_id from movements.movement where id = $1 for update',
     values: [reference],
   });
-  const owner = rows[0]?.account_id;
+  const customer = rows[0]?.account_id;
   const transfer = {
     kind: 'posted',
     debit: 'bank:wompi:clearing:COP',
-    credit: `customer:${owner}:available:COP`,
+    credit: `customer:${customer}:available:COP`,
     asset: 'COP',
     amount: String(amount_in_cents),
     reason: 'deposit',
@@ -49,7 +57,7 @@ async function credit({ timestamp, data: { transaction }, signature }: Event): P
   await connection.query({ name: 'move', text: move, values: [reference, transaction.id] });
   for (let done = 0; done < Number(others); done += 1)
     await connection.query({ name: 'other', text: 'select $1::text', values: [reference] });
-  await connection.query({ name: 'record', text: record, values: [reference, owner, amount_in_cents] });
+  await connection.query({ name: 'record', text: record, values: [reference, customer, amount_in_cents] });
   await connection.query('commit');
   connection.release();
   return reference;

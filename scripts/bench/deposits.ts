@@ -103,12 +103,8 @@ async function creditDirectly(
 const reads = 5;
 
 /** Starts the bare server that credits deposits. */
-async function startBareDeposits({ db, desk, smtpUrl, startBare }: Product) {
-  await sql`create schema bare`.execute(db);
-  await sql`create table bare.letter (movement_id uuid primary key, sent_at timestamptz)`.execute(db);
-  await sql`grant usage on schema bare to caudal_app`.execute(db);
-  await sql`grant select, insert, update on bare.letter to caudal_app`.execute(db);
-  return startBare(
+const startBareDeposits = ({ desk, smtpUrl, startBare }: Product) =>
+  startBare(
     'bare-deposits.ts',
     `${desk.url}/bank/v1`,
     sandboxBankKeys.privateKey,
@@ -116,7 +112,6 @@ async function startBareDeposits({ db, desk, smtpUrl, startBare }: Product) {
     smtpUrl,
     String(reads),
   );
-}
 
 /** Waits until all work after the credits is done: the alert rules have run for the customers, and the letters are sent. */
 async function untilFollowed({ db }: Product): Promise<void> {
