@@ -1,7 +1,7 @@
 import { emailForm, emailOf } from './typed-text.ts';
 
 /**
- * The figures that customers read on public pages before they sign up, and the server's initial settings: defined once for both. Amounts
+ * Figures that customers read, some of them on public pages before they sign up. The server's initial settings are the same figures. Amounts
  * are in whole pesos.
  */
 export const terms = {

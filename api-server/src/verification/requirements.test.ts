@@ -18,6 +18,17 @@ describe('the monthly limit (rule verification 1)', () => {
 
 describe('the table of requirements', () => {
   it.each(['natural', 'institution'] as const)(
+    'gives no level of a %s person a lower limit than the one before',
+    (personType) => {
+      const unlimited = 10n ** 30n;
+      const limits = requirements[personType].map(
+        ({ level }) => monthlyLimit(requirements, personType, level) ?? unlimited,
+      );
+      expect(limits).toEqual(limits.toSorted((one, other) => Number(one - other)));
+    },
+  );
+
+  it.each(['natural', 'institution'] as const)(
     'numbers the levels of a %s person from 1, without a gap',
     (personType) => {
       const numbers = requirements[personType].map(({ level }) => level);

@@ -7,7 +7,7 @@ const table = '(min-width: 700px)';
 const smallTable = '(min-width: 700px) and (max-width: 889.98px)';
 const mediumTable = '(min-width: 890px) and (max-width: 1049.98px)';
 const largeTable = '(min-width: 1050px) and (max-width: 1249.98px)';
-/** The widths at which the id is hidden: with it the eleven columns need more room. */
+/** The widths at which the id is hidden: with it the columns need more room. */
 const belowId = '(min-width: 700px) and (max-width: 1049.98px)';
 const belowLarge = '(max-width: 1249.98px)';
 const fromMedium = '(min-width: 890px)';

@@ -32,7 +32,7 @@ import {
   Wallet,
   type LucideIcon,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { caseSummaryQuery } from '../cases/case-data.ts';
 import { isOfWithdrawals, withdrawalsSearch } from '../cases/case-search.ts';
 import { useMay, type Permission } from '../session/account.ts';
@@ -53,7 +53,7 @@ export function Navigation() {
   return (
     <SideMenu label={t`Secciones`}>
       <SystemPanel />
-      <SideMenuGroup label={t`Operaciones`}>
+      <EntryGroup label={t`Operaciones`}>
         <Entry
           needs="cases.read"
           to={`${administrative}/cases`}
@@ -76,7 +76,7 @@ export function Navigation() {
           Icon={FileCheck}
         >{t`Verificación KYC`}</Entry>
         <Entry needs="uiaf.draft" to={`${administrative}/uiaf`} Icon={FileWarning}>{t`Reportes UIAF`}</Entry>
-      </SideMenuGroup>
+      </EntryGroup>
       <Reports />
     </SideMenu>
   );
@@ -85,15 +85,12 @@ export function Navigation() {
 /** The entries for settings, accounts, roles and lists. */
 function SystemPanel() {
   const { t } = useLingui();
-  const may = useMay();
   const inFees = useRouterState({
     select: ({ location: { pathname, search } }) =>
       pathname.endsWith('/settings') && 'filter' in search && search.filter === 'fees',
   });
-  const panel = ['users.read', 'roles.read', 'blacklist.read', 'kyc.read', 'settings.read'] as const;
-  if (!panel.some(may)) return null;
   return (
-    <SideMenuGroup label={t`Panel de sistema`}>
+    <EntryGroup label={t`Panel de sistema`}>
       <Entry needs="users.read" to={`${administrative}/users-list`} Icon={Users}>{t`Lista de usuarios`}</Entry>
       <Entry needs="roles.read" to={`${administrative}/roles`} Icon={UserCog}>{t`Lista de roles`}</Entry>
       <Entry needs="blacklist.read" to={`${administrative}/black-list`} Icon={Ban}>{t`Lista negra`}</Entry>
@@ -116,19 +113,17 @@ function SystemPanel() {
         activeOptions={{ exact: inFees }}
         Icon={SlidersHorizontal}
       >{t`Configuración`}</Entry>
-    </SideMenuGroup>
+    </EntryGroup>
   );
 }
 
 /** The entries for reports about movements and sign-ins. */
 function Reports() {
   const { t } = useLingui();
-  const may = useMay();
-  if (!may('reports.read') && !may('access.read')) return null;
   const report = { needs: 'reports.read' } as const;
   const financial = `${administrative}/financial` as const;
   return (
-    <SideMenuGroup label={t`Financiero`}>
+    <EntryGroup label={t`Financiero`}>
       <Entry {...report} to={`${financial}/fiat`} Icon={Landmark}>{t`FIAT`}</Entry>
       <Entry {...report} to={`${financial}/deposits`} Icon={ArrowDownToLine}>{t`Historial de depósitos cripto`}</Entry>
       <Entry {...report} to={`${financial}/withdrawals`} Icon={ArrowUpFromLine}>{t`Historial de retiros cripto`}</Entry>
@@ -142,7 +137,7 @@ function Reports() {
         to={`${administrative}/login-report`}
         Icon={MonitorSmartphone}
       >{t`Acceso al dispositivo`}</Entry>
-    </SideMenuGroup>
+    </EntryGroup>
   );
 }
 
@@ -154,6 +149,18 @@ interface EntryProps extends Pick<LinkProps, 'to' | 'search' | 'activeOptions'> 
   readonly isCurrent?: boolean;
   readonly count?: ReactNode;
   readonly children: string;
+}
+
+interface EntryGroupProps {
+  readonly label: string;
+  readonly children: readonly ReactElement<EntryProps>[];
+}
+
+/** Groups entries of the menu. The group is left out when the officer may open none of them. */
+function EntryGroup({ label, children }: EntryGroupProps) {
+  const may = useMay();
+  if (!children.some(({ props: { needs } }) => may(needs))) return null;
+  return <SideMenuGroup label={label}>{children}</SideMenuGroup>;
 }
 
 function Entry({ needs, Icon, isCurrent = false, count, children, ...link }: EntryProps) {
