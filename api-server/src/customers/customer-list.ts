@@ -13,7 +13,10 @@ import { every, isFound, matches } from './found-customer.ts';
 
 export type CustomerFilter = Schemas['CustomerFilter'];
 
-/** Up to this many customers are compared one by one, without an index. `topRows` states the cost. */
+/**
+ * Up to this many customers are compared one by one, without an index: those whose document number begins with the typed text, those of the
+ * chosen filters, or those at the top of the list. `topRows` states the cost of the last.
+ */
 const few = 2_000;
 /** At most this many rows are read from the top of the list before the indexes are used. */
 const many = 20_000;
@@ -122,8 +125,8 @@ const short_word = /^%.{1,4}%$/s;
 /**
  * Returns how many rows at the top of the list are compared with words before the indexes are used: none for a long
  * number, which hardly anybody has; `many` for short words, because an index reads a great many rows for, say, a
- * number of four digits; `few` for other words, also for whole words of one or two letters. Measured with 100,000
- * customers: the first page of a common name takes 39 ms with this function, and 179 ms by the indexes alone. Two names
+ * number of four digits; `few` for other words, also for whole words of one or two letters. Measured by hand with
+ * 100,000 customers (`npm run bench -- compliance` measures this function alone): the first page of a common name takes 39 ms with this function, and 179 ms by the indexes alone. Two names
  * that few people have together take 183 ms instead of 22 ms; with `many` rows, they would take 826 ms.
  */
 function topRows({ long }: SearchPatterns): number {
