@@ -11,8 +11,13 @@ describe('searchParameters', () => {
     });
   });
 
-  test('omits parameters that are missing, unknown or malformed', () => {
-    expect(read({})).toEqual({});
-    expect(read({ cursor: 7, dialog: 'remove', other: 1 })).toEqual({});
+  test('omits parameters that are missing or unknown', () => {
+    expect(read({})).toStrictEqual({});
+    expect(read({ other: 1 })).toStrictEqual({});
+  });
+
+  test('overrides malformed parameters where the router merges what it returns into the raw parameters', () => {
+    const raw = { cursor: 7, dialog: 'remove' };
+    expect({ ...raw, ...read(raw) }).toStrictEqual({ cursor: undefined, dialog: undefined });
   });
 });

@@ -27,10 +27,8 @@ export function searchParameters<Values extends Record<string, unknown>>(readers
 }) {
   return (raw: Record<string, unknown>): Read<Values> => {
     const read: Read<Values> = {};
-    for (const name in readers) {
-      const value = readers[name](raw[name]);
-      if (value !== undefined) read[name] = value;
-    }
+    // An invalid parameter is set to undefined and not omitted: the router would pass its raw value on to the screen.
+    for (const name in readers) if (Object.hasOwn(raw, name)) read[name] = readers[name](raw[name]);
     return read;
   };
 }

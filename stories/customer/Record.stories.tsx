@@ -48,6 +48,15 @@ export const PageGone: Story = {
     await expect(screen.getByRole('link', { name: 'Ver mi historial' })).toHaveAttribute('href', '/application/record');
   },
 };
+/** A URL with an unknown list shows the movements in pesos. */
+export const UnknownList: Story = {
+  args: { path: '/application/record?of=otros&state=Perdido' },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(screen.getByRole('tab', { name: 'Fiat' })).toHaveAttribute('aria-selected', 'true');
+    await expect(screen.getByRole('table', { name: 'Movimientos en pesos' })).toBeVisible();
+  },
+};
 /** The filters are in the URL, and the request holds the first and the last day of the period. */
 export const Filtered: Story = {
   args: {
