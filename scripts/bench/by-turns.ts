@@ -47,12 +47,12 @@ export async function byTurns<Name extends string>(
     if (round < 0) continue;
     if (disturbance !== null && !isOfCpu && disturbed < patience * rounds) {
       disturbed += 1;
+      log(`round ${taken.length + 1} is taken again: ${disturbance}`);
       continue;
     }
     taken.push(samples);
     log(`round ${taken.length}: ${wordsOf(samples)}${disturbance === null ? '' : ` (${disturbance})`}`);
   }
-  if (disturbed > 0) log(`${disturbed} more rounds were disturbed and taken again`);
   return taken;
 }
 
