@@ -5,24 +5,18 @@ import { alertWords, type AlertWords } from './alert-words.ts';
 import { AlertHistoryDialog } from './AlertHistoryDialog.tsx';
 import { typedAs } from '@caudal/app-kit/typed/typed-rules.ts';
 import { TypedArea } from '@caudal/app-kit/typed/TypedArea.tsx';
-import type { Schemas } from '@caudal/api-spec/backoffice';
 import { officerReason } from '@caudal/api-spec/terms';
 import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
 import { useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
-import { SelectField } from '@caudal/ui-kit';
+import { SelectField, Skeleton } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import * as v from 'valibot';
 import { queryOptions } from '../api.ts';
 import { customerMadeOld } from '../customer/customer-file.ts';
 import { isReason } from '../reasons/useReasonSchema.ts';
 import { useFinish } from '../shell/useFinish.ts';
-
-type Parameter = Schemas['Parameter'];
-
-/** The query for the types of an alert, by the id of their group. */
-const typesQuery = (id: '7' | '8') =>
-  queryOptions('get', '/api/parameters/codes-admon/', { params: { query: { id } } });
 
 interface AlertDialogProps {
   /** The `dialog` search parameter. It may name a dialog that is not about alerts. */
@@ -42,31 +36,18 @@ export function AlertDialog({ dialog, number, userId, onClose }: AlertDialogProp
     ...alertOpeningsQuery(userId),
     enabled: Boolean(alert?.types) && dialog === 'deactivate',
   });
-  const types = useQuery({ ...typesQuery(alert?.types?.group ?? '7'), enabled: Boolean(alert?.types) });
   if (!alert) return null;
   if (dialog === 'history') return <AlertHistoryDialog alert={alert} userId={userId} onClose={onClose} />;
   if ((dialog !== 'activate' && dialog !== 'deactivate') || !mayAct) return null;
-  // A preselected value without its option would fall back to the first option.
-  if (openings.isLoading || types.isLoading) return null;
+  if (openings.isLoading) return null;
   const open = openings.data?.find(({ alertId, closedAt }) => alertId === number && closedAt === null);
   const type = dialog === 'deactivate' ? open?.type : undefined;
-  return (
-    <AlertActDialog
-      act={dialog}
-      alert={alert}
-      types={types.data ?? []}
-      openType={type?.id}
-      userId={userId}
-      onClose={onClose}
-    />
-  );
+  return <AlertActDialog act={dialog} alert={alert} openType={type?.id} userId={userId} onClose={onClose} />;
 }
 
 interface AlertActDialogProps {
   readonly act: 'activate' | 'deactivate';
   readonly alert: AlertWords;
-  /** The types of the alert; empty when it has none. */
-  readonly types: readonly Parameter[];
   /** The type with which the alert is open; undefined when it has none. */
   readonly openType: string | undefined;
   readonly userId: string;
@@ -75,7 +56,7 @@ interface AlertActDialogProps {
 
 /** Opens or closes an alert by hand, with a reason. Alerts 7 and 18 also need a type. Rules alerts 3 and 4. */
 function AlertActDialog(props: AlertActDialogProps) {
-  const { act, alert, types, onClose } = props;
+  const { act, alert, onClose } = props;
   const { t } = useLingui();
   const { form, ...submit } = useAct(props);
   const { name } = alert;
@@ -92,14 +73,7 @@ function AlertActDialog(props: AlertActDialogProps) {
       disabledReason={isReason(reason) ? undefined : short}
       reasonHidden
     >
-      {alert.types ? (
-        <SelectField
-          label={t`Tipo`}
-          options={types.map(({ id, name: label }) => ({ value: id, label }))}
-          required
-          {...form.register('type')}
-        />
-      ) : null}
+      {alert.types ? <TypeChoice group={alert.types.group} field={form.register('type')} /> : null}
       <TypedArea
         label={t`Razón`}
         help={t`Queda registrada con tu nombre, en el historial de la alerta.`}
@@ -110,6 +84,28 @@ function AlertActDialog(props: AlertActDialogProps) {
         {...form.register('reason')}
       />
     </FormDialog>
+  );
+}
+
+interface TypeChoiceProps {
+  readonly group: '7' | '8';
+  readonly field: UseFormRegisterReturn;
+}
+
+function TypeChoice({ group, field }: TypeChoiceProps) {
+  const { t } = useLingui();
+  const { data, isLoading } = useQuery(
+    queryOptions('get', '/api/parameters/codes-admon/', { params: { query: { id: group } } }),
+  );
+  // The options must be there first: a preselected value without its option would fall back to the first option.
+  if (isLoading) return <Skeleton shape="control" width="full" />;
+  return (
+    <SelectField
+      label={t`Tipo`}
+      options={(data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      required
+      {...field}
+    />
   );
 }
 
