@@ -3,12 +3,14 @@ import type { LocalisedText } from './problem.ts';
 /** The formats in which a file may be sent. */
 export type FileFormat = 'image/png' | 'image/jpeg' | 'application/pdf';
 
+/** The largest file, in units of 1,048,576 bytes, which people call MB. */
+const file_max_megabytes = 10;
+
 /** The limits of uploads. Rule verification 9. */
 export const upload_limits = {
-  file_max_bytes: 10 * 1024 * 1024,
-  /** The same in units of 1,048,576 bytes, which people call MB. */
-  file_max_megabytes: 10,
-  /** The most files of one upload of an officer. */
+  file_max_megabytes,
+  file_max_bytes: file_max_megabytes * 1024 * 1024,
+  /** The most files of one upload. */
   files_max: 20,
   /** The shortest side of an image. */
   side_min_pixels: 320,

@@ -123,11 +123,11 @@ const long_number = /^%\d{6,}%$/;
 const short_word = /^%.{1,4}%$/s;
 
 /**
- * Returns how many rows at the top of the list are compared with words before the indexes are used: none for a long
- * number, which hardly anybody has; `many` for short words, because an index reads a great many rows for, say, a
- * number of four digits; `few` for other words, also for whole words of one or two letters. Measured by hand with
- * 100,000 customers (`npm run bench -- compliance` measures this function alone): the first page of a common name takes 39 ms with this function, and 179 ms by the indexes alone. Two names
- * that few people have together take 183 ms instead of 22 ms; with `many` rows, they would take 826 ms.
+ * Returns how many rows at the top of the list are compared with words before the indexes are used: none for a long number, which hardly
+ * anybody has; `many` for short words, because an index reads a great many rows for, say, a number of four digits; `few` for other words,
+ * also for whole words of one or two letters. Measured by hand with 100,000 customers (`npm run bench -- compliance` measures this function
+ * alone): the first page of a common name takes 39 ms with this function, and 179 ms by the indexes alone. Two names that few people have
+ * together take 183 ms instead of 22 ms; with `many` rows, they would take 826 ms.
  */
 function topRows({ long }: SearchPatterns): number {
   if (long.some(({ text }) => long_number.test(text))) return 0;
