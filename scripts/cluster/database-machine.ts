@@ -116,6 +116,9 @@ export class DatabaseMachine {
   }
 }
 
+/** The addresses of the servers and of the database's machines in the files of `deploy/`. */
+const machines = ['10.0.0.11', '10.0.0.12', '10.0.0.21', '10.0.0.22', '10.0.0.23'];
+
 async function configurationOf(
   name: Name,
   data_dir: string,
@@ -126,6 +129,7 @@ async function configurationOf(
   const { root } = await debianBinaries('15');
   return writtenForHere('patroni/patroni.yml', {
     'name: one': `name: ${name}`,
+    'allowlist: [10.0.0.21, 10.0.0.22, 10.0.0.23]': 'allowlist: [127.0.0.1]',
     '10.0.0.21:8008': `127.0.0.1:${patroni}`,
     '10.0.0.21:2379,10.0.0.22:2379,10.0.0.23:2379': etcd,
     'connect_address: 10.0.0.21:5432': `connect_address: 127.0.0.1:${postgres_from_elsewhere}`,
@@ -138,7 +142,10 @@ async function configurationOf(
     'SUPERUSER-PASSWORD': password,
     'REPLICATION-PASSWORD': password,
     'REWIND-PASSWORD': password,
-    '10.0.0.0/24': '127.0.0.1/32',
+    'RESTAPI-PASSWORD': password,
+    // The owner is the server's role too, as in the sandbox.
+    'caudal_app,caudal_owner': 'caudal',
+    ...Object.fromEntries(machines.map((address) => [`${address}/32`, '127.0.0.1/32'])),
     'wal_keep_size: 1GB': 'wal_keep_size: 128MB',
     ...(!isSynchronous && {
       // A standby takes over however far behind the primary it is.

@@ -1,8 +1,10 @@
 import { DebianPrograms } from './debian-programs.ts';
 
-/** The programs with which the proxies' and systemd's files of `deploy/` are tried out. */
+/** The programs with which the files of `deploy/` for proxies, firewalls, systemd and Alertmanager are tried out. */
 const programs = new DebianPrograms({
   haproxy: ['haproxy'],
+  ip: ['iproute2'],
+  nft: ['nftables'],
   nginx: ['nginx'],
   openssl: ['openssl'],
   pgbouncer: ['pgbouncer'],
