@@ -11,7 +11,7 @@ import {
   productionEnvironment,
 } from '../api-server/src/testing/production.ts';
 import { runProgram } from '../api-server/src/testing/run-program.ts';
-import { runStatements } from './postgres/on-connection.ts';
+import { onConnection, runStatements } from './postgres/on-connection.ts';
 import { freePort } from './setup/free-port.ts';
 
 const administrator = new Administrator();
@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const migrate = (url: string) => runProgram('scripts/migrate.ts', { OWNER_DATABASE_URL: url });
+const migrate = (url: string, ...args: string[]) => runProgram('scripts/migrate.ts', { OWNER_DATABASE_URL: url }, args);
 
 async function serverOn(url: string): Promise<{ server: KillableServer; ready: () => Promise<number> }> {
   const [publicPort, internalPort] = [String(await freePort()), String(await freePort())];
@@ -90,6 +90,34 @@ describe('npm run migrate', () => {
     );
     await before.end();
     expect(owned.rows).toEqual([{ tables: 0 }]);
+  });
+
+  it.each([
+    ['says that there is no way back after a migration that is not declared compatible', false],
+    ['does not warn of a migration that is declared compatible', true],
+  ])('prints what is pending, changes nothing, and %s', async (_what, isCompatible) => {
+    await onConnection(production.ownerUrl, async (owner) => {
+      const newest = `select name from public.schema_migration where is_compatible = $1 order by name desc limit 1`;
+      const { rows } = await owner.query<{ name: string; checksum: string; applied_at: Date }>(
+        `delete from public.schema_migration where name = (${newest}) returning name, checksum, applied_at`,
+        [isCompatible],
+      );
+      const [{ name = '', checksum, applied_at } = {}] = rows;
+      const warning = `No way back: servers of the former version will not start again after ${name}\n`;
+      const planned = { status: 0, stdout: `Pending 1: ${name}\n${isCompatible ? '' : warning}`, stderr: '' };
+      expect(await migrate(production.ownerUrl, '--plan')).toEqual(planned);
+      expect(await migrate(production.ownerUrl, '--plan')).toEqual(planned);
+      await owner.query(
+        'insert into public.schema_migration (name, checksum, applied_at, is_compatible) values ($1, $2, $3, $4)',
+        [name, checksum, applied_at, isCompatible],
+      );
+    });
+    expect((await migrate(production.ownerUrl, '--plan')).stdout).toBe('No migration is pending.\n');
+  });
+
+  it('refuses an option that it does not know, instead of migrating', async () => {
+    const { status, stdout, stderr } = await migrate(production.ownerUrl, '--plna');
+    expect([status, stdout, stderr]).toEqual([64, '', expect.stringContaining('--plna')]);
   });
 
   it('names OWNER_DATABASE_URL when it is not set', async () => {

@@ -120,7 +120,7 @@ export function refuseEdited(migrations: readonly Migration[], recorded: Readonl
 }
 
 /** Returns the checksum of each file on record in a table, by name. */
-async function recordedIn(
+export async function recordedIn(
   client: Client,
   table: 'schema_migration' | 'schema_function',
 ): Promise<ReadonlyMap<string, string>> {
