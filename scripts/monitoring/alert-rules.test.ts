@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { readKept } from '../tidy/repository-files.ts';
-import { metricOf, readAlertRules, readDashboardExpressions, seriesOf } from './alert-rules.ts';
+import {
+  metricOf,
+  readAlertRules,
+  readDashboardExpressions,
+  rulesAroundFile,
+  rulesFile,
+  seriesOf,
+} from './alert-rules.ts';
 import { documentedMetrics } from './metrics-table.ts';
 
-const rules = readAlertRules();
+const rules = [rulesFile, rulesAroundFile].flatMap((file) => readAlertRules(file));
 const known = new Set(
   (['The product', 'The process', 'From elsewhere'] as const).flatMap((heading) => documentedMetrics(heading)),
 );
@@ -29,7 +36,7 @@ describe('the alert rules', () => {
     );
     expect(headings.toSorted()).toEqual(rules.map(({ alert }) => alert).toSorted());
     const anchors = rules.map(({ annotations }) => annotations.runbook_url);
-    expect(anchors).toEqual(rules.map(({ alert }) => `docs/operations/runbook.md#${alert.toLowerCase()}`));
+    expect(anchors).toEqual(rules.map(({ alert }) => `{{ $externalLabels.runbook }}#${alert.toLowerCase()}`));
   });
 
   it('have sections that say what the alert means, what to look at, what to do and what not to do', () => {

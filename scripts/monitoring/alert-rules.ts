@@ -1,7 +1,10 @@
 import { parse } from 'yaml';
 import { readKept } from '../tidy/repository-files.ts';
 
+/** The rules about the servers. */
 export const rulesFile = 'deploy/monitoring/alerts.yml';
+/** The rules about the machines around them. */
+export const rulesAroundFile = 'deploy/monitoring/alerts-around.yml';
 const dashboardFile = 'deploy/monitoring/dashboard.json';
 
 interface AlertRule {
@@ -11,8 +14,8 @@ interface AlertRule {
   annotations: { summary: string; runbook_url: string };
 }
 
-export function readAlertRules(): AlertRule[] {
-  const { groups } = parse(readKept(rulesFile)) as { groups: { rules: AlertRule[] }[] };
+export function readAlertRules(file = rulesFile): AlertRule[] {
+  const { groups } = parse(readKept(file)) as { groups: { rules: AlertRule[] }[] };
   return groups.flatMap(({ rules }) => rules);
 }
 

@@ -11,7 +11,7 @@ import { refreshLists } from '../../api-server/src/screening/refresh-lists.ts';
 import { startTestServer, type TestServer } from '../../api-server/src/testing/index.ts';
 import { aLetter, aNewCustomer, anEmail, expectOk } from '../../api-server/src/testing/people.ts';
 import { untilOthersWait } from '../../api-server/src/testing/waiters.ts';
-import { readAlertRules, rulesFile } from './alert-rules.ts';
+import { readAlertRules, rulesAroundFile, rulesFile } from './alert-rules.ts';
 import { chainAlerts } from './chain-alerts.ts';
 import { complaintsWhile, scrape } from './ring-alerts.ts';
 import type { Scrape } from './scrape.ts';
@@ -138,7 +138,7 @@ const made: Record<string, (server: TestServer) => Promise<Figures> | Figures> =
 };
 
 it('promtool accepts the alert rules and the configuration of Prometheus', async () => {
-  expect(await promtool(['check', 'rules', rulesFile])).toBe('');
+  expect(await promtool(['check', 'rules', rulesFile, rulesAroundFile])).toBe('');
   expect(await promtool(['check', 'config', 'deploy/monitoring/prometheus.yml'])).toBe('');
 });
 

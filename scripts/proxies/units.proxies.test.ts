@@ -12,7 +12,7 @@ const run = promisify(execFile);
 /** The largest accepted exposure of a unit by `systemd-analyze security`, in tenths. systemd rates an exposure below 20 as `OK`. */
 const exposure_max = 20;
 
-const timers = ['caudal-months.timer'];
+const timers = ['caudal-months.timer', 'caudal-check.timer'];
 const services = ['caudal-server', 'caudal-signer', 'caudal-check', 'caudal-months'].map((name) => `${name}.service`);
 
 let folder: string;
@@ -41,10 +41,20 @@ it.each(services)('%s gives its process few rights', async (name) => {
   expect(stdout).toMatch(/Overall exposure level for caudal-\w+\.service: [01]\.\d OK/);
 });
 
-it.each(timers)('%s fires once in each month', async (name) => {
+/** Returns the next times at which a timer fires, in UTC. */
+async function timesOf(name: string, iterations: number): Promise<string[]> {
   const [, calendar = ''] = /OnCalendar=(.*)/.exec(await writtenForHere(`systemd/${name}`, {})) ?? [];
-  const args = ['calendar', '--iterations=12', '--base-time=2026-01-01 00:00:00 UTC', calendar];
+  const args = ['calendar', `--iterations=${iterations}`, '--base-time=2026-01-01 00:30:00 UTC', calendar];
   const { stdout } = await run(await findProxyProgram('systemd-analyze'), args, { env: { ...process.env, TZ: 'UTC' } });
-  const months = [...stdout.matchAll(/: \w{3} (\d{4}-\d{2})-\d{2} .+ UTC$/gm)].map(([, month]) => month);
+  return [...stdout.matchAll(/: \w{3} (\d{4}-\d{2}-\d{2} \d{2}:\d{2}):\d{2} UTC$/gm)].map(([, time = '']) => time);
+}
+
+it('caudal-months.timer fires once in each month', async () => {
+  const months = (await timesOf('caudal-months.timer', 12)).map((time) => time.slice(0, 7));
   expect(months).toEqual(Array.from({ length: 12 }, (_, month) => `2026-${String(month + 1).padStart(2, '0')}`));
+});
+
+it('caudal-check.timer fires once in each hour', async () => {
+  const hours = (await timesOf('caudal-check.timer', 3)).map((time) => time.slice(11));
+  expect(hours).toEqual(['01:00', '02:00', '03:00']);
 });

@@ -140,6 +140,7 @@ export const steps: readonly Step[] = [
     part: 'proxies',
     run: async (how) => {
       await installProxyPrograms();
+      await installPromtool();
       await imagePrograms.install();
       await copyPrograms.install();
       await findDebianPostgres();
@@ -151,6 +152,7 @@ export const steps: readonly Step[] = [
     part: 'failover',
     run: async (how) => {
       await installProxyPrograms();
+      await installPromtool();
       await installClusterPrograms();
       return vitest('failover', how);
     },
