@@ -31,6 +31,12 @@ export type TestDatabase = {
   drop(): Promise<void>;
 };
 
+/**
+ * The limit of the statements and idle transactions of tests, as long as a test may take: tests hold locks in transactions while they wait
+ * for a server, which takes long on a busy machine. The servers under test have limits of their own.
+ */
+const limit_ms = 600_000;
+
 type TestDatabaseOptions = { /** The maximum number of connections, 10 by default. */ readonly max?: number };
 
 /** Creates a database for a test file: an empty clone of the migrated template, separate from all others. */
@@ -42,9 +48,11 @@ export async function createTestDatabase(options: TestDatabaseOptions = {}): Pro
   await runStatements(adminUrl, `create database ${name} template ${template} owner caudal`);
   const url = new URL(templateUrl);
   url.pathname = `/${name}`;
-  const pool = createPool({ connectionString: url.href, ...options });
+  const pool = createPool({ connectionString: url.href, statement_timeout_ms: limit_ms, ...options });
   const db = createDatabase(pool);
-  const owner = createDatabase(createPool({ connectionString: url.href, role: null, max: 2 }));
+  const owner = createDatabase(
+    createPool({ connectionString: url.href, role: null, max: 2, statement_timeout_ms: limit_ms }),
+  );
   return {
     db,
     pool,
