@@ -120,6 +120,36 @@ describe('npm run migrate', () => {
     expect([status, stdout, stderr]).toEqual([64, '', expect.stringContaining('--plna')]);
   });
 
+  it.each([
+    [
+      'a command',
+      "insert into pgboss.bam (name, version, table_name, command) values ('x', 1, 'x', 'create table planted ()')",
+      'delete from pgboss.bam',
+      '42501',
+    ],
+    [
+      'the name of a table',
+      "update pgboss.queue set table_name = 'x; create table planted ()' where name = 'send_mail'",
+      "update pgboss.queue set table_name = 'job_common'",
+      '23514',
+    ],
+  ])(
+    'refuses %s that a server has left in the job queue, and takes the right to leave it',
+    async (_what, leave, remove, code) => {
+      await runStatements(
+        production.ownerUrl,
+        `alter table pgboss.queue drop constraint queue_has_no_own_table;
+       grant insert, update, delete on pgboss.bam, pgboss.version to caudal_app`,
+      );
+      expect(await refusalOf(production.url, leave)).toBeUndefined();
+      const { status, stderr } = await migrate(production.ownerUrl);
+      expect([status, stderr]).toEqual([78, expect.stringContaining('create table planted ()')]);
+      expect(await refusalOf(production.url, leave)).toBe(code);
+      await runStatements(production.ownerUrl, remove);
+      expect(await migrate(production.ownerUrl)).toMatchObject({ status: 0, stderr: '' });
+    },
+  );
+
   it('names OWNER_DATABASE_URL when it is not set', async () => {
     const { status, stderr } = await runProgram('scripts/migrate.ts', {});
     expect([status, stderr]).toEqual([78, expect.stringMatching(/^OWNER_DATABASE_URL is not set; .+\n$/)]);
@@ -145,8 +175,29 @@ describe('the role of a server in production', () => {
     ],
     ['hide a migration', ['delete from public.schema_migration']],
     ['drop the job queue', ['drop table pgboss.job']],
+    [
+      'leave a command for the owner',
+      ["insert into pgboss.bam (name, version, table_name, command) values ('x', 1, 'x', 'grant caudal to public')"],
+    ],
+    ['change a command of the owner', ["update pgboss.bam set status = 'pending', command = 'select 1'"]],
+    ['let the owner upgrade the job queue again', ['update pgboss.version set version = 1']],
   ])('may not %s', async (_what, statements) => {
     expect(await refusalOf(production.url, ...statements)).toBe('42501');
+  });
+
+  it.each([
+    ['given', "update pgboss.queue set partition = true, table_name = 'x on x (x); grant caudal to public; --'"],
+    ['created with', `select pgboss.create_queue('mine', '{"policy":"standard","partition":true}')`],
+  ])(
+    'may not have a queue %s a table of its own, from whose name the owner would build statements',
+    async (_how, sql) => {
+      expect(await refusalOf(production.url, sql)).toBe('23514');
+    },
+  );
+
+  it('may record the times of the job queue’s housekeeping', async () => {
+    const times = 'update pgboss.version set cron_on = now(), flow_on = now(), reindex_on = now()';
+    expect(await refusalOf(production.url, times)).toBeUndefined();
   });
 
   it('may act as caudal_app', async () => {

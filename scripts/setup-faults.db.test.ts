@@ -193,6 +193,15 @@ const faults = {
       ),
     /made with 0040_kyc\.sql/,
   ],
+  queue_planted: [
+    () =>
+      onRecord(
+        "insert into pgboss.bam (name, version, table_name, command) values ('x', 1, 'x', 'create table\n public.planted ()')",
+        'delete from pgboss.bam',
+        () => migrate(production.ownerUrl),
+      ),
+    /The job queue has the command \S+ in pgboss\.bam \(create table public\.planted \(\)\)\. /,
+  ],
   port_taken: [
     async () => bareServer({ PUBLIC_PORT: await portOf(createServer()) }),
     /127\.0\.0\.1:\d+ is in use by another program\..+PUBLIC_PORT/,

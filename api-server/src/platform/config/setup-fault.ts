@@ -58,6 +58,8 @@ export const setupWords = {
     `The database is of a former version of Caudal (it was made with ${found}), which this one cannot go on with.`,
   port_taken: ({ variable, place }) =>
     `The address ${place} is in use by another program. Stop it, or choose another port: ${variable}`,
+  queue_planted: ({ found }) =>
+    `The job queue has ${found}. This program did not put it there, and would run it as the owner of the database. Find out who did, as ${manual} says, remove the row, and repeat the command.`,
   port_reserved: ({ variable, place }) =>
     `This user may not listen at ${place}: ports below 1024 are the system's. Choose a higher port with ${variable} and let the proxy have this one.`,
   host_absent: ({ variable, place, found }) =>

@@ -2,14 +2,39 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { PgBoss } from 'pg-boss';
 import manifest from 'pg-boss/package.json' with { type: 'json' };
+import { SetupFault } from '../config/setup-fault.ts';
 
 /** The schema of the queue's tables, which migrations create. */
 export const queue_schema = 'pgboss';
 const pause_milliseconds = 200;
 
-/** Creates the tables of the job queue, or upgrades them to this version of pg-boss. The connection's role becomes their owner. */
+/**
+ * Creates the tables of the job queue, or upgrades them to this version of pg-boss. The connection's role becomes their owner.
+ *
+ * @throws SetupFault if the tables hold something that pg-boss would execute as the owner and that the server may have put there.
+ */
 export async function installQueueTables(client: Client): Promise<void> {
-  if (await isInstalled(client)) return;
+  const version = await installedVersion(client);
+  if (version !== undefined) {
+    await narrowRights(client);
+    await refusePlanted(client);
+  }
+  if (version === manifest.pgboss.schema) return;
+  await runUpgrade(client);
+  await narrowRights(client);
+}
+
+/** Returns the version of the queue's tables; undefined if there are none. */
+async function installedVersion(client: Client): Promise<number | undefined> {
+  const { rows } = await client.query<{ there: boolean }>(
+    `select to_regclass('${queue_schema}.bam') is not null as there`,
+  );
+  if (rows[0]?.there !== true) return undefined;
+  const found = await client.query<{ version: number }>(`select version from ${queue_schema}.version`);
+  return found.rows[0]?.version ?? 0;
+}
+
+async function runUpgrade(client: Client): Promise<void> {
   // pg-boss sends statements without waiting for the former answer, but a connection takes one statement at a time.
   let last: Promise<unknown> = Promise.resolve();
   const executeSql = (text: string, values?: unknown[]) => {
@@ -38,13 +63,34 @@ export async function installQueueTables(client: Client): Promise<void> {
   }
 }
 
-/** Checks that the tables are those of this version of pg-boss, and that no upgrade has left an index to be built. */
-async function isInstalled(client: Client): Promise<boolean> {
-  const { rows } = await client.query<{ there: boolean }>(
-    `select to_regclass('${queue_schema}.bam') is not null as there`,
-  );
-  if (rows[0]?.there !== true) return false;
-  const found = await client.query<{ version: number; left: boolean }>(`select version,
-    exists (select from ${queue_schema}.bam where status in ('pending', 'in_progress')) as left from ${queue_schema}.version`);
-  return found.rows[0]?.version === manifest.pgboss.schema && !found.rows[0].left;
+/**
+ * Takes from the server's role what would let it act as the owner at the next upgrade: pg-boss executes the commands of `bam` as they stand,
+ * repeats the upgrades that are newer than `version`, and builds statements from the names of queues' own tables, which the server never
+ * makes. The server keeps the right to write the times of its housekeeping.
+ */
+async function narrowRights(client: Client): Promise<void> {
+  await client.query(`
+    revoke insert, update, delete, truncate on ${queue_schema}.bam, ${queue_schema}.version from caudal_app;
+    do $$ begin
+      execute (
+        select format('grant update (%s) on ${queue_schema}.version to caudal_app', string_agg(quote_ident(attname), ', '))
+          from pg_attribute where attrelid = '${queue_schema}.version'::regclass and attnum > 0 and attname <> 'version');
+      if not exists (select from pg_constraint
+          where conrelid = '${queue_schema}.queue'::regclass and conname = 'queue_has_no_own_table') then
+        alter table ${queue_schema}.queue
+          add constraint queue_has_no_own_table check (not partition and table_name = 'job_common') not valid;
+      end if;
+    end $$`);
+}
+
+/** @throws SetupFault if a command waits that no upgrade of now has put there, or a queue names a table of its own. */
+async function refusePlanted(client: Client): Promise<void> {
+  const { rows } = await client.query<{ found: string }>(`
+    select format('the command %s in pgboss.bam (%s)', id, left(command, 200)) as found
+      from ${queue_schema}.bam where status <> 'completed'
+    union all
+    select format('the table %s of the queue %s in pgboss.queue', left(table_name, 200), left(name, 100))
+      from ${queue_schema}.queue where partition or table_name !~ '^[a-z0-9_]+$'`);
+  const [planted] = rows;
+  if (planted) throw new SetupFault('queue_planted', { found: planted.found.replaceAll(/\s+/g, ' ') });
 }
