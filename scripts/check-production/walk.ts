@@ -1,3 +1,4 @@
+import { secretsRemover } from '../../api-server/src/platform/config/secret-texts.ts';
 import { SetupFault } from '../../api-server/src/platform/config/setup-fault.ts';
 import { amiss, notAsked, type Check, type Finding, type Installation } from './check.ts';
 
@@ -23,7 +24,8 @@ export async function lookAt({ look }: Check, installation: Installation): Promi
     return await look(installation);
   } catch (error) {
     if (error instanceof SetupFault) return amiss(error.message);
-    return amiss(`It could not be checked: ${error instanceof Error ? error.message : String(error)}`);
+    const why = secretsRemover(installation.config)(error instanceof Error ? error.message : String(error));
+    return amiss(`It could not be checked: ${why}`);
   }
 }
 

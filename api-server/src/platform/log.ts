@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
+import { secretsRemover } from './config/secret-texts.ts';
 import type { Config } from './config/variables.ts';
 import { contextFields } from './log-context.ts';
 import { version } from './release.ts';
@@ -26,13 +27,17 @@ export function createRequestLog<Parent extends { child: (...given: never[]) => 
   return Object.assign(parent.child(...given) as ReturnType<Parent['child']>, { [ofRequest]: true });
 }
 
-/** Creates the log: JSON lines without personal data; fields that could hold personal data are removed before a line is written. */
+/**
+ * Creates the log: JSON lines without personal data and secrets. Fields that could hold personal data are removed before a line is written,
+ * and the secrets of the configuration are taken out of the line itself.
+ */
 export function createLog(config: Config, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level: config.LOG_LEVEL,
     base: { pid: process.pid, hostname: hostname(), version },
     mixin: (_fields, _level, logger) => (ofRequest in logger ? {} : contextFields()),
     serializers: { err: describeError },
+    hooks: { streamWrite: secretsRemover(config) },
     redact: {
       paths: ['req.headers', 'headers', '*.password', '*.email', '*.to', '*.token', 'err.config', 'err.parameters'],
       remove: true,
