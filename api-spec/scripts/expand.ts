@@ -7,7 +7,9 @@ function sharedErrors(operation: Operation): string[] {
   const takesFiles = operation.requestBody?.content['multipart/form-data'] !== undefined;
   const idempotent = (operation.parameters ?? []).some((parameter) => parameter.name === 'Idempotency-Key');
   return [
-    ...(takesBody ? ['malformed_json', 'body_too_large', 'unsupported_media_type', 'body_not_encrypted'] : []),
+    ...(takesBody
+      ? ['malformed_json', 'body_too_slow', 'body_too_large', 'unsupported_media_type', 'body_not_encrypted']
+      : []),
     ...(takesFiles ? ['malformed_upload'] : []),
     ...(takesBody || takesParameters ? ['validation_failed'] : []),
     ...(idempotent ? ['idempotency_key_missing', 'idempotency_key_reused'] : []),

@@ -465,6 +465,11 @@ export const problems = {
     "es": "Este enlace venció o ya se usó. Pide uno nuevo.",
     "en": "This link has expired or was used already. Ask for a new one."
   },
+  "body_too_slow": {
+    "status": 408,
+    "es": "Los datos tardaron demasiado en llegar. Revisa tu conexión e intenta de nuevo.",
+    "en": "The data took too long to arrive. Check your connection and try again."
+  },
   "body_too_large": {
     "status": 413,
     "es": "El archivo o el texto es demasiado grande. Cada archivo puede pesar hasta 10 MB.",

@@ -6,6 +6,7 @@ import { fieldProblems } from './field-problems.ts';
 import { InvalidFieldError } from './invalid-field.ts';
 import { sendProblem } from './problems.ts';
 import { SealedBodyError } from './request-caller.ts';
+import { BodyTooSlow } from './unread-bodies.ts';
 import { isMalformed, MalformedUpload } from './uploaded-files.ts';
 
 /** Errors that the framework throws before a handler runs, as codes of the contract. */
@@ -39,6 +40,7 @@ export function handleErrors(app: FastifyInstance): void {
     if (error.validation) return sendProblem(reply, 'validation_failed', fieldProblems(error.validation));
     if (error instanceof SealedBodyError) return sendProblem(reply, 'body_not_encrypted');
     if (error instanceof InvalidFieldError) return sendProblem(reply, 'validation_failed', [error.field]);
+    if (error instanceof BodyTooSlow) return sendProblem(reply, 'body_too_slow');
     // The sender is at fault: the form, or a file in it, ended too early.
     if (error instanceof MalformedUpload || isMalformed(error)) return sendProblem(reply, 'malformed_upload');
     if (request.raw.errored) {

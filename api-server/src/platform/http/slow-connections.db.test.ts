@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 describe('a body that arrives a few bytes at a time', () => {
-  it('is cut off at the limit for bodies, although its connection is never silent', async () => {
+  it('is answered 408 and cut off at the limit for bodies, although its connection is never silent', async () => {
     attack = new SlowConnections('http://127.0.0.1:1', 0);
     server = await startTestServer({}, { limits: { json_body_milliseconds: 1_000 } });
     const { hostname, port } = new URL(server.customer().origin);
@@ -28,12 +28,15 @@ describe('a body that arrives a few bytes at a time', () => {
     const head =
       'POST /api/register HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 500\r\n\r\n';
     socket.write(head);
+    const answer: string[] = [];
+    socket.on('data', (chunk) => answer.push(String(chunk)));
     let dripped = 0;
     const drip = setInterval(() => socket.write(' ', () => (dripped += 1)), 100);
     // The server may close the connection in order or reset it; either ends the wait.
     await new Promise((resolve) => socket.once('close', resolve));
     clearInterval(drip);
     expect(dripped).toBeLessThan(500);
+    expect(answer.join('')).toMatch(/^HTTP\/1\.1 408 [^]*\r\nconnection: close\r\n[^]*"code":"body_too_slow"/i);
   });
 
   it('does not affect a live stream, which stays open as long as somebody listens', async () => {

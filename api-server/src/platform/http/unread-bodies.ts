@@ -15,17 +15,25 @@ export function endUnreadBodies(app: FastifyInstance): void {
   });
 }
 
+/** Thrown for a body that did not arrive in time. */
+export class BodyTooSlow extends Error {}
+
 /**
- * Closes the connection of a request whose body does not arrive in time, even when bytes keep coming. Multipart forms, which hold files,
- * may take longer.
+ * Refuses a request whose body does not arrive in time, even when bytes keep coming, and closes its connection. The request is answered
+ * first: nginx counts a connection that ends without an answer as a failure of this server, and sends other visitors elsewhere. Multipart
+ * forms, which hold files, may take longer.
  */
 export function endSlowBodies(app: FastifyInstance, milliseconds: number): void {
-  app.addHook('preParsing', (request, _reply, payload, next) => {
+  app.addHook('preParsing', (request, reply, payload, next) => {
     const { 'content-type': type, 'content-length': length, 'transfer-encoding': encoding } = request.headers;
     // A request without a body gets no timer: it could end the connection while the answer is still being made.
     const hasBody = (length !== undefined && length !== '0') || encoding !== undefined;
     if (hasBody && !type?.toLowerCase().startsWith('multipart/')) {
-      const timer = setTimeout(() => request.raw.destroy(), milliseconds);
+      const timer = setTimeout(() => {
+        if (reply.sent) request.raw.destroy();
+        // The framework answers an error of the body that it reads. It does not read the body of a GET: that request is answered as usual.
+        else if (payload.listenerCount('error') > 0) payload.emit('error', new BodyTooSlow());
+      }, milliseconds);
       payload.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
     }
     next(null, payload);
