@@ -31799,7 +31799,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description At most 1,000 candles; if there are more, the newest ones. Intervals without a trade are left out. */
+            /** @description The candles of at most the last 1,000 intervals of the time range. Intervals without a trade are left out. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -31,7 +31,10 @@ export async function listCandles(db: Database, asked: CandlesAsked): Promise<Om
   const { base, quote, interval, now } = asked;
   const length_milliseconds = quarters[interval] * quarter_milliseconds;
   const to = within(asked.to ?? now, now);
-  const from = within(asked.from ?? new Date(to.getTime() - usual_candles * length_milliseconds), now);
+  const before = (candles: number) => new Date(to.getTime() - candles * length_milliseconds);
+  const asked_from = within(asked.from ?? before(usual_candles), now);
+  // Reads no more intervals than are answered, however long ago the requested time begins: the prices are public.
+  const from = new Date(Math.max(asked_from.getTime(), before(candles_max).getTime()));
   // Each pair of assets is stored in one direction: the asset that comes later in `assets` is priced in the asset that comes earlier.
   const isTurned = placeOf(base.symbol) < placeOf(quote.symbol);
   const [kept, priced] = isTurned ? [quote, base] : [base, quote];
