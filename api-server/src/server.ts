@@ -27,6 +27,7 @@ import { listenForNotifications } from './platform/db/notifications.ts';
 import { openStandby } from './platform/db/standby.ts';
 import { inTransaction } from './platform/db/transaction.ts';
 import { createImages, type Images } from './platform/files/images.ts';
+import { Uploads } from './platform/files/uploads.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import type { AllHandlers } from './platform/http/contexts.ts';
 import { Phase } from './platform/health/phase.ts';
@@ -252,7 +253,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const jobs = await createJobs({ db, notifications, log, dataKey: config.DATA_KEY });
   const images = options.images ?? createImages();
   const locate = await openLocations(config.PLACES_FILE);
-  const services: Services = { config, db, reading: standby.reading, clock, log, jobs, files, images, live, locate };
+  const uploads = new Uploads();
+  const reading = standby.reading;
+  const services: Services = { config, db, reading, clock, log, jobs, files, images, uploads, live, locate };
   const parts: ProductParts = { ...productParts(config), ...options.parts };
   const product = assemble(services, parts);
   await refuseWrongChain(product.services);

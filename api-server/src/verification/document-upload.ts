@@ -7,6 +7,7 @@ import { refuse, type Refusal, type UploadedFile } from '@caudal/api-spec/server
 import type { Transaction } from '../platform/db/database.ts';
 import type { ImagesRefusal } from '../platform/files/images.ts';
 import type { PreparedFile } from '../platform/files/prepare-file.ts';
+import { UploadStopped, type UploadUnderWay } from '../platform/files/uploads.ts';
 import { countAttempt } from '../platform/limits/attempts.ts';
 import type { Services } from '../platform/services.ts';
 import { fileName, givenName } from './file-name.ts';
@@ -30,14 +31,39 @@ type UploadRefusal = ImagesRefusal | 'rate_limited' | 'validation_failed';
 /** The most bytes of all files in one request, because the files stay in memory until all of them are checked. */
 const request_max_bytes = 50 * 1024 * 1024;
 
+/** The files of a request that are still arriving. */
+export interface ArrivingUpload {
+  files: AsyncIterable<UploadedFile>;
+  upload: UploadUnderWay;
+}
+
 /**
  * Reads and checks the files that an account uploads, at most as many of each kind as `room` allows. Nothing is stored yet, so an
  * interrupted upload leaves nothing behind.
  */
 export async function prepareDocuments(
+  services: Services,
+  accountId: string,
+  { files, upload }: ArrivingUpload,
+  room: ReadonlyMap<string, Slot>,
+): Promise<PreparedDocument[] | Refusal<UploadRefusal>> {
+  let current: UploadedFile | undefined;
+  const arriving = async function* () {
+    for await (const file of unlessReplaced(files, upload)) yield (current = file);
+  };
+  try {
+    return await prepareEach(services, accountId, { files: arriving(), upload }, room);
+  } catch (error) {
+    if (!(error instanceof UploadStopped)) throw error;
+    current?.content.resume();
+    return refuse('images_busy', current && [{ path: `/${current.field}`, message: about(current, error.words) }]);
+  }
+}
+
+async function prepareEach(
   { db, clock, images }: Services,
   accountId: string,
-  files: AsyncIterable<UploadedFile>,
+  { files, upload }: ArrivingUpload,
   room: ReadonlyMap<string, Slot>,
 ): Promise<PreparedDocument[] | Refusal<UploadRefusal>> {
   const mayTry = () => countAttempt(db, ['upload', accountId], clock());
@@ -58,8 +84,8 @@ export async function prepareDocuments(
       return refuse('rate_limited');
     }
     let content: Buffer | null = null;
-    const read = async () => (content = await readWhole(file));
-    const prepared = await images.prepare(accountId, slot.formats, read);
+    const read = async () => (content = await readWhole(file, upload));
+    const prepared = await upload.unlessReplaced(images.prepare(accountId, slot.formats, read));
     if (typeof prepared === 'string') {
       file.content.resume();
       const { why, words } = refusalOf(prepared, file, content, slot.formats);
@@ -70,11 +96,33 @@ export async function prepareDocuments(
       file.content.resume();
       return refuse('body_too_large', [{ path: `/${kind}`, message: about(file, problems.body_too_large) }]);
     }
+    upload.hold(prepared.content.length);
+    upload.drop(sizeOf(content));
     const sha256 = createHash('sha256').update(prepared.content).digest();
     const name = fileName(file.filename, prepared.type);
     documents.push({ ...prepared, kind, name, fileKey: randomUUID(), sha256, sizeBytes: prepared.content.length });
   }
   return documents;
+}
+
+const sizeOf = (content: Buffer | null) => content?.length ?? 0;
+
+/** Yields files as they arrive, until the account begins another upload. @throws UploadStopped then. */
+async function* unlessReplaced(
+  files: AsyncIterable<UploadedFile>,
+  upload: UploadUnderWay,
+): AsyncGenerator<UploadedFile> {
+  const iterator = files[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const next = await upload.unlessReplaced(iterator.next());
+      if (next.done) return;
+      yield next.value;
+    }
+  } finally {
+    // A file that is still awaited would delay the end of the iterator, and with it the answer.
+    iterator.return?.().catch(() => undefined);
+  }
 }
 
 const typeRefusals: ReadonlySet<ImagesRefusal> = new Set(['pdf_only', 'document_type_refused', 'image_type_refused']);
@@ -100,10 +148,14 @@ function about({ filename }: UploadedFile, { es, en }: LocalisedText): Localised
   return { es: `«${name}»: ${es}`, en: `“${name}”: ${en}` };
 }
 
-/** Reads a file. Returns null when it is larger than is accepted. */
-async function readWhole({ content }: UploadedFile): Promise<Buffer | null> {
+/** Reads a file. Returns null when it is larger than is accepted. @throws UploadStopped when too many bytes are held already. */
+async function readWhole({ content }: UploadedFile, upload: UploadUnderWay): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
-  for await (const chunk of content) chunks.push(chunk as Buffer);
+  // The rest of a file that is not read any more is skipped, which a destroyed stream could not do.
+  for await (const chunk of content.iterator({ destroyOnReturn: false })) {
+    upload.hold((chunk as Buffer).length);
+    chunks.push(chunk as Buffer);
+  }
   const whole = Buffer.concat(chunks);
   return whole.length > upload_limits.file_max_bytes ? null : whole;
 }

@@ -37,13 +37,16 @@ export async function addOfficerFiles(
   if (!(await isCustomer(db, userId))) return refuse('not_found');
   if (await isOwnCustomer(db, context.caller, userId)) return refuse('own_customer');
   const room = new Map([[part, { formats: of.formats, most: upload_limits.files_max }]]);
-  const prepared = await prepareDocuments(services, context.caller.accountId, uploaded, room);
-  if (prepared instanceof Refusal) return prepared;
-  if (prepared.length === 0) return refuse('documents_missing');
-  await storeFiles(services, prepared, (transaction) =>
-    keep(transaction, userId, prepared, of, { context, now: clock() }),
-  );
-  return {};
+  const { accountId } = context.caller;
+  return services.uploads.handle(accountId, async (upload) => {
+    const prepared = await prepareDocuments(services, accountId, { files: uploaded, upload }, room);
+    if (prepared instanceof Refusal) return prepared;
+    if (prepared.length === 0) return refuse('documents_missing');
+    await storeFiles(services, prepared, (transaction) =>
+      keep(transaction, userId, prepared, of, { context, now: clock() }),
+    );
+    return {};
+  });
 }
 
 async function keep(

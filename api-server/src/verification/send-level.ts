@@ -12,7 +12,7 @@ import { kind_with_barcode, readBarcodesJob } from './barcodes.ts';
 import { documentReview } from './document-review-case.ts';
 import { areDated } from './amendable-fields.ts';
 import { findLevel } from './customer-levels.ts';
-import { placeDocuments, prepareDocuments, type KeptDocument } from './document-upload.ts';
+import { placeDocuments, prepareDocuments, type ArrivingUpload, type KeptDocument } from './document-upload.ts';
 import { besideThem, withoutRepeated } from './repeated-documents.ts';
 import { keepToResend } from './keep-to-resend.ts';
 import { checkFields } from './field-forms.ts';
@@ -30,12 +30,24 @@ import { isSameFields, keepDraftFields, openDraft, submit } from './submissions.
  * Stores documents of a level: in its draft, or as replacements of declined ones. With `isKept`, replacements are not yet shown to
  * officers, but wait until the customer submits them. Safe to repeat.
  */
-export async function sendDocuments(
+export function sendDocuments(
   services: VerificationServices,
   level: number,
   files: AsyncIterable<UploadedFile>,
   context: AccountContext,
   isKept = false,
+) {
+  return services.uploads.handle(context.caller.accountId, (upload) =>
+    keepDocuments(services, level, { files, upload }, context, isKept),
+  );
+}
+
+async function keepDocuments(
+  services: VerificationServices,
+  level: number,
+  arriving: ArrivingUpload,
+  context: AccountContext,
+  isKept: boolean,
 ) {
   const { db, requirements } = services;
   const { caller } = context;
@@ -46,7 +58,7 @@ export async function sendDocuments(
   if (found.state === 'locked') return refuse('level_locked');
   const room = openSlots(found.asked, found.state, found.submission);
   if (room.size === 0) return refuse('already_submitted');
-  const documents = await prepareDocuments(services, caller.accountId, files, room);
+  const documents = await prepareDocuments(services, caller.accountId, arriving, room);
   if (documents instanceof Refusal) return documents;
   if (documents.length === 0) return refuse('documents_missing');
   const isAgain = found.state !== 'open';
