@@ -8,6 +8,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { buildTargets } from './browsers.ts';
+import { listPackages } from './list-packages.ts';
 import { preloadFont } from './preload-font.ts';
 import { startPicture } from './start-picture.ts';
 
@@ -70,6 +71,7 @@ export function appConfig({ root, serverUrl, port }: AppBuild): UserConfig {
       lingui(linguiConfig),
       preloadFont(),
       startPicture(),
+      listPackages(),
     ],
     server: {
       port,

@@ -4,25 +4,45 @@ import type { Release } from '@caudal/api-server';
 import { repositoryRoot } from '../setup/repository.ts';
 import { pinnedNode, type ProductionPackage } from './production-packages.ts';
 
+interface Component {
+  'bom-ref': string;
+  properties?: { name: string; value: string }[];
+  [property: string]: unknown;
+}
+
 /** The parts of a CycloneDX document that npm writes and this file changes. https://cyclonedx.org/docs/1.5/json/ */
 interface Bill {
   serialNumber: string;
-  metadata: { timestamp: string; tools?: unknown; component: { name: string; version: string; type: string } };
-  components: { 'bom-ref': string; [property: string]: unknown }[];
+  metadata: {
+    timestamp: string;
+    tools?: unknown;
+    component: { 'bom-ref': string; name: string; version: string; type: string };
+  };
+  components: Component[];
   dependencies: { ref: string; dependsOn: string[] }[];
 }
 
 /**
  * Returns npm's bill of materials in CycloneDX, reduced to the packages in the archive. (npm's own `--omit=dev` would also leave out
- * packages that both development and production need.) Its serial number and time come from the commit, and it does not name the version
- * of npm, so that the same commit gives the same bill.
+ * packages that both development and production need.) The property `caudal:part` says whether the server or browsers run a package. The
+ * product depends on the packages that its workspaces name. The bill's serial number and time come from the commit, and it does not name
+ * the version of npm, so that the same commit gives the same bill.
  */
 export function billOfMaterials(release: Release, packages: readonly ProductionPackage[]): Bill {
   const args = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only'];
   const options = { cwd: repositoryRoot, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const;
   const bill = JSON.parse(execFileSync('npm', args, options)) as Bill;
-  const kept = new Set(packages.map(({ name, version }) => `${name}@${version}`));
+  const refOf = ({ name, version }: ProductionPackage) => `${name}@${version}`;
+  const kept = Map.groupBy(packages, refOf);
   const { tools: _tools, ...metadata } = bill.metadata;
+  const node = componentOfNode();
+  const components = bill.components.flatMap((one) => {
+    const copies = kept.get(one['bom-ref']);
+    return copies ? [withParts(one, copies)] : [];
+  });
+  const product = metadata.component['bom-ref'];
+  const needed = neededIn(bill, new Set(kept.keys()));
+  const direct = packages.filter(({ isDirect }) => isDirect).map(refOf);
   return {
     ...bill,
     serialNumber: `urn:uuid:${uuidOf(release.commit)}`,
@@ -31,17 +51,42 @@ export function billOfMaterials(release: Release, packages: readonly ProductionP
       timestamp: release.committedAt,
       component: { ...metadata.component, name: 'caudal', type: 'application', version: release.version },
     },
-    components: sorted(
-      [...bill.components.filter((one) => kept.has(one['bom-ref'])), componentOfNode()],
-      (one) => one['bom-ref'],
-    ),
+    components: sorted([...components, node], (one) => one['bom-ref']),
     dependencies: sorted(
-      bill.dependencies
-        .filter(({ ref }) => kept.has(ref))
-        .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((one) => kept.has(one)).toSorted() })),
+      [
+        { ref: product, dependsOn: [...new Set([...direct, node['bom-ref']])].toSorted() },
+        ...[...kept.keys()].map((ref) => ({ ref, dependsOn: needed(ref).toSorted() })),
+      ],
       ({ ref }) => ref,
     ),
   };
+}
+
+/**
+ * Returns the kept packages that a package depends on, also through packages that are not kept: one that only passes others on leaves nothing
+ * in an app.
+ */
+function neededIn(bill: Bill, kept: ReadonlySet<string>): (ref: string) => string[] {
+  const edges = new Map(bill.dependencies.map(({ ref, dependsOn }) => [ref, dependsOn]));
+  return (from) => {
+    const seen = new Set([from]);
+    const visit = (ref: string): void => {
+      for (const one of edges.get(ref) ?? []) {
+        if (seen.has(one)) continue;
+        seen.add(one);
+        if (!kept.has(one)) visit(one);
+      }
+    };
+    visit(from);
+    return [...seen].filter((one) => one !== from && kept.has(one));
+  };
+}
+
+/** Adds the parts of the product that contain any copy of a package. */
+function withParts(component: Component, copies: readonly ProductionPackage[]): Component {
+  const parts = [...new Set(copies.flatMap((one) => one.parts))].toSorted();
+  const properties = parts.map((value) => ({ name: 'caudal:part', value }));
+  return { ...component, properties: [...(component.properties ?? []), ...properties] };
 }
 
 function componentOfNode() {

@@ -8,7 +8,7 @@ import { createTestDatabase } from '../../api-server/src/testing/database.ts';
 import { freePort } from '../setup/free-port.ts';
 import { repositoryRoot } from '../setup/repository.ts';
 import { commands } from './product-files.ts';
-import { productionPackages } from './production-packages.ts';
+import { billIn, dependenciesOf, installedPackages, packagesOf } from './testing/bill-of-release.ts';
 import { stageRelease, test_release } from './testing/staged-release.ts';
 
 let root: string;
@@ -125,20 +125,44 @@ describe('a release', () => {
     });
   });
 
-  it('has no test, no tool of the developers and no demonstration, and every package in its bill of materials with a licence', async () => {
+  it('has no test, no tool of the developers, no demonstration, and no package that only browsers run', async () => {
     const files = (await readdir(root, { recursive: true })).filter((file) => !file.startsWith('node_modules/'));
     expect(files.filter((file) => /\.test\.|\/testing\/|stories|sandbox|seed/.test(file))).toEqual([]);
     const installed = (await readdir(join(root, 'node_modules'), { recursive: true })).filter((file) =>
-      /(?:^|\/)(?:vite|typescript|anvil)$/.test(file),
+      /(?:^|\/)(?:vite|typescript|anvil|react|@visx|@babel)$/.test(file),
     );
     expect(installed).toEqual([]);
-    const bill = JSON.parse(await readFile(join(root, 'bill-of-materials.cdx.json'), 'utf8')) as {
-      components: { 'bom-ref': string; name: string; licenses?: object[] }[];
-    };
-    const packages = new Set(productionPackages().map(({ name, version }) => `${name}@${version}`));
-    const named = bill.components.map((one) => one['bom-ref']).filter((name) => !name.startsWith('pkg:generic/node@'));
-    expect(named).toEqual([...packages].toSorted());
+  });
+
+  it('names in its bill of materials every package that is installed for the server or compiled into an app, and no others', async () => {
+    const bill = await billIn(root);
+    expect(packagesOf(bill, 'server')).toEqual(await installedPackages(root));
+    const browser = packagesOf(bill, 'browser').map((one) => one.replace(/@[^@]+$/, ''));
+    const named = await dependenciesOf('customer-app', 'backoffice-app', 'app-kit', 'ui-kit');
+    // vanilla-extract compiles style sheets to CSS, which contains nothing of it.
+    expect(named.filter((name) => !browser.includes(name))).toEqual(['@vanilla-extract/css']);
+    // No manifest of the project names these. Others bring them into the apps, directly or through packages that leave nothing there.
+    expect(browser).toEqual(expect.arrayContaining(['scheduler', 'd3-shape', '@floating-ui/dom']));
+    for (const compiler of ['@babel/types', 'jest-validate', '@napi-rs/canvas'])
+      expect(browser).not.toContain(compiler);
+  });
+
+  it('leads from the product to each package by the dependencies in its bill of materials', async () => {
+    const { metadata, components, dependencies } = await billIn(root);
+    const edges = new Map(dependencies.map(({ ref, dependsOn }) => [ref, dependsOn]));
+    const reached = new Set([metadata.component['bom-ref']]);
+    for (const ref of reached) for (const one of edges.get(ref) ?? []) reached.add(one);
+    const refs = components.map((one) => one['bom-ref']);
+    expect(refs.filter((ref) => !reached.has(ref))).toEqual([]);
+    expect(reached.size).toBe(refs.length + 1);
+  });
+
+  it('has the licence of each package', async () => {
     const licences = await readFile(join(root, 'LICENCES.txt'), 'utf8');
-    for (const name of packages) expect(licences).toContain(name.replace(/@(?=[^@]*$)/, ' '));
+    const { components } = await billIn(root);
+    const missing = components.filter(({ name, version }) => !licences.includes(`${name} ${version}: `));
+    expect(missing.map(({ name }) => name)).toEqual(['node']);
+    const isThere = /^react 19.+: MIT\n\n=+\n\nMIT License\n\nCopyright \(c\) Meta/m.test(licences);
+    expect(isThere).toBe(true);
   });
 });

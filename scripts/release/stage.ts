@@ -9,13 +9,13 @@ import { linkFiles } from './link-files.ts';
 import { productFiles, servedWorkspaces } from './product-files.ts';
 import { pinnedNode, productionPackages } from './production-packages.ts';
 
-/** Puts everything of an archive but the apps into a folder, which has to be on the same disk as the project. */
+/** Puts everything of an archive but the apps, which have to be built, into a folder, which has to be on the same disk as the project. */
 export async function stageProduct(root: string, release: Release, committed: readonly string[]): Promise<void> {
   const packages = productionPackages();
   const node = pinnedNode();
   for (const file of productFiles(committed)) await stage(root, file);
   // A package within another package's folder is listed itself if it is needed, so it is left out here.
-  for (const { folder } of packages) await stage(root, folder, ['node_modules']);
+  for (const { folder, parts } of packages) if (parts.includes('server')) await stage(root, folder, ['node_modules']);
   for (const workspace of servedWorkspaces) await linkWorkspace(root, workspace);
   await linkFiles(join(repositoryRoot, node.binary), join(root, 'bin/node'));
   const program = join(root, 'bin/caudal');

@@ -15,9 +15,9 @@ export const test_release = {
 /** Puts everything of an archive into a folder, which has to be on the same disk as the project. */
 export async function stageRelease(root: string): Promise<void> {
   const present = committedFiles().filter((file) => existsSync(join(repositoryRoot, file)));
-  await stageProduct(root, test_release, present);
   for (const app of ['customer-app', 'backoffice-app'] as const) {
     await buildApp(app);
     await stageApp(root, app);
   }
+  await stageProduct(root, test_release, present);
 }
