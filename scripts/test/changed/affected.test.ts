@@ -53,15 +53,55 @@ describe('affectedBy', () => {
 
   it('lists failover and proxies tests, which need programs of Debian, apart from unit tests', () => {
     const { failover, proxies, unit } = affected(
-      'scripts/cluster/keys-change.failover.test.ts',
+      'api-server/src/platform/sealing/keys-change.failover.test.ts',
       'scripts/proxies/written-for-here.ts',
     );
-    expect(failover[0]).toBe('scripts/cluster/keys-change.failover.test.ts');
+    expect(failover[0]).toBe('api-server/src/platform/sealing/keys-change.failover.test.ts');
     expect(proxies).toContain('scripts/proxies/domains.proxies.test.ts');
     expect(unit.filter((file) => /\.(proxies|failover)\./.test(file))).toEqual([]);
   });
 
-  it('returns no tests when no code has changed', () => {
-    expect(Object.values(affected('docs/rules/money.md')).flat()).toEqual([]);
+  it('includes the tests that read a changed document, themselves or through an imported file', () => {
+    const { unit, server } = affected('docs/operations/growth-of-tables.md');
+    expect(unit).toContain('scripts/tidy/tidy.test.ts');
+    expect(server).toEqual(['scripts/growth/growth-of-tables.db.test.ts']);
+    expect(affected('docs/operations/runbook.md').server).toContain('scripts/monitoring/runbook.db.test.ts');
+    expect(affected('docs/operations/metrics.md').server).not.toEqual([]);
+    for (const path of ['README.md', 'docs/rules/money.md', 'docs/operations/install.md']) {
+      const found = affected(path);
+      expect(found.unit[0]).toBe('scripts/tidy/tidy.test.ts');
+      expect([found.stories, found.e2e]).toEqual([[], []]);
+    }
+  });
+
+  it('includes the tests that read a changed file of deploy/, and names those that need programs of Debian', () => {
+    const alerts = affected('deploy/monitoring/alerts.yml');
+    expect(alerts.unit).toContain('scripts/monitoring/alert-rules.test.ts');
+    expect(alerts.server).toContain('scripts/monitoring/alerts.db.test.ts');
+    const { unit, proxies } = affected('deploy/systemd/caudal-server.service');
+    expect(unit).toContain('scripts/proxies/written.test.ts');
+    expect(proxies).toContain('scripts/proxies/units.proxies.test.ts');
+    expect(affected('deploy/backup/base-backup').proxies).toEqual(['scripts/backup/restore-drill.proxies.test.ts']);
+    expect(affected('deploy/container/Containerfile').proxies).toEqual(['scripts/release/image.proxies.test.ts']);
+    expect(affected('deploy/patroni/patroni.yml').failover).toContain('scripts/cluster/kills.failover.test.ts');
+  });
+
+  it('lists the tests that look at all files after those of the changed file', () => {
+    const { unit } = affected('api-server/src/movements/pesos-amount.ts');
+    expect(unit).toContain('scripts/tidy/tidy.test.ts');
+    expect(unit.indexOf('scripts/tidy/tidy.test.ts')).toBeGreaterThan(
+      unit.indexOf('api-server/src/movements/pesos-amount.test.ts'),
+    );
+  });
+
+  it('includes the tests of all files when a file was deleted, and no test that was', () => {
+    const { unit, server } = affected('docs/gone.md', 'api-server/src/movements/gone.test.ts');
+    expect(unit).toContain('scripts/tidy/tidy.test.ts');
+    expect(unit).not.toContain('api-server/src/movements/gone.test.ts');
+    expect(server).toContain('api-server/src/movements/deposits.db.test.ts');
+  });
+
+  it('returns no tests when nothing has changed', () => {
+    expect(Object.values(affected()).flat()).toEqual([]);
   });
 });

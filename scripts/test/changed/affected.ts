@@ -1,6 +1,7 @@
 import { basename, dirname } from 'node:path';
 import type { Part } from '../steps.ts';
 import { distancesTo, isAssembly, type ImportGraph, type SourceFile } from './import-graph.ts';
+import { readersOf, testsOfAllFiles } from './readers.ts';
 import { routeOf, routesIn } from './routes.ts';
 
 /** An operation of the contract. */
@@ -34,7 +35,9 @@ const by_name = 100;
  * - tests that import a changed file, through any number of others but not through the assembly, and server tests beside it;
  * - server tests that name an operation which the file declares or whose handlers depend on it, or a table of a changed migration;
  * - stories that open a route which depends on the file;
- * - flows that open such a route, or one that calls such an operation.
+ * - flows that open such a route, or one that calls such an operation;
+ * - tests that read a changed document or file of `deploy/`, themselves or through an imported file;
+ * - tests that look at all files, after all others.
  */
 export function affectedBy(
   changed: readonly string[],
@@ -53,6 +56,7 @@ export function affectedBy(
   const nearer = (path: string, distance: number) => {
     if ((distances.get(path) ?? Infinity) > distance) distances.set(path, distance);
   };
+  for (const [path, distance] of distancesTo(graph, readersOf(changed, files))) nearer(path, distance + 1);
   const folders = new Set(changed.filter((path) => path.startsWith('api-server/src/')).map((path) => dirname(path)));
   const ofTables = new Set(
     files.filter(({ path, text }) => isUsing(tables, path, text)).map(({ path }) => dirname(path)),
@@ -71,7 +75,8 @@ export function affectedBy(
       if (texts.flatMap((one) => routesIn(one, path)).some((route) => opened.has(route))) nearer(path, by_name);
     }
   }
-  return sorted(distances, changed);
+  if (changed.length > 0) for (const path of testsOfAllFiles(files)) nearer(path, by_name + 2);
+  return sorted(new Map([...distances].filter(([path]) => graph.has(path))), changed);
 }
 
 /** Returns the files of e2e/ that a flow imports, directly or through each other: they open screens for it. */
