@@ -2,19 +2,17 @@
 import { fileURLToPath } from 'node:url';
 import { readConfig } from './platform/config/read-config.ts';
 import { endWithFault } from './platform/config/setup-fault.ts';
-import { stopAtSignals } from './shutdown.ts';
+import { serveUntilStopped } from './shutdown.ts';
 
 const built = (app: string) => fileURLToPath(new URL(`../../${app}/dist`, import.meta.url));
 
 try {
   const config = readConfig(process.env);
-  // The server is loaded only after the configuration was read, so that a fault of the configuration is reported at once.
-  const { startServer } = await import('./server.ts');
-  const server = await startServer({
-    config,
-    sites: { customer: built('customer-app'), backoffice: built('backoffice-app') },
+  await serveUntilStopped(config, async () => {
+    // The server is loaded only after the configuration was read, so that a fault of the configuration is reported at once.
+    const { startServer } = await import('./server.ts');
+    return startServer({ config, sites: { customer: built('customer-app'), backoffice: built('backoffice-app') } });
   });
-  stopAtSignals({ config, stop: server.stop });
 } catch (error) {
   endWithFault(error);
 }

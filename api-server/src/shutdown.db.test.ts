@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
-import { connect } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { announce } from './platform/live/live.ts';
+import { closePeers, portOf } from './testing/faulty-peers.ts';
 import { KillableServer } from './testing/killable-server.ts';
 import { startTestServer, type TestServer } from './testing/index.ts';
 import { openLivePage } from './testing/live-page.ts';
@@ -123,6 +124,19 @@ describe('the process of a server', () => {
     const running = await start('0');
     running.askToStop();
     expect(await running.ended()).toBe(0);
+  });
+
+  it('ends with exit code 0 at a SIGTERM during its start, while it waits for a database that does not answer', async () => {
+    const silent = createServer();
+    const port = await portOf(silent);
+    const DATABASE_URL = `postgres://caudal@127.0.0.1:${port}/caudal`;
+    child = new KillableServer(server.running.services.config, {
+      environment: { DATABASE_URL, DATABASE_START_SECONDS: '600' },
+    });
+    const [started] = [child.start(), await once(silent, 'connection')];
+    child.askToStop();
+    await expect(started).rejects.toThrow('ended with 0 before it served');
+    closePeers();
   });
 
   it('serves on after SIGTERM, even when its parent and its process group each send it, and ends at once at a later SIGTERM', async () => {

@@ -61,21 +61,29 @@ const spare_seconds = 10;
 
 /** Returns the seconds after which a server that was told to stop is ended even if it has not finished. */
 export function longestShutdown(config: Stoppable['config']): number {
-  // Requests and jobs may each take SHUTDOWN_SECONDS, one after the other, and draining and moving the streams DRAIN_SECONDS each.
+  // Draining and moving the streams take DRAIN_SECONDS each. Requests and jobs end side by side within SHUTDOWN_SECONDS, which is counted
+  // twice, so that what is closed after them is not cut off.
   return 2 * config.DRAIN_SECONDS + 2 * config.SHUTDOWN_SECONDS + spare_seconds;
 }
 
 /**
- * Stops the server at the first signal to end. At a later signal, or when the shutdown takes longer than `longestShutdown`, the process
- * ends at once.
+ * Starts a server, and stops it at the first signal to end. At a later signal, or when the shutdown takes longer than `longestShutdown`, the
+ * process ends at once. A signal during the start ends the process too, because nothing is served yet: the first process of a container
+ * would otherwise ignore it, for instance while it waits for the database.
  */
-export function stopAtSignals({ config, stop }: { config: Stoppable['config']; stop: () => Promise<void> }): void {
+export async function serveUntilStopped(
+  config: Stoppable['config'],
+  start: () => Promise<{ stop: () => Promise<void> }>,
+): Promise<void> {
+  let server: Awaited<ReturnType<typeof start>> | undefined;
   atStopSignals({
     onFirst: () => {
+      if (!server) process.exit(0);
       setTimeout(() => process.exit(1), longestShutdown(config) * 1_000).unref();
-      void stop();
+      void server.stop();
     },
     onAgain: () => process.exit(1),
     signals: ['SIGINT', 'SIGTERM'],
   });
+  server = await start();
 }

@@ -73,6 +73,7 @@ const faults: Readonly<Record<CheckName, readonly Fault[]>> = {
   mode: [['the sandbox', () => look('mode', { CAUDAL_MODE: 'sandbox' }), /CAUDAL_MODE=production/]],
   variables: [
     ['sessions that last a week', () => look('variables', { SESSION_HOURS: '168' }), /SESSION_HOURS: .+at most 12/],
+    ['a stop that systemd cuts off', () => look('variables', { SHUTDOWN_SECONDS: '120' }), /280 s.+after 180 s/],
     ['a back office open to everybody', () => look('variables', { INTERNAL_NETWORKS: 'any' }), /INTERNAL_NETWORKS/],
     ['a trusted proxy at any address', () => look('variables', { TRUSTED_PROXIES: '0.0.0.0/0' }), /TRUSTED_PROXIES/],
   ],

@@ -1,8 +1,11 @@
 import type { Config, VariableName } from '../../api-server/src/platform/config/variables.ts';
+import { longestShutdown } from '../../api-server/src/shutdown.ts';
 import { unlessFaults, type Check } from './check.ts';
 
 /** The time that the proxies of deploy/ take to notice a server that is not ready, in seconds. */
 const proxy_notices_seconds = 6;
+/** TimeoutStopSec of deploy/systemd/caudal-server.service. */
+export const unit_stops_seconds = 180;
 const everybody = (networks: readonly string[]) => networks.some((network) => network.endsWith('/0'));
 
 /** Returns why the value of a variable is weaker than recommended; undefined when it is not. */
@@ -20,6 +23,10 @@ const weaknesses: Partial<Record<VariableName, (config: Config) => string | unde
   DRAIN_SECONDS: ({ DRAIN_SECONDS }) =>
     DRAIN_SECONDS <= proxy_notices_seconds
       ? `A restart breaks requests, because a proxy notices after ${proxy_notices_seconds} s: use 15.`
+      : undefined,
+  SHUTDOWN_SECONDS: (config) =>
+    longestShutdown(config) >= unit_stops_seconds
+      ? `A stop may take ${longestShutdown(config)} s (twice this and DRAIN_SECONDS, and 10 s), and systemd ends it after ${unit_stops_seconds} s: use 60, with a DRAIN_SECONDS of 15.`
       : undefined,
   LOG_LEVEL: ({ LOG_LEVEL }) =>
     LOG_LEVEL === 'silent' || LOG_LEVEL === 'error' ? 'Warnings are not logged: use info.' : undefined,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { variables } from '../../api-server/src/platform/config/variables.ts';
 import { upload_body_max_bytes } from '../../api-server/src/platform/http/uploaded-files.ts';
 import { longestShutdown } from '../../api-server/src/shutdown.ts';
+import { unit_stops_seconds } from '../check-production/variables-check.ts';
 import { domains } from './certificate.ts';
 import { writtenForHere } from './written-for-here.ts';
 
@@ -27,6 +28,7 @@ describe('the files of deploy/', () => {
     const most = longestShutdown({ DRAIN_SECONDS: DRAIN_SECONDS ?? 0, SHUTDOWN_SECONDS: SHUTDOWN_SECONDS ?? 0 });
     const [unit = 0] = await numbersAfter('systemd/caudal-server.service', /TimeoutStopSec=/);
     expect(unit).toBeGreaterThan(most);
+    expect(unit_stops_seconds).toBe(unit);
   });
 
   it('let a server serve on until HAProxy has seen that it is not ready', async () => {

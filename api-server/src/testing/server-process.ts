@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { readConfig } from '../platform/config/read-config.ts';
 import { endWithFault } from '../platform/config/setup-fault.ts';
 import { startServer } from '../server.ts';
-import { stopAtSignals } from '../shutdown.ts';
+import { serveUntilStopped } from '../shutdown.ts';
 
 /** Returns the bytes of the heap that are in use after a garbage collection. */
 function heapInUse(): number {
@@ -17,8 +17,10 @@ function heapInUse(): number {
 const app = process.env['APPS_FOLDER'] ?? null;
 try {
   const config = readConfig(process.env);
-  const server = await startServer({ config, sites: { customer: app, backoffice: app } });
-  stopAtSignals({ config, stop: () => server.stop().finally(() => process.disconnect()) });
+  await serveUntilStopped(config, async () => {
+    const server = await startServer({ config, sites: { customer: app, backoffice: app } });
+    return { stop: () => server.stop().finally(() => process.disconnect()) };
+  });
 } catch (error) {
   endWithFault(error);
 }
