@@ -2,7 +2,7 @@
 // lifetime, nonce and signature of the ID token, and accepts only asymmetric algorithms.
 import { refuse, Refusal } from '@caudal/api-spec/server';
 import * as oidc from 'openid-client';
-import { inTurn, type Secrets } from '../platform/config/variable.ts';
+import { triedSecrets, type Secrets } from '../platform/config/variable.ts';
 import type { Services } from '../platform/services.ts';
 
 /** The time limit of each request to the provider. */
@@ -114,7 +114,7 @@ function createDiscovery({ config, clock, log }: Pick<Services, 'config' | 'cloc
   return async (): Promise<Clients | Away> => {
     const now = clock().getTime();
     if (known && now - known.at < metadata_milliseconds) return known.clients;
-    const [secret = '', ...others] = inTurn(secrets);
+    const [secret = '', ...others] = triedSecrets(secrets);
     const options = { execute, timeout: timeout_seconds };
     const first = await oidc
       .discovery(issuer, config.OIDC_CLIENT_ID, metadataOf(secret), undefined, options)

@@ -7,7 +7,7 @@ import { knownDevice } from './known-devices.ts';
 import { isPassword } from './passwords.ts';
 import { hashToken } from './tokens.ts';
 
-/** The counters for guesses at the password of one e-mail, and the queue (`inTurn`) in which the guesses wait. */
+/** The counters for guesses at the password of one e-mail, and the queue (`queued`) in which the guesses wait. */
 interface Guesses {
   counted: readonly Counted[];
   /**
@@ -15,7 +15,7 @@ interface Guesses {
    * for each other.
    */
   reserved: Counted | null;
-  inTurn: <Answer>(act: () => Promise<Answer>) => Promise<Answer | Refusal<'rate_limited'>>;
+  queued: <Answer>(act: () => Promise<Answer>) => Promise<Answer | Refusal<'rate_limited'>>;
 }
 
 // A wrong password is counted after it was checked. Until then, the next guess from the same address at the same account waits: otherwise
@@ -43,7 +43,7 @@ export async function guessesAt(
     return {
       counted: [['sign_in_by_device', subject]],
       reserved: null,
-      inTurn: (act) => ofAccount.take(subject, act),
+      queued: (act) => ofAccount.take(subject, act),
     };
   }
   const network = networkOf(visitor.ip);
@@ -54,7 +54,7 @@ export async function guessesAt(
       ['sign_in_by_account', from],
     ],
     reserved: ['sign_in_by_strangers', account],
-    inTurn: (act) => ofAccount.take(from, () => ofAddress.take(network, act)),
+    queued: (act) => ofAccount.take(from, () => ofAddress.take(network, act)),
   };
 }
 

@@ -67,8 +67,8 @@ const authenticate =
       visitor.audience === 'customer'
         ? await findWaitingPasswords(services.db, email, visitor.ip, services.clock())
         : [];
-    const { counted, reserved, inTurn } = await guessesAt(services, email, account?.id, context);
-    const refusal = await inTurn(async () => {
+    const { counted, reserved, queued } = await guessesAt(services, email, account?.id, context);
+    const refusal = await queued(async () => {
       const now = services.clock();
       if (!(await mayTry(services.db, counted, now))) return refuse('rate_limited');
       if (reserved && !(await countAttempt(services.db, reserved, now))) return refuse('rate_limited');

@@ -2,7 +2,8 @@ import { variables, type Config } from './variables.ts';
 
 const sandboxHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-const secrets = [
+/** The variables whose defaults in the sandbox everybody can read, and would fit production as well. */
+const refusedDefaults = [
   'DATA_KEY',
   'BANK_PUBLIC_KEY',
   'BANK_PRIVATE_KEY',
@@ -36,7 +37,7 @@ export function productionFaults(config: Config): string[] {
   if (config.PUBLIC_ORIGIN === config.INTERNAL_ORIGIN)
     faults.push('PUBLIC_ORIGIN and INTERNAL_ORIGIN are the same; the two apps live on two domains.');
   const given = { ...config, DATA_KEY: config.DATA_KEY.map(({ key }) => key.export().toString('base64')) };
-  for (const name of secrets)
+  for (const name of refusedDefaults)
     if ([given[name]].flat().some((one) => one === variables[name].fallback.sandbox))
       faults.push(`${name} is the sandbox's default; production needs one of its own.`);
   if (sandboxHosts.has(new URL(config.DATABASE_URL).hostname) && config.DATABASE_URL.includes('caudal_embedded')) {

@@ -119,6 +119,15 @@ describe('a production configuration', () => {
     expect(faultsOf({ ...rest, EVM_RPC_URL: 'none', SIGNER_WORDS: 'two words' }).join()).toContain('SIGNER_WORDS');
   });
 
+  it.each(['EVM_TOKENS', 'EVM_ROUTER', 'EVM_EXECUTOR', 'SIGNER_TOKEN'] as const)(
+    'requires %s when a chain is configured, also as none',
+    (name) => {
+      const { [name]: _left, ...rest } = production;
+      expect(faultsOf(rest).join()).toContain(`${name} is not set`);
+      expect(faultsOf({ ...production, [name]: 'none' }).join()).toContain(name);
+    },
+  );
+
   it('requires every variable of the company’s sign-in once OIDC_ISSUER is set', () => {
     const provider = {
       OIDC_ISSUER: 'https://login.example.co/',

@@ -14,7 +14,7 @@ export interface Variable<Value> {
   form: string;
   /** Parses the text. Returns undefined for a text that does not have the form. */
   parse: (text: string) => Value | undefined;
-  /** The text that is used when the variable is not set; absent for a variable that must be set. Secrets have no fallback in production. */
+  /** The text that is used when the variable is not set; absent for a variable that must be set. In production a secret has none but `none`. */
   fallback: Partial<Record<Mode, string>>;
   secret?: true;
   /** True if the variable must be set only where EVM_RPC_URL names a chain; without a chain its default is none. */
@@ -34,7 +34,7 @@ export function variable<Value>(
   return { meaning, ...kind, fallback };
 }
 
-/** Defines a variable whose value is never printed. */
+/** Defines a variable whose value is left out of errors, and whose default for trying is left out of the README's table. */
 export function secret<Value>(
   meaning: string,
   kind: Kind<Value>,
@@ -44,9 +44,14 @@ export function secret<Value>(
   return { ...variable(meaning, kind, sandbox, production), secret: true };
 }
 
-/** Defines a secret that must be set only where EVM_RPC_URL names a chain. */
+/** Defines a variable that must be set in production only where EVM_RPC_URL names a chain. */
+export function chainVariable<Value>(meaning: string, kind: Kind<Value>, sandbox: string): Variable<Value> {
+  return { ...variable(meaning, kind, sandbox), ofChain: true };
+}
+
+/** Defines a secret that must be set in production only where EVM_RPC_URL names a chain. */
 export function chainSecret<Value>(meaning: string, kind: Kind<Value>, sandbox: string): Variable<Value> {
-  return { ...secret(meaning, kind, sandbox), ofChain: true };
+  return { ...chainVariable(meaning, kind, sandbox), secret: true };
 }
 
 export function text(form: string, pattern: RegExp): Kind<string> {
@@ -54,7 +59,7 @@ export function text(form: string, pattern: RegExp): Kind<string> {
 }
 
 /**
- * A secret and, while it is being changed, also the former one. Requests that we send try them in the order of `inTurn`; messages that we
+ * A secret and, while it is being changed, also the former one. Requests that we send try them in the order of `triedSecrets`; messages that we
  * receive may use any of them.
  */
 export type Secrets = readonly [string, ...string[]];
@@ -63,7 +68,7 @@ export type Secrets = readonly [string, ...string[]];
  * Returns the secrets in the order in which requests to a peer, such as the bank, try them: the new one, the former one, and the new one
  * again, because the peer may have changed to it after it refused the first try.
  */
-export function inTurn([first, ...others]: Secrets): readonly string[] {
+export function triedSecrets([first, ...others]: Secrets): readonly string[] {
   return others.length > 0 ? [first, ...others, first] : [first];
 }
 

@@ -12,13 +12,13 @@ export class SequentialClient extends Client {
   constructor(config?: string | ClientConfig) {
     super(config);
     const send = this.query.bind(this) as Send;
-    const inTurn: Send = (...given) => {
+    const sendNext: Send = (...given) => {
       const isPromised = typeof given[0] === 'string' && typeof given.at(-1) !== 'function';
       if (!isPromised) return send(...given);
       const answer = this.#last.then(() => send(...given));
       this.#last = answer.catch(() => undefined);
       return answer;
     };
-    this.query = inTurn as Client['query'];
+    this.query = sendNext as Client['query'];
   }
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { RailUnavailable } from '../../movements/rail.ts';
-import { inTurn, type Secrets } from '../../platform/config/variable.ts';
+import { triedSecrets, type Secrets } from '../../platform/config/variable.ts';
 import type { Config } from '../../platform/config/variables.ts';
 import { span } from '../../platform/tracing/tracing.ts';
 
@@ -53,7 +53,7 @@ export function callerOf({ BANK_URL }: Config): Call {
   };
   return async (schema, path, keys, body) => {
     try {
-      const response = await traced(ask)(path, typeof keys === 'string' ? [keys] : inTurn(keys), body);
+      const response = await traced(ask)(path, typeof keys === 'string' ? [keys] : triedSecrets(keys), body);
       if (response.status === 404) return null;
       if (refused_statuses.has(response.status)) throw new BankRefused(`The bank refused: ${response.status}`);
       if (!response.ok) throw new Error(`The bank answered ${response.status}`);

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
-import { inTurn } from '../../platform/config/variable.ts';
+import { triedSecrets } from '../../platform/config/variable.ts';
 import type { Config } from '../../platform/config/variables.ts';
 import { findBank } from '../../reference/parameters.ts';
 import {
@@ -107,7 +107,7 @@ function collectingBy(call: Call, config: Config): Collecting {
         throw error;
       });
     };
-    return signedBy(inTurn(config.BANK_INTEGRITY_SECRET));
+    return signedBy(triedSecrets(config.BANK_INTEGRITY_SECRET));
   };
 
   /** Waits briefly for the URL of the bank's page. If it is missing until then, a later poll finds it. */

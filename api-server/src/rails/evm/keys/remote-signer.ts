@@ -1,5 +1,5 @@
 import { isAddress, isHex, parseTransaction, type Hex, type TransactionSerializableEIP1559 } from 'viem';
-import { inTurn, type Secrets } from '../../../platform/config/variable.ts';
+import { triedSecrets, type Secrets } from '../../../platform/config/variable.ts';
 import { SignerUnavailable, type Signer } from './signer.ts';
 
 /** The longest wait for a signature, in milliseconds. */
@@ -10,7 +10,7 @@ const answer_within_milliseconds = 5_000;
  * tokens, the second is tried if the signer does not know the first.
  */
 export function remoteSigner(url: string, tokens: Secrets): Signer {
-  const ask = async (path: string, question: object, [token, ...others] = inTurn(tokens)): Promise<unknown> => {
+  const ask = async (path: string, question: object, [token, ...others] = triedSecrets(tokens)): Promise<unknown> => {
     let answer: Response;
     try {
       answer = await fetch(`${url}${path}`, {
