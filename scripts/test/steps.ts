@@ -22,7 +22,7 @@ export const lanes = [
 ] as const;
 export type Part = (typeof lanes)[number][number];
 export const parts: readonly Part[] = lanes.flat();
-/** The parts that only their own commands run, because they install programs of Debian. */
+/** The parts that only their own commands run, because they take long, and need browsers, proxies or databases that `npm test` does without. */
 const apart = ['browsers', 'proxies', 'failover'] as const;
 export const isApart = (part: Part): part is (typeof apart)[number] => apart.some((one) => one === part);
 
@@ -95,7 +95,7 @@ const checkOf = (what: string, command: Command): Step => ({ what, part: 'checks
 
 const lintContract = ['lint', '--config', 'api-spec/redocly.yaml', 'api-spec/openapi.yaml'];
 
-/** Every step of `npm test`, in this order: steps that fail quickly come first. */
+/** Every step, in the order in which a lane runs its own: those that fail quickly come first. `npm test` leaves out the parts that run apart. */
 export const steps: readonly Step[] = [
   checkOf('format', { file: bin('oxfmt'), args: ['--check'] }),
   checkOf('lint', { file: bin('oxlint'), args: ['--deny-warnings'] }),

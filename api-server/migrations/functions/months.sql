@@ -22,8 +22,8 @@ create or replace view months.month as
   join pg_class part on part.oid = inhrelid and part.relkind = 'r' and part.relnamespace = 'months'::regnamespace
   join pg_class parent on parent.oid = inhparent;
 
--- Makes the months of every such table up to half a year ahead, and answers how many it made. A month is a table of its own first, and is
--- attached when it is whole: that stops neither readers nor writers.
+-- Makes the months of every table that has a first part in the schema months, up to half a year ahead, and answers how many it made. A month
+-- is a table of its own first, and is attached when it is whole: that stops neither readers nor writers.
 create or replace function months.make_ahead() returns integer
 language plpgsql security definer set search_path = pg_catalog, pg_temp set lock_timeout = '2s' as $$
 declare

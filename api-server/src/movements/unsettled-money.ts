@@ -5,7 +5,7 @@ import { underWay } from './movement-state.ts';
 /** The pesos of movements under way, by kind and age. A high amount in an old age class means that movements are stuck. */
 export const unsettledMoney: GaugeReading = {
   name: 'caudal_unsettled_pesos',
-  help: 'Pesos of movements that are under way or in review, by kind and by how long ago they began.',
+  help: 'Pesos of movements that are under way or in review, by kind and by how long ago they began: less than an hour, less than a day, or longer (older).',
   labels: ['kind', 'age'],
   read: (db, now) => labelledValues(db, unsettledSums(now)),
 };

@@ -43,7 +43,7 @@ export function job<Payload extends object>(kind: JobKind<Payload>, work: (paylo
 
 /**
  * The number of jobs of one kind that a server runs at a time: a job that waits for a mail server or the bank does not hold up the others.
- * Scheduled jobs run one at a time.
+ * A server runs scheduled jobs of one kind one at a time.
  */
 export const worked_on_at_once = 5;
 
