@@ -14370,7 +14370,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description service_unavailable */
+            /** @description money_out_held, service_unavailable */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14378,7 +14378,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "service_unavailable";
+                        code?: "money_out_held" | "service_unavailable";
                     };
                 };
             };
@@ -14659,7 +14659,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description chain_unavailable, service_unavailable */
+            /** @description money_out_held, chain_unavailable, service_unavailable */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14667,7 +14667,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "chain_unavailable" | "service_unavailable";
+                        code?: "money_out_held" | "chain_unavailable" | "service_unavailable";
                     };
                 };
             };
@@ -15361,7 +15361,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description price_unknown, chain_unavailable, service_unavailable */
+            /** @description price_unknown, money_out_held, chain_unavailable, service_unavailable */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15369,7 +15369,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "price_unknown" | "chain_unavailable" | "service_unavailable";
+                        code?: "price_unknown" | "money_out_held" | "chain_unavailable" | "service_unavailable";
                     };
                 };
             };
@@ -31646,7 +31646,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description service_unavailable */
+            /** @description money_out_held, service_unavailable */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -31654,7 +31654,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "service_unavailable";
+                        code?: "money_out_held" | "service_unavailable";
                     };
                 };
             };
@@ -31764,7 +31764,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description service_unavailable */
+            /** @description money_out_held, service_unavailable */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -31772,7 +31772,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "service_unavailable";
+                        code?: "money_out_held" | "service_unavailable";
                     };
                 };
             };

@@ -755,6 +755,11 @@ export const problems = {
     "es": "En este momento no tenemos un precio seguro de ese activo. Intenta en unos minutos.",
     "en": "Right now we have no reliable price of that asset. Try again in a few minutes."
   },
+  "money_out_held": {
+    "status": 503,
+    "es": "Tu dinero está seguro. Por un momento no hacemos retiros ni intercambios, ni los cancelamos; intenta más tarde.",
+    "en": "Your money is safe. For a while we make no withdrawals or swaps, and cancel none; try again later."
+  },
   "chain_unavailable": {
     "status": 503,
     "es": "La red no responde en este momento. Nada se movió; intenta en unos minutos.",

@@ -44,6 +44,7 @@ export const wholeTables = {
   'monitoring.dry_run': officers,
   'months.month': coordinator('the parts of tables by month, which every node makes for itself'),
   'monitoring.rule_version': reference('the rules as officers set them, read by every node’s look'),
+  'movements.money_out_hold': coordinator('one row for each time that money out was held'),
   'pgboss.bam': queue,
   'pgboss.job': queue,
   'pgboss.job_dependency': queue,

@@ -62,6 +62,12 @@ const atWork: Record<string, (server: TestServer) => Promise<Scrape | void>> = {
     await checkTheLedger(server.running.services);
     return during;
   },
+  CaudalMoneyOutHeld: async (server) => {
+    await sql`insert into movements.money_out_hold (why) values ('a drill')`.execute(server.owner);
+    const during = await scrape(server);
+    await sql`update movements.money_out_hold set released_at = now()`.execute(server.owner);
+    return during;
+  },
   CaudalJobsFailing: async (server) => {
     await sql`alter table ledger.self_check rename to self_check_away`.execute(server.owner);
     await server.running.services.jobs.send(server.db, checkLedger, {});

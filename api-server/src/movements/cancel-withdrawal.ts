@@ -16,6 +16,7 @@ import { withdrawalApproval } from './case-terms.ts';
 import { endHold } from './holds.ts';
 import { readFiatMovement } from './movement-list.ts';
 import { mayBecome, type WithdrawalKind } from './movement-state.ts';
+import { refuseWhileHeld } from './money-out-held.ts';
 import { lockMovement, moveTo, stepsAt } from './movements.ts';
 import type { MovementServices } from './services.ts';
 
@@ -48,13 +49,18 @@ export const cancelWithdrawal =
 
 export const cancelDenied = cancelDeniedOf(cancelling);
 
-/** Cancels a customer's withdrawal at their request, and counts it. Returns the refusal, or null when it is cancelled. */
+/**
+ * Cancels a customer's withdrawal at their request, and counts it. Returns the refusal, or null when it is cancelled. While money out is held
+ * nothing is cancelled: after a restore it is not known yet whether the withdrawal was paid.
+ */
 export async function cancelByCustomer<Code extends UnderWay>(
   { db, clock }: Services,
   cancelling: Cancelling<Code>,
   id: string,
   { caller: { accountId }, visitor: { requestId } }: AccountContext,
-): Promise<Refusal<'not_found' | Code> | null> {
+): Promise<Refusal<'not_found' | 'money_out_held' | Code> | null> {
+  const held = await refuseWhileHeld(db);
+  if (held) return held;
   const by = { accountId, by: { kind: 'customer', id: accountId }, now: clock(), requestId } as const;
   const refusal = await inTransaction(db, (transaction) => cancel(transaction, cancelling, id, by));
   if (!refusal) await countAttempt(db, ['withdrawal_given_up', accountId], by.now);

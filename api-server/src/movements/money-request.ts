@@ -21,6 +21,7 @@ import { readSetting, type Setting } from '../platform/settings/settings.ts';
 import { traceparentNow } from '../platform/tracing/tracing.ts';
 import { monthlyLimit, nextOpenLevel, type Requirements } from '../verification/requirements.ts';
 import { audit } from './audit.ts';
+import { refuseWhileHeld } from './money-out-held.ts';
 import { hold, type Hold } from './holds.ts';
 import type { MovementKind } from './movement-state.ts';
 import { addSteps, type stepsAt } from './movements.ts';
@@ -152,8 +153,10 @@ export async function checkAmount<Result>(
   return isCode(checked) ? refuseAmount(checked, { ...month, minimum }) : (checked as TermsOf<Result>);
 }
 
-/** Refuses a withdrawal while money may not leave the account, or after too many were cancelled. Returns null when it may be requested. */
+/** Refuses a withdrawal while money out is held or may not leave the account, or after too many were cancelled. Returns null when it may be requested. */
 export async function refuseMoneyOut({ transaction, accountId, caller, now }: Asking) {
+  const held = await refuseWhileHeld(transaction);
+  if (held) return held;
   const waiting = refuseWaiting(await whyMoneyOutWaits(transaction, caller, now));
   if (waiting) return waiting;
   return (await mayTry(transaction, [['withdrawal_given_up', accountId]], now)) ? null : refuse('rate_limited');

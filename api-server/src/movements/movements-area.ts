@@ -7,6 +7,7 @@ import { cancelDenied } from './cancel-withdrawal.ts';
 import { openCustomerAccounts, openHouseAccounts } from './ledger-accounts.ts';
 import { depositHandlers } from './deposit-handlers.ts';
 import { historyHandlers } from './history-handlers.ts';
+import { moneyOutHeld } from './money-out-held.ts';
 import { movementSettings } from './movement-settings.ts';
 import { payWithdrawals } from './pay-withdrawals.ts';
 import { payWithdrawalsSoon } from './pay-withdrawals-job.ts';
@@ -39,7 +40,7 @@ export function movementsArea(services: MovementServices) {
       job(pollRefundsEachMinute, () => pollRefunds(services)),
     ],
     settings: movementSettings(services.rails),
-    gauges: [unsettledMoney],
+    gauges: [unsettledMoney, moneyOutHeld],
     auditActions: audit.actions,
     prepare: (transaction) => openHouseAccounts(transaction, services.rails),
     openCustomer: openCustomerAccounts,

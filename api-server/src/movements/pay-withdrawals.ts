@@ -8,6 +8,7 @@ import { bySystem } from './by-system.ts';
 import { withdrawalApproval } from './case-terms.ts';
 import { destinationOf } from './listed-destinations.ts';
 import { findDue, lockMovement, type Movement, moveTo, stepsAt } from './movements.ts';
+import { isMoneyOutHeld } from './money-out-held.ts';
 import { payoutOf } from './payouts.ts';
 import { fenceOfPayout, leaseFrom, unlessLost } from './poll-lease.ts';
 import { RailUnavailable, railNamed } from './rail.ts';
@@ -22,9 +23,10 @@ const withdrawals_at_once = 20;
 
 /**
  * Sends every accepted withdrawal to its rail, and polls those that are due. Several servers may run it at the same time; when a server
- * dies, its leases expire, and the next run takes its withdrawals.
+ * dies, its leases expire, and the next run takes its withdrawals. Does nothing while money out is held.
  */
 export async function payWithdrawals(services: MovementServices): Promise<void> {
+  if (await isMoneyOutHeld(services.db)) return;
   const dueNow = () => findDue(services.db, 'withdrawal', services.clock(), withdrawals_at_once);
   for (let due = await dueNow(); due.length > 0; due = await dueNow()) {
     const asked = await Promise.allSettled(due.map(({ id }) => payWithdrawalOut(services, id)));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { LeaseLost, refuseIfLost, underFence, type Fence } from '../platform/leases/fence.ts';
+import { throwIfMoneyOutHeld } from './money-out-held.ts';
 import type { MovementServices } from './services.ts';
 
 /** The duration of a lease on a payout, in milliseconds: longer than a call to a rail may take, so that only one server calls at a time. */
@@ -29,7 +30,7 @@ export function fenceOfPayout(table: 'movement' | 'refund', id: string, next_pol
 
 /**
  * Does work under the fence of a payout. The rail runs `lastCheck` right before it sends the request to pay. Returns null when another
- * server has taken the payout over, or when it was settled meanwhile.
+ * server has taken the payout over, or when it was settled meanwhile. @throws MoneyOutHeld
  */
 export async function unlessLost<Result>(
   { db, log }: Pick<MovementServices, 'db' | 'log'>,
@@ -37,7 +38,11 @@ export async function unlessLost<Result>(
   work: (lastCheck: () => Promise<void>) => Promise<Result>,
 ): Promise<Result | null> {
   try {
-    return await underFence(fence, () => work(() => refuseIfLost(db)));
+    const lastCheck = async () => {
+      await refuseIfLost(db);
+      await throwIfMoneyOutHeld(db);
+    };
+    return await underFence(fence, () => work(lastCheck));
   } catch (error) {
     if (!(error instanceof LeaseLost)) throw error;
     log.warn({ err: error }, 'A payout was left to the server that has taken it over');

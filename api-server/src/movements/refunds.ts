@@ -11,6 +11,7 @@ import { suspense } from './ledger-accounts.ts';
 import { destinationOf } from './listed-destinations.ts';
 import { paymentMismatch } from './case-terms.ts';
 import { endHold, hold } from './holds.ts';
+import { isMoneyOutHeld } from './money-out-held.ts';
 import { isMovementId, lockMovement, type Movement, moveTo, readMovement, stepsAt } from './movements.ts';
 import { nextPoll } from './poll-schedule.ts';
 import { payoutOf } from './payouts.ts';
@@ -198,9 +199,10 @@ async function settle(
   await announce(transaction, movement.accountId, 'balances', 'transactions');
 }
 
-/** Pays out or polls every refund that is due. A refund that fails does not delay the others. */
+/** Pays out or polls every refund that is due. A refund that fails does not delay the others. Does nothing while money out is held. */
 export async function pollRefunds(services: MovementServices): Promise<void> {
   const { db, clock, log } = services;
+  if (await isMoneyOutHeld(db)) return;
   const due = await db
     .selectFrom('movements.refund')
     .select('movement_id')

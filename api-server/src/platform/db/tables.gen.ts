@@ -677,6 +677,17 @@ export interface MovementsBankAccount {
   removed_at: Timestamp | null;
 }
 
+export interface MovementsMoneyOutHold {
+  examined_at: Timestamp | null;
+  from_block: bigint | null;
+  held_at: Generated<Timestamp>;
+  id: Generated<string>;
+  key_place: number | null;
+  released_at: Timestamp | null;
+  restored: string | null;
+  why: string;
+}
+
 export interface MovementsMovement {
   account_id: string;
   amount: bigint;
@@ -1234,6 +1245,7 @@ export interface DB {
   "monitoring.representative": MonitoringRepresentative;
   "monitoring.rule_version": MonitoringRuleVersion;
   "movements.bank_account": MovementsBankAccount;
+  "movements.money_out_hold": MovementsMoneyOutHold;
   "movements.movement": MovementsMovement;
   "movements.refund": MovementsRefund;
   "movements.step": MovementsStep;

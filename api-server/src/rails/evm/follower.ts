@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isMoneyOutHeld } from '../../movements/money-out-held.ts';
 import { LeaseLost, underFence } from '../../platform/leases/fence.ts';
 import { Lease, renewed_milliseconds } from '../../platform/leases/lease.ts';
 import { asking, ChainUnavailable, WrongChain } from './chain.ts';
@@ -24,7 +25,7 @@ export type EachBlock = (services: FollowingServices) => Promise<void>;
 /** The follower of the chain in this server. */
 export interface Follower {
   /**
-   * Takes one turn: reads the chain's new blocks, settles and sends. Safe to repeat. @throws ChainUnavailable,
+   * Takes one turn: reads the chain's new blocks, settles, and sends unless money out is held. Safe to repeat. @throws ChainUnavailable,
    * WrongChain, SignerUnavailable; LeaseLost under a fence
    */
   look: () => Promise<void>;
@@ -48,15 +49,19 @@ export function createFollower(
     await openSender(db, signer, house_place, (address) =>
       asking(chain.client.getTransactionCount({ address, blockTag: 'pending' })),
     );
-    await eachInTurn([
-      () => settleOutgoing(services, purposes),
-      () => creditDeposits(services),
-      ...eachBlock.map((task) => () => task(services)),
+    const sending = [
       () => queueTransfers(services),
       () => mintPesos(services),
       () => sweepDeposits(services),
       () => pressOutgoing(services),
       () => sendOutgoing(services, purposes),
+    ];
+    const isHeld = await isMoneyOutHeld(db);
+    await eachInTurn([
+      () => settleOutgoing(services, purposes),
+      () => creditDeposits(services),
+      ...eachBlock.map((task) => () => task(services)),
+      ...(isHeld ? [] : sending),
       () => tellOfEther(services),
     ]);
   };

@@ -1,5 +1,6 @@
 import { encodeFunctionData, erc20Abi, maxUint256, type Address } from 'viem';
 import { findDue, lockMovement } from '../../movements/movements.ts';
+import { isMoneyOutHeld } from '../../movements/money-out-held.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { asking, type ChainToken } from '../../rails/evm/chain.ts';
@@ -24,7 +25,7 @@ export function createSwapQueue(): (services: FollowingServices) => Promise<void
   const allowed = new Set<string>();
   return async (services) => {
     const house = await findHouse(services.db);
-    if (!house || !services.chain.executor) return;
+    if (!house || !services.chain.executor || (await isMoneyOutHeld(services.db))) return;
     const due = await findDue(services.db, 'swap', services.clock(), due_at_once);
     for (const { id, asset } of due) {
       const token = services.chain.tokens.find((one) => one.asset.symbol === asset);

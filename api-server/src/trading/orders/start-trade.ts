@@ -1,5 +1,6 @@
 import { Refusal, refuse } from '@caudal/api-spec/server';
 import { whyMoneyMayNotMove } from '../../customers/standing.ts';
+import { refuseWhileHeld } from '../../movements/money-out-held.ts';
 import { openCustomerAccount } from '../../movements/ledger-accounts.ts';
 import { holdFor, keepRequested, requestMoney, type Asking } from '../../movements/money-request.ts';
 import { wireStateOf } from '../../movements/movement-state.ts';
@@ -39,6 +40,8 @@ function tradeOf(services: TradingServices, body: TradeRequest, taken: Awaited<R
       const { transaction, accountId, now } = asking;
       const reason = whyMoneyMayNotMove(asking);
       if (reason) return refuse(reason);
+      const held = await refuseWhileHeld(transaction);
+      if (held) return held;
       if (typeof taken === 'string') return refuse(taken);
       const offer = taken ? withLimits(body, taken) : await confirmedOffer(transaction, { accountId, body, now });
       return typeof offer === 'string' ? refuse(offer) : offer;

@@ -1,4 +1,5 @@
 import { keccak256, parseGwei, type Address, type Hex, type TransactionSerializableEIP1559 } from 'viem';
+import { isMoneyOutHeld } from '../../../movements/money-out-held.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { refuseIfLost } from '../../../platform/leases/fence.ts';
 import { readSetting } from '../../../platform/settings/settings.ts';
@@ -64,6 +65,7 @@ async function sign({ db, chain, signer, clock }: FollowingServices, row: Outgoi
     ...fees,
   };
   await refuseIfLost(db);
+  if (await isMoneyOutHeld(db)) return;
   const signed = await signer.sign(row.place, transaction);
   await inTransaction(db, async (kept) => {
     await kept
@@ -94,6 +96,7 @@ async function broadcast(services: FollowingServices, outgoingId: string): Promi
   const newest = await lastAttempt(services, outgoingId);
   if (!newest) return;
   await refuseIfLost(db);
+  if (await isMoneyOutHeld(db)) return;
   try {
     await chain.client.sendRawTransaction({ serializedTransaction: newest.signed as Hex });
   } catch (error) {
