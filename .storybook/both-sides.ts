@@ -7,11 +7,12 @@ import { applyTheme } from '../ui-kit/src/theme/index.ts';
 import { translationFaults } from './page-translation.ts';
 import { layoutFaults, showOn } from './screen-layout.ts';
 import { otherSide, rules, type Side, sideOf, testRun } from './sides.ts';
+import { shownElements } from './shown-elements.ts';
 import { shownTextColours } from './text-colours.ts';
 
 /**
- * Rules about colours, checked on both sides when the page has combinations of colours that have not passed them yet in this run. The
- * two sides differ in colours and layout, not in words, so all other rules run on light desktop.
+ * Rules about colours, checked on both sides for combinations of colours that have not passed them yet in this run. The two sides differ
+ * in colours and layout, not in words, so all other rules run on light desktop.
  */
 const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 
@@ -59,19 +60,31 @@ async function findNoFault({ globals }: StoryContext): Promise<void> {
   expect(await layoutFaults(innerWidth === desktop.width ? widths : widths.toReversed())).toEqual([]);
 }
 
+/** A part of the page that always stays: axe fails if none of the elements that it is to check is on the page any more. */
+const anchor = document.body.appendChild(document.createElement('div'));
+anchor.hidden = true;
+
+const none = { areNew: [], accept: () => undefined };
+
+/** Runs axe on the elements and colours that it has not accepted yet in this run. */
 async function findNoViolation(context: StoryContext, side: Side): Promise<void> {
   const isForPanel = import.meta.env['VITEST_STORYBOOK'] === 'true';
   const colours = shownTextColours();
-  // Storybook's own test panel shows violations and lets the story pass, so no colours count as accepted there.
-  const areNew = isForPanel || colours.areNew;
-  if (side === 'dark phone' && !areNew) return;
+  const elements = side === 'light desktop' ? shownElements() : none;
+  // Storybook's own test panel shows violations and lets the story pass, so nothing counts as accepted there.
+  const include = isForPanel ? [document.body] : [...colours.areNew, ...elements.areNew];
+  if (include.length === 0) return;
   const runOnly = side === 'light desktop' ? rules : rulesOfColour;
-  const ofColour = Object.fromEntries(rulesOfColour.map((rule) => [rule, { enabled: areNew }]));
-  const a11yParameters = { test: 'error', options: { runOnly, rules: ofColour, resultTypes: ['violations'] } };
+  const ofColour = Object.fromEntries(rulesOfColour.map((rule) => [rule, { enabled: colours.areNew.length > 0 }]));
+  const options = { runOnly, rules: ofColour, resultTypes: ['violations'] };
+  const a11yParameters = { test: 'error', options, context: { include: [...include, anchor] } };
   // A full report is 60 kB and lists rules that passed too. The error of a violation already says everything; only the panel reads reports.
   const reporting = isForPanel ? context.reporting : new ReporterAPI();
   await a11y.afterEach({ ...context, reporting, parameters: { ...context.parameters, a11y: a11yParameters } });
+  // What was drawn again in the meantime was not checked.
+  if (!include.every(({ isConnected }) => isConnected)) return;
   colours.accept();
+  elements.accept();
 }
 
 const nothingIsBusy = () => document.querySelector('[aria-busy="true"]') === null;

@@ -4,35 +4,34 @@
 /** The combinations of this run that axe has accepted. */
 const accepted = new Set<string>();
 
-/** Compares the page's text colours with those that axe has accepted. Call `accept` when axe has found no violation on this page. */
-export function shownTextColours(): { readonly areNew: boolean; readonly accept: () => void } {
+/** Finds the elements whose text colours axe has not accepted yet. Call `accept` when axe has found no violation on this page. */
+export function shownTextColours(): { readonly areNew: readonly Element[]; readonly accept: () => void } {
   const shown = textColoursOf(document.body);
   return {
-    areNew: !shown.isSubsetOf(accepted),
-    accept: () => shown.forEach((combination) => accepted.add(combination)),
+    areNew: [...shown].filter(([combination]) => !accepted.has(combination)).map(([, element]) => element),
+    accept: () => shown.forEach((_element, combination) => accepted.add(combination)),
   };
 }
 
 /**
- * Returns each combination of a text's colour, size, weight and decoration, the colour of the text around it and the paint under it. The
- * contrast rules judge by nothing else.
+ * Returns each combination of a text's colour, size, weight and decoration, the colour of the text around it and the paint under it, with
+ * an element that shows it. The contrast rules judge by nothing else.
  */
-function textColoursOf(root: Element): Set<string> {
+function textColoursOf(root: Element): Map<string, Element> {
   const paints = new Map<Element, Paint>();
   const paintOf = (element: Element): Paint => {
     const known = paints.get(element) ?? readPaint(element);
     paints.set(element, known);
     return known;
   };
-  const combinations = new Set<string>();
+  const combinations = new Map<string, Element>();
   for (const element of root.querySelectorAll('*')) {
     // An element that only screen readers should notice is one pixel wide, and its colours do not matter.
     if (!holdsText(element) || !element.checkVisibility({ visibilityProperty: true }) || element.clientWidth === 1)
       continue;
     const around = paintOf(element.parentElement ?? element).text.color;
-    combinations.add(
-      `${Object.values(paintOf(element).text).join(' ')} in ${around} on ${paintUnder(element, paintOf)}`,
-    );
+    const combination = `${Object.values(paintOf(element).text).join(' ')} in ${around} on ${paintUnder(element, paintOf)}`;
+    combinations.set(combination, element);
   }
   return combinations;
 }

@@ -35,7 +35,7 @@ export const Changes: StoryObj = {
     </div>
   ),
   play: async ({ canvasElement }) => {
-    const areNew = () => shownTextColours().areNew;
+    const areNew = () => shownTextColours().areNew.length > 0;
     await expect(areNew()).toBe(true);
     shownTextColours().accept();
     await expect(areNew()).toBe(false);
