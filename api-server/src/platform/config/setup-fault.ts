@@ -1,5 +1,7 @@
 /** The exit code of a program whose set-up is at fault: EX_CONFIG of sysexits.h. */
 export const exit_setup = 78;
+/** The exit code of a program that did not reach its database: EX_TEMPFAIL of sysexits.h. systemd starts such a program again. */
+const exit_unreachable = 75;
 
 /** The facts for the message of a fault; '' for unknown facts. */
 interface About {
@@ -56,10 +58,10 @@ export const setupWords = {
     `The migration ${found} was edited after it had been applied. Restore it, and add a new file instead.`,
   schema_former: ({ found }) =>
     `The database is of a former version of Caudal (it was made with ${found}), which this one cannot go on with.`,
-  port_taken: ({ variable, place }) =>
-    `The address ${place} is in use by another program. Stop it, or choose another port: ${variable}`,
   queue_planted: ({ found }) =>
     `The job queue has ${found}. This program did not put it there, and would run it as the owner of the database. Find out who did, as ${manual} says, remove the row, and repeat the command.`,
+  port_taken: ({ variable, place }) =>
+    `The address ${place} is in use by another program. Stop it, or choose another port: ${variable}`,
   port_reserved: ({ variable, place }) =>
     `This user may not listen at ${place}: ports below 1024 are the system's. Choose a higher port with ${variable} and let the proxy have this one.`,
   host_absent: ({ variable, place, found }) =>
@@ -79,21 +81,29 @@ export const setupWords = {
 
 export type SetupFaultKind = keyof typeof setupWords;
 
+/** The faults that may end by themselves: a database that is starting, recovering, changing its primary or cut off. */
+const passing: ReadonlySet<SetupFaultKind> = new Set(['database_unreachable', 'database_host_unknown']);
+
 /** A fault of set-up, for the operator to mend. Its message is one line, and is printed without a stack trace. */
 export class SetupFault extends Error {
   override readonly name: string = 'SetupFault';
   readonly kind: SetupFaultKind;
+  /** True if waiting may help. */
+  readonly isPassing: boolean;
 
   constructor(kind: SetupFaultKind, about: Partial<About>, options?: ErrorOptions) {
     const line = setupWords[kind]({ variable: '', place: '', database: '', role: '', found: '', ...about });
     super(line, options);
     this.kind = kind;
+    this.isPassing = passing.has(kind);
   }
 }
 
-/** Prints a fault of set-up in one line and ends the program with its exit code. Rethrows any other error. */
+/**
+ * Prints a fault of set-up in one line and ends the program: with 75 if a new start may succeed, otherwise with 78. Rethrows any other error.
+ */
 export function endWithFault(error: unknown): never {
   if (!(error instanceof SetupFault)) throw error;
   process.stderr.write(`${error.message}\n`);
-  process.exit(exit_setup);
+  process.exit(error.isPassing ? exit_unreachable : exit_setup);
 }

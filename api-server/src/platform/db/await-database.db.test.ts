@@ -4,7 +4,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from '../../../../scripts/setup/free-port.ts';
 import { createTestDatabase } from '../../testing/database.ts';
-import { awaitDatabase } from './await-database.ts';
+import { awaitDatabase, withClient } from './await-database.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 beforeAll(async () => {
@@ -36,6 +36,18 @@ describe('a database that is still starting', () => {
     await waiting;
     door.close();
     expect(lines.filter((line) => line.includes('Waiting for it'))).toHaveLength(1);
+  });
+
+  it('is waited for again when it ends the connection of the work that follows', async () => {
+    const here = named(new URL(database.url));
+    let tries = 0;
+    await awaitDatabase(here, log, 60_000, () =>
+      withClient(here, 'caudal start', async (client) => {
+        tries += 1;
+        if (tries === 1) await client.query('select pg_terminate_backend(pg_backend_pid())');
+      }),
+    );
+    expect(tries).toBe(2);
   });
 
   it('is given up after the time limit, with its last error', async () => {

@@ -1,26 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Logger } from 'pino';
-import { SetupFault, type SetupFaultKind } from '../config/setup-fault.ts';
+import { SetupFault } from '../config/setup-fault.ts';
 import { databaseFault, partsOf, type NamedDatabase } from './database-fault.ts';
 
-/**
- * The faults of a database that is starting, recovering or not reachable yet, for which waiting helps. A database that refuses the
- * connection is not waited for.
- */
-const notYet: ReadonlySet<SetupFaultKind> = new Set(['database_unreachable', 'database_host_unknown']);
 const pause_milliseconds = 500;
 /** The oldest Postgres that the product runs on. */
 const oldest_postgres = 15;
 
 /**
- * Waits for a database that is still starting. @throws SetupFault when the database does not answer within `patience_milliseconds`, refuses
- * the connection, or is too old.
+ * Waits for a database that is still starting, then runs `work`; begins anew when the database goes away meanwhile.
+ * @throws SetupFault when the database does not answer within `patience_milliseconds`, refuses the connection, or is too old; whatever
+ * `work` throws.
  */
 export async function awaitDatabase(
   database: NamedDatabase,
   log: Pick<Logger, 'warn'>,
   patience_milliseconds: number,
+  work: () => Promise<unknown> = async () => undefined,
 ): Promise<void> {
   const end = Date.now() + patience_milliseconds;
   for (let hasSaid = false; ; hasSaid = true) {
@@ -29,17 +26,20 @@ export async function awaitDatabase(
         await postgresOf(client, database);
         await requirePrimary(client, database);
       });
+      await work();
       return;
     } catch (error) {
-      const isYetToCome = error instanceof SetupFault && notYet.has(error.kind);
-      if (!isYetToCome || Date.now() > end) throw error;
+      if (!(error instanceof SetupFault) || !error.isPassing || Date.now() > end) throw error;
       if (!hasSaid) log.warn(`${error.message} Waiting for it.`);
       await wait(pause_milliseconds);
     }
   }
 }
 
-/** Runs `work` on a new connection, and closes the connection afterwards. @throws SetupFault when the database refuses the connection. */
+/**
+ * Runs `work` on a new connection, and closes the connection afterwards.
+ * @throws SetupFault when the database refuses the connection or ends it; whatever `work` throws.
+ */
 export async function withClient<Result>(
   database: NamedDatabase,
   application_name: string,
@@ -48,6 +48,9 @@ export async function withClient<Result>(
   const client = await connectedTo(database, application_name);
   try {
     return await work(client);
+  } catch (error) {
+    const fault = databaseFault(error, database);
+    throw fault instanceof SetupFault && fault.isPassing ? fault : error;
   } finally {
     await client.end();
   }

@@ -13,6 +13,8 @@ const byCode: Readonly<Record<string, SetupFaultKind>> = {
   '3D000': 'database_missing',
   '42501': 'role_is_not_the_servers',
   '22023': 'role_is_not_the_servers',
+  '57P01': 'database_unreachable',
+  '57P02': 'database_unreachable',
   '57P03': 'database_unreachable',
   '53300': 'database_unreachable',
   ENOTFOUND: 'database_host_unknown',

@@ -13,11 +13,10 @@ import { directDatabase, pooledDatabase, requirePooledSession } from './served-d
 export async function prepareDatabase(config: Config, log: Logger): Promise<void> {
   const database = directDatabase(config);
   const patience_milliseconds = config.DATABASE_START_SECONDS * 1_000;
-  await awaitDatabase(database, log, patience_milliseconds);
-  if (config.CAUDAL_MODE === 'sandbox') await migrate(database);
-  else await requireServable(database);
+  const isSandbox = config.CAUDAL_MODE === 'sandbox';
+  await awaitDatabase(database, log, patience_milliseconds, () =>
+    isSandbox ? migrate(database) : requireServable(database),
+  );
   const pooled = pooledDatabase(config);
-  if (!pooled) return;
-  await awaitDatabase(pooled, log, patience_milliseconds);
-  await requirePooledSession(pooled);
+  if (pooled) await awaitDatabase(pooled, log, patience_milliseconds, () => requirePooledSession(pooled));
 }
