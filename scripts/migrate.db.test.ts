@@ -30,20 +30,22 @@ afterAll(async () => {
 
 const migrate = (url: string, ...args: string[]) => runProgram('scripts/migrate.ts', { OWNER_DATABASE_URL: url }, args);
 
+const environmentOn = async (url: string) => ({
+  ...productionEnvironment,
+  DATABASE_URL: url,
+  PUBLIC_PORT: String(await freePort()),
+  INTERNAL_PORT: String(await freePort()),
+  FILES_DIR: folder,
+  // A local signer without words is accepted here, because there is no chain.
+  SIGNER_URL: 'local',
+  SIGNER_WORDS: 'none',
+});
+
 async function serverOn(url: string): Promise<{ server: KillableServer; ready: () => Promise<number> }> {
-  const [publicPort, internalPort] = [String(await freePort()), String(await freePort())];
-  const environment = {
-    ...productionEnvironment,
-    DATABASE_URL: url,
-    PUBLIC_PORT: publicPort,
-    INTERNAL_PORT: internalPort,
-    FILES_DIR: folder,
-    // A local signer without words is accepted here, because there is no chain.
-    SIGNER_URL: 'local',
-    SIGNER_WORDS: 'none',
-  };
+  const environment = await environmentOn(url);
   const server = new KillableServer(readConfig(environment), { environment });
-  const ready = async () => (await fetch(`http://127.0.0.1:${publicPort}/management/health/readiness`)).status;
+  const ready = async () =>
+    (await fetch(`http://127.0.0.1:${environment.PUBLIC_PORT}/management/health/readiness`)).status;
   return { server, ready };
 }
 
@@ -202,6 +204,27 @@ describe('the role of a server in production', () => {
 
   it('may act as caudal_app', async () => {
     expect(await refusalOf(production.url, 'set role caudal_app', 'select from audit.event limit 1')).toBeUndefined();
+  });
+});
+
+describe('a role that may become the owner, and acts as caudal_app until it says reset role', () => {
+  it.each([
+    ['behind the pooler', 'DATABASE_URL', 'DATABASE_DIRECT_URL'],
+    ['on the standby', 'READ_DATABASE_URL', 'DATABASE_URL'],
+  ])('is refused %s', async (_where, variable, humble) => {
+    const { name, url } = await administrator.role('in role caudal, caudal_app', production.url);
+    for (const setting of [
+      "role = 'caudal_app'",
+      "statement_timeout = '15s'",
+      "idle_in_transaction_session_timeout = '15s'",
+    ])
+      await administrator.run(`alter role ${name} set ${setting}`);
+    const environment = { ...(await environmentOn(production.url)), [humble]: production.url, [variable]: url };
+    const { status, stderr } = await runProgram('api-server/src/main.ts', environment);
+    expect([status, stderr]).toEqual([
+      78,
+      expect.stringMatching(`^The role ${name} in ${variable} may become caudal\\. .+\n$`),
+    ]);
   });
 });
 

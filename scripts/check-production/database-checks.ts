@@ -1,6 +1,6 @@
 import { postgresOf, withClient } from '../../api-server/src/platform/db/await-database.ts';
 import { partsOf } from '../../api-server/src/platform/db/database-fault.ts';
-import { requireHumbleRole, requireSchema } from '../../api-server/src/platform/db/servable.ts';
+import { requireHumbleRole, requireHumbleSession, requireSchema } from '../../api-server/src/platform/db/servable.ts';
 import {
   directDatabase,
   pooledDatabase,
@@ -44,12 +44,14 @@ export const schema: Check = {
 };
 
 export const pooler: Check = {
-  passes: 'the connections of a pooler in `DATABASE_URL` act as `caudal_app`, and their statements end in time',
+  passes:
+    'the connections of a pooler in `DATABASE_URL` act as `caudal_app`, their role owns nothing, and their statements end in time',
   after: ['role'],
   look: async ({ config }) => {
     const pooled = pooledDatabase(config);
     if (!pooled) return fine('DATABASE_DIRECT_URL is none: there is no pooler.');
     await requirePooledSession(pooled);
+    await requireHumbleSession(pooled);
     return fine(`${partsOf(pooled.connectionString).place} is a pooler that acts as caudal_app.`);
   },
 };

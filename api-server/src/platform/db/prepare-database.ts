@@ -1,8 +1,10 @@
 import type { Logger } from 'pino';
+import { SetupFault } from '../config/setup-fault.ts';
 import type { Config } from '../config/variables.ts';
 import { awaitDatabase } from './await-database.ts';
 import { migrate } from './migrate.ts';
-import { requireServable } from './servable.ts';
+import type { NamedDatabase } from './database-fault.ts';
+import { requireHumbleSession, requireServable } from './servable.ts';
 import { directDatabase, pooledDatabase, requirePooledSession } from './served-database.ts';
 
 /**
@@ -18,5 +20,22 @@ export async function prepareDatabase(config: Config, log: Logger): Promise<void
     isSandbox ? migrate(database) : requireServable(database),
   );
   const pooled = pooledDatabase(config);
-  if (pooled) await awaitDatabase(pooled, log, patience_milliseconds, () => requirePooledSession(pooled));
+  if (pooled)
+    await awaitDatabase(pooled, log, patience_milliseconds, async () => {
+      await requirePooledSession(pooled);
+      if (!isSandbox) await requireHumbleSession(pooled);
+    });
+  const connectionString = config.READ_DATABASE_URL;
+  if (connectionString !== 'none' && !isSandbox)
+    await requireHumbleStandby({ connectionString, variable: 'READ_DATABASE_URL' }, log);
+}
+
+/** Checks the role of a standby. A standby that is away is no reason not to start, because the primary is read instead. @throws SetupFault */
+async function requireHumbleStandby(standby: NamedDatabase, log: Logger): Promise<void> {
+  try {
+    await requireHumbleSession(standby);
+  } catch (error) {
+    if (!(error instanceof SetupFault) || !error.isPassing) throw error;
+    log.warn(`${error.message} Its role could not be checked.`);
+  }
 }

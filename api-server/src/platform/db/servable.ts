@@ -7,6 +7,14 @@ import { readMigrationFiles } from './migration-files.ts';
 import { sqlState } from './transaction.ts';
 
 /**
+ * Checks that the role of a further way to the database, through the pooler or to the standby, may not change the schema either.
+ * @throws SetupFault
+ */
+export async function requireHumbleSession(database: NamedDatabase): Promise<void> {
+  await withClient(database, 'caudal start', (client) => requireHumbleRole(client, database));
+}
+
+/**
  * Checks that a database has the schema that this server needs, and that the role of the connection may not change the schema. Changes
  * nothing.
  * @throws SetupFault
