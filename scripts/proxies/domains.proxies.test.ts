@@ -90,6 +90,7 @@ describe.each(proxyNames)('behind %s', (name) => {
     await expectOk(officer.call('readAccount'));
     expect(await statusOf(visit('backoffice', 'internal', somewhere))).toBe(404);
     expect(await statusOf(visit('customer', 'internal', office))).toBe(404);
+    expect(await statusOf(visit('backoffice', 'internal', office), '/management/metrics')).toBe(404);
   });
 
   it('an upload of the largest size arrives, and a larger one is refused', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aDepositor } from '../../testing/depositors.ts';
 import { serverOfThisFile } from '../../testing/index.ts';
 import { anOfficer, expectOk } from '../../testing/people.ts';
+import { createMetrics } from './metrics.ts';
 
 const server = await serverOfThisFile();
 
@@ -39,6 +40,21 @@ describe('metrics', () => {
   it('are served to the operator, on the internal listener only', async () => {
     expect((await server.customer().send('GET', '/management/metrics')).status).toBe(404);
     expect(await metrics()).toContain('nodejs_eventloop_lag_seconds');
+  });
+
+  it('are not shown to what a proxy has forwarded', async () => {
+    const forwarded = new Headers({ 'x-forwarded-for': '10.1.2.3' });
+    expect((await server.officer().send('GET', '/management/metrics', forwarded)).status).toBe(404);
+  });
+
+  it('are read from the database once for scrapes at the same time', async () => {
+    let readings = 0;
+    const read = async () => (readings += 1);
+    const { db, clock } = server.running.services;
+    const { render } = createMetrics({ db, clock, gauges: [{ name: 'caudal_readings', help: 'Readings.', read }] });
+    const texts = (await Promise.all([render(), render(), render()])).map(({ text }) => text);
+    expect(texts).toEqual(Array(3).fill(expect.stringContaining('caudal_readings 1\n')));
+    expect((await render()).text).toContain('caudal_readings 2\n');
   });
 
   it('count requests by operation and status, and name nobody', async () => {

@@ -16,7 +16,7 @@ export interface Health {
 /**
  * Adds the health checks for a load balancer or service manager: whether the process is alive, and whether it can serve (readiness).
  * Readiness is 503 while the server is saturated or about to stop, so that the load balancer uses another server. Only the internal
- * listener shows the load and the metrics, which are meant for the operator.
+ * listener shows the load and, past the proxy, the metrics, which are meant for the operator.
  */
 export function addHealth(app: FastifyInstance, audience: Audience, { db }: Services, health: Health): void {
   const { saturation, metrics, phase } = health;
@@ -35,7 +35,9 @@ export function addHealth(app: FastifyInstance, audience: Audience, { db }: Serv
     }
   });
   if (audience !== 'backoffice') return;
-  app.get('/management/metrics', async (_request, reply) => {
+  app.get('/management/metrics', async (request, reply) => {
+    // Prometheus reaches each server itself; what a proxy forwards comes from a browser of the company's network.
+    if (request.headers['x-forwarded-for'] !== undefined) return sendProblem(reply, 'not_found');
     const { contentType, text } = await metrics.render();
     return reply.header('cache-control', 'no-store').type(contentType).send(text);
   });

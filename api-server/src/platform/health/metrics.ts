@@ -45,6 +45,7 @@ export function createMetrics({ db, clock, gauges }: MetricsSources) {
       },
     });
   }
+  let rendering: Promise<string> | undefined;
   return {
     /** Counts an answer. `operation` is null for files of the app and for addresses that do not exist. */
     answered: (listener: string, operation: string | null, status: number, milliseconds: number) => {
@@ -52,6 +53,10 @@ export function createMetrics({ db, clock, gauges }: MetricsSources) {
       requests.inc({ ...labels, status: String(status) });
       durations.observe(labels, milliseconds / 1_000);
     },
-    render: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
+    /** Returns the metrics as text. Calls at the same time share one text, so that many scrapes do not use up the connections. */
+    render: async () => {
+      rendering ??= registry.metrics().finally(() => (rendering = undefined));
+      return { contentType: registry.contentType, text: await rendering };
+    },
   };
 }
