@@ -38,6 +38,16 @@ describe('the files of deploy/', () => {
     expect(Number(variables.DRAIN_SECONDS.fallback.production)).toBeGreaterThan((inter ?? 0) * ((fall ?? 0) + 1));
   });
 
+  it('start a server again for as long as its database is away', async () => {
+    const unit = 'systemd/caudal-server.service';
+    const [burst = 0] = await numbersAfter(unit, /StartLimitBurst=/);
+    const [interval = 0] = await numbersAfter(unit, /StartLimitIntervalSec=/);
+    const [pause = 0] = await numbersAfter(unit, /RestartSec=/);
+    // systemd gives up when so many starts fall within the interval; each of them waits for the database first.
+    const start_seconds = Number(variables.DATABASE_START_SECONDS.fallback.production) + pause;
+    expect(burst * start_seconds).toBeGreaterThan(interval);
+  });
+
   it('do not restart a process that ended because of its configuration', async () => {
     for (const unit of ['server', 'signer'])
       expect(await numbersAfter(`systemd/caudal-${unit}.service`, /RestartPreventExitStatus=/)).toEqual([78]);
