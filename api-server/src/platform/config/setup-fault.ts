@@ -33,7 +33,7 @@ export const setupWords = {
   database_certificate: ({ variable, place, found }) =>
     `The certificate of the database at ${place} is not trusted (${found}). Name its authority in ${variable}: ?sslmode=verify-full&sslrootcert=/etc/caudal/database-ca.pem`,
   database_certificate_file: ({ variable, found }) =>
-    `The file ${found}, which ${variable} names for TLS, cannot be read. Put the certificate there, or correct the path.`,
+    `The file ${found}, which ${variable} names for TLS, cannot be read. Put the certificate there, let everybody read it (the file 644, its folders 755), or correct the path.`,
   database_without_tls: ({ variable, place }) =>
     `The database at ${place} offers no TLS, which ${variable} asks for. Turn ssl on there, or take sslmode out of ${variable}.`,
   database_too_old: ({ place, found }) =>
