@@ -11,11 +11,14 @@ export class BackupFolder {
   readonly path: string;
   /** The file that a whole backup leaves for `BACKUP_RECORD`. */
   readonly record: string;
+  /** The file that Prometheus's exporter reads. */
+  readonly metric: string;
   readonly #scripts: string;
 
   private constructor(folder: string) {
     this.path = join(folder, 'backup');
     this.record = join(folder, 'backup/done');
+    this.metric = join(folder, 'backup/caudal.prom');
     this.#scripts = join(folder, 'scripts');
   }
 
@@ -40,7 +43,7 @@ export class BackupFolder {
     await writeFile(pgpass, `*:*:*:*:${password}\n`, { mode: 0o600 });
     await giveTo(place.identity, pgpass);
     const environment = { PGHOST: hostname, PGPORT: port, PGUSER: username, PGPASSFILE: pgpass };
-    return this.#run(place, environment, 'base-backup', this.path, '7', this.record);
+    return this.#run(place, environment, 'base-backup', this.path, '7', this.record, this.metric);
   }
 
   /** Restores the database as of a moment into an empty folder, and returns the base backup that it was made from. */

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -36,6 +36,7 @@ describe('a product that was restored to a moment', () => {
       .toSorted();
     expect(kept[0]).toBe(needed);
     expect((await stat(drill.backup.record)).size).toBe(0);
+    expect(await readFile(drill.backup.metric, 'utf8')).toMatch(/^caudal_base_backup_seconds \d{10}$/m);
   });
 
   it('contains everything that was archived when it is restored to the moment `latest`', async () => {
