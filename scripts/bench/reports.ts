@@ -14,7 +14,7 @@ import { median, type Bench, type Figure } from './figure.ts';
 import { fillCustomers, fillMovements } from './generated-data.ts';
 import { rowLimit } from '../../api-server/src/platform/db/row-limit.ts';
 
-/** The number of movements: BENCH_MOVEMENTS, in thousands; by default as many as the goals name. Filling these takes some minutes. */
+/** The number of movements: BENCH_MOVEMENTS, in thousands; by default ten million, as many as the goals name. */
 const MANY = Number(process.env['BENCH_MOVEMENTS'] ?? '10000') * 1_000;
 const FEW = 10_000;
 const FILE_ROWS = MANY / 5;

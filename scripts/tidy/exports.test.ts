@@ -25,7 +25,7 @@ const forTests: Readonly<Record<string, string>> = {
 };
 
 const tests =
-  /\.(?:test|stories|e2e)\.tsx?$|^(?:e2e|stories|scripts\/(?:growth|monitoring|tidy)|ui-kit\/src\/foundations)\/|\/testing\//;
+  /\.(?:test|stories|e2e)\.tsx?$|^(?:e2e|stories|scripts\/(?:growth|monitoring|sharding|tidy)|ui-kit\/src\/foundations)\/|\/testing\//;
 /** Files of the ui-kit that only its stories and tests use. */
 const samples = /^ui-kit\/src\/.*\/(?:sample-|wandering-|contrast)/;
 /** The router and the tools find the exports of these files by a convention. */

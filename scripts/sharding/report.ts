@@ -34,7 +34,7 @@ const headings = {
   coordinator: 'On the coordinator',
 } as const;
 
-/** Returns the text that `npm run check-growth` prints. */
+/** Returns the text that `npm run check-sharding` prints. */
 export function reportOf({ tables, faults }: Examination): string {
   const parts = (['distributed', 'reference', 'coordinator'] as const).map((name) => {
     const ofClass = tables.filter(({ class: of }) => of.class === name);

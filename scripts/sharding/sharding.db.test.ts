@@ -19,15 +19,15 @@ describe('the migrated database', () => {
     expect(tables.length).toBe(tableClasses.size);
   });
 
-  it('makes npm run check-growth fail for a table without a class, and name the files where classes are', async () => {
-    const check = () => runProgram('scripts/check-growth.ts', { DATABASE_URL: database.url });
+  it('makes npm run check-sharding fail for a table without a class, and name the files where classes are', async () => {
+    const check = () => runProgram('scripts/check-sharding.ts', { DATABASE_URL: database.url });
     const passed = await check();
     expect(passed).toMatchObject({ status: 0, stderr: '' });
     await sql`create table movements.gift (id uuid primary key)`.execute(database.owner);
     const failed = await check();
     expect(failed.status).toBe(1);
     expect(failed.stdout).toContain(
-      'movements.gift has no class. Say in scripts/growth/distributed-tables.ts or scripts/growth/whole-tables.ts',
+      'movements.gift has no class. Say in scripts/sharding/distributed-tables.ts or scripts/sharding/whole-tables.ts',
     );
   });
 });

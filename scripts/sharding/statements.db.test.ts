@@ -61,7 +61,7 @@ describe('the statements of customers’ requests', () => {
     expect(
       unlisted.map(
         ([lookup, texts]) =>
-          `${lookup}: say in scripts/growth/testing/statements/lookup-changes.ts what becomes of\n${texts[0]}`,
+          `${lookup}: say in scripts/sharding/testing/statements/lookup-changes.ts what becomes of\n${texts[0]}`,
       ),
     ).toEqual([]);
     expect([...listed].filter((lookup) => !found.has(lookup))).toEqual([]);

@@ -29,7 +29,7 @@ export interface Examination {
 
 export type Classes = ReadonlyMap<string, TableClass>;
 
-const where = 'scripts/growth/distributed-tables.ts or scripts/growth/whole-tables.ts';
+const where = 'scripts/sharding/distributed-tables.ts or scripts/sharding/whole-tables.ts';
 
 /** Columns that name an officer. */
 const officerColumn = /^(.+_by|officer_id|approver_id|holder_id)$/;

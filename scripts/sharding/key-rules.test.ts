@@ -39,7 +39,7 @@ describe('examine, the check of the keys of a divided database', () => {
 
   it('says where to class a table that has no class', () => {
     expect(faultsOf([account, deed, { ...deed, name: 'shop.cart' }])).toEqual([
-      expect.stringMatching(/^shop\.cart has no class\. Say in scripts\/growth\/.+ on which nodes its rows stand\.$/),
+      expect.stringMatching(/^shop\.cart has no class\. Say in scripts\/sharding\/.+ on which nodes its rows stand\.$/),
     ]);
   });
 
