@@ -27,6 +27,19 @@ export function fenceOfJob(queue: string, { id, retryCount }: TakenJob): Fence {
 }
 
 /**
+ * Gives jobs that are not done back to their queue, where any server takes them at once, except those that another server has taken over.
+ * pg-boss can only fail a job, which spends one of its tries, or ends it for good if it has none left.
+ */
+export async function giveBackOwn(db: Database, queue: string, jobs: readonly TakenJob[]): Promise<void> {
+  const taken = jobs.map(({ id, retryCount }) => ({ id, retryCount }));
+  await sql`
+    update pgboss.job set state = 'retry', retry_limit = retry_limit + 1, start_after = now()
+      from jsonb_to_recordset(${JSON.stringify(taken)}::jsonb) as taken (id uuid, "retryCount" integer)
+      where job.name = ${queue} and job.id = taken.id and job.state = 'active'
+        and job.retry_count = taken."retryCount"`.execute(db);
+}
+
+/**
  * Marks jobs as failed, except those that another server has taken over: otherwise a third server would get such a job while the second one
  * works on it.
  */

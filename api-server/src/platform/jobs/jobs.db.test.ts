@@ -206,6 +206,28 @@ describe('letters', () => {
     expect(Math.max(...waits)).toBeLessThanOrEqual(900);
   });
 
+  it('are given to another server at once when theirs stops before they are done, also if they are never retried', async () => {
+    const once = defineJob('once', { retryLimit: 0 });
+    let runs = 0;
+    await jobs.prepare([job(once, () => ((runs += 1) === 1 ? new Promise(() => undefined) : Promise.resolve()))]);
+    await jobs.start();
+    await jobs.send(database.db, once, {});
+    await vi.waitUntil(() => runs === 1, { timeout: 120_000 });
+    await jobs.endWork(0.01);
+    const state = async () =>
+      (
+        await sql<{ state: string; retries: number }>`
+          select state::text, retry_limit as retries from pgboss.job where name = 'once'`.execute(database.db)
+      ).rows;
+    expect(await state()).toEqual([{ state: 'retry', retries: 1 }]);
+    await jobs.stop();
+    jobs = await createJobs({ db: database.db, notifications, log, dataKey });
+    await jobs.prepare([job(once, async () => void (runs += 1))]);
+    await jobs.start();
+    await vi.waitUntil(async () => (await state())[0]?.state === 'completed', { timeout: 120_000 });
+    expect(runs).toBe(2);
+  });
+
   it('use this version’s queue options, even in a database that another version created', async () => {
     const options = () => sql`select * from pgboss.queue where name = 'send_mail'`.execute(database.db);
     const withoutDates = async () => (await options()).rows.map((row) => ({ ...(row as object), updated_on: null }));
@@ -219,7 +241,7 @@ describe('letters', () => {
     expect(await withoutDates()).toEqual(made);
   });
 
-  it('use this version’s schedule, even in a database that another version created', async () => {
+  it('use this version’s schedule, also none, even in a database that another version created', async () => {
     const nightly = job(defineJob('send_mail', { retryLimit: 0, cron: '0 5 * * *' }), async () => undefined);
     const schedules = async () =>
       (
@@ -232,5 +254,9 @@ describe('letters', () => {
     await sql`update pgboss.schedule set cron = '1 1 * * *'`.execute(database.db);
     await jobs.prepare([nightly]);
     expect(await schedules()).toEqual([{ name: 'send_mail', cron: '0 5 * * *' }]);
+    await jobs.stop();
+    jobs = await createJobs({ db: database.db, notifications, log, dataKey });
+    await jobs.prepare([job(sendMail, (letter) => work(letter))]);
+    expect(await schedules()).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import { onBehalfOf } from '../log-context.ts';
 import type { KeyRing } from '../sealing/key-ring.ts';
 import { announceWork, work_channel } from './announce-work.ts';
 import { watchDueQueues, type DueQueues } from './due-queues.ts';
-import { failOwn, fenceOfJob, type TakenJob } from './job-fence.ts';
+import { failOwn, fenceOfJob, giveBackOwn, type TakenJob } from './job-fence.ts';
 import { prepareQueues, type QueueOptions } from './prepare-queues.ts';
 import { queue_schema } from './queue-tables.ts';
 import { openPayload, sealPayload } from './sealed-payload.ts';
@@ -48,7 +48,10 @@ export function job<Payload extends object>(kind: JobKind<Payload>, work: (paylo
 export const worked_on_at_once = 5;
 
 export interface Jobs {
-  /** Creates the queues of these kinds. A job that is sent before its queue exists is lost. */
+  /**
+   * Creates the queues of these kinds, and ends the schedules of all other kinds that were not given before. A job that is sent before its
+   * queue exists is lost.
+   */
   prepare: (jobs: readonly Job[]) => Promise<void>;
   /** Queues a job. When `db` is a transaction, the job exists only if that transaction commits. */
   send: <Payload extends object>(
@@ -100,6 +103,7 @@ export async function createJobs({ db, notifications, log, dataKey }: JobsOption
       fetch: (queue, { batchSize }) => boss.fetch<object>(queue, { batchSize, includeMetadata: true }),
       complete: (queue, ids) => boss.complete(queue, ids),
       fail: (queue, taken, reason) => failOwn(boss, db, queue, taken, reason),
+      giveBack: (queue, taken) => giveBackOwn(db, queue, taken),
     },
     log,
   );
@@ -120,9 +124,8 @@ export async function createJobs({ db, notifications, log, dataKey }: JobsOption
   const endWork = (seconds: number) => (ending ??= rest(seconds));
   return {
     prepare: async (jobs) => {
-      const kinds = jobs.map(({ kind }) => kind);
-      await prepareQueues(boss, kinds);
       prepared.push(...jobs);
+      await prepareQueues(boss, prepared);
     },
     send: async (sender, { name, sealed }, given, options) => {
       // pg-boss passes the jobs as a JSON array, the statement's only value; its brackets are cut off for `insertLast`.

@@ -9,7 +9,10 @@ export interface QueueOptions {
   retryDelay?: number;
   retryBackoff?: boolean;
   retryDelayMax?: number;
-  /** Seconds after which the jobs of a server that died are given to other servers. */
+  /**
+   * Seconds after which the jobs of a server that died are given to other servers; a job without a retry left is marked as failed then. A
+   * server that stops gives its jobs back at once, and that costs no retry.
+   */
   expireInSeconds?: number;
   /** The schedule, in UTC. */
   cron?: string;
@@ -23,10 +26,12 @@ type Kind = QueueOptions & { readonly name: string };
 const usual = { retryLimit: 2, retryDelay: 0, retryBackoff: false, retryDelayMax: null, expireInSeconds: 900 } as const;
 
 /**
- * Creates the queues of these kinds, with the options and schedules of this version. Compares them with those in the database first: most
+ * Creates the queues of these kinds, with the options and schedules of this version, and ends the schedules of kinds that this version does
+ * not have: pg-boss would queue jobs that nobody takes. Compares them with those in the database first: most
  * starts of a server find no difference, and need two queries instead of ninety.
  */
-export async function prepareQueues(boss: PgBoss, kinds: readonly Kind[]): Promise<void> {
+export async function prepareQueues(boss: PgBoss, jobs: readonly { readonly kind: Kind }[]): Promise<void> {
+  const kinds = jobs.map(({ kind }) => kind);
   const wanted = kinds.map(({ cron: _cron, sealed: _sealed, ...kind }) => ({ ...usual, ...kind }));
   const found = await queuesOf(boss);
   const missing = wanted.filter(({ name }) => !found.has(name));
@@ -40,6 +45,8 @@ export async function prepareQueues(boss: PgBoss, kinds: readonly Kind[]): Promi
     if (!isAsWanted(made.get(name), options)) await boss.updateQueue(name, options);
   const crons = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
   for (const { name, cron } of kinds) if (cron && crons.get(name) !== cron) await boss.schedule(name, cron, {});
+  const scheduled = new Set(kinds.flatMap(({ name, cron }) => (cron ? name : [])));
+  for (const name of crons.keys()) if (!scheduled.has(name)) await boss.unschedule(name);
 }
 
 async function queuesOf(boss: PgBoss): Promise<Map<string, QueueResult>> {

@@ -7,10 +7,11 @@ const log = pino({ level: 'silent' });
 /** Returns a queue with jobs of these ids, and `asked`, the calls that it received. */
 function aQueue(...names: string[]) {
   const waiting = [...names];
-  const asked: { fetched: number[]; completed: string[][]; failed: string[] } = {
+  const asked: { fetched: number[]; completed: string[][]; failed: string[]; givenBack: string[] } = {
     fetched: [],
     completed: [],
     failed: [],
+    givenBack: [],
   };
   const boss: Queues = {
     fetch: async (_queue, { batchSize }) => {
@@ -20,6 +21,7 @@ function aQueue(...names: string[]) {
     },
     complete: async (_queue, done) => asked.completed.push(done),
     fail: async (_queue, done) => asked.failed.push(...done.map(({ id }) => id)),
+    giveBack: async (_queue, late) => asked.givenBack.push(...late.map(({ id }) => id)),
   };
   return { boss, asked, waiting };
 }
@@ -81,12 +83,12 @@ describe('the workers of a queue', () => {
     await workers.stop(1_000);
   });
 
-  it('mark a job that does not end as failed when the server stops, so that other servers get it', async () => {
+  it('give a job that does not end back when the server stops, so that other servers get it', async () => {
     const { boss, asked } = aQueue('endless');
     const workers = new Workers(boss, log);
     workers.start({ queue: 'queue', most: 1, perform: () => new Promise(() => undefined) });
     await expect.poll(() => asked.fetched).toEqual([1]);
     await workers.stop(10);
-    expect(asked.failed).toEqual(['endless']);
+    expect([asked.givenBack, asked.failed]).toEqual([['endless'], []]);
   });
 });

@@ -13,6 +13,8 @@ export interface Queues {
   complete: (queue: string, ids: string[]) => Promise<unknown>;
   /** Marks jobs as failed, except those that another server has taken over. */
   fail: (queue: string, jobs: readonly TakenJob[], reason: object) => Promise<unknown>;
+  /** Gives jobs back to the queue, except those that another server has taken over. */
+  giveBack: (queue: string, jobs: readonly TakenJob[]) => Promise<unknown>;
 }
 
 type Perform = (job: Pick<Queued<object>, 'data'> & TakenJob) => Promise<void>;
@@ -97,7 +99,7 @@ class Crew {
     await Promise.race([Promise.all(this.#underWay.values()), limit]);
     over.abort();
     const late = [...this.#underWay.keys()];
-    if (late.length > 0) await this.#fail(late, new Error('The server stopped before the job was done'));
+    if (late.length > 0) await this.#giveBack(late);
   }
 
   #look(): void {
@@ -146,6 +148,19 @@ class Crew {
     } catch (failure) {
       // A job that is not marked as failed is given to other workers once it has expired.
       this.#log.warn({ err: failure, queue }, 'A job that failed could not be marked so');
+    }
+  }
+
+  async #giveBack(jobs: readonly TakenJob[]): Promise<void> {
+    const { queue } = this.#work;
+    try {
+      await this.#boss.giveBack(queue, jobs);
+      this.#log.info({ queue, jobIds: jobs.map(({ id }) => id) }, 'Jobs under way were given back to the queue');
+    } catch (failure) {
+      this.#log.warn(
+        { err: failure, queue },
+        'Jobs under way could not be given back; they are once they have expired',
+      );
     }
   }
 
