@@ -6,7 +6,7 @@ export interface ProxyOfDomains {
   /** The ports of 127.0.0.1 that stand for port 443 of the public address and of the internal one. */
   readonly public: number;
   readonly internal: number;
-  /** The proxy's certificate, in PEM. */
+  /** The proxy's certificates, one after another in PEM. */
   readonly ca: string;
 }
 
@@ -20,7 +20,7 @@ export function givenProxy(): ProxyOfDomains {
 }
 
 /**
- * Returns the arguments with which Chromium finds the two domains at the proxy and trusts its certificate alone. With `isOutside`, the
+ * Returns the arguments with which Chromium finds the two domains at the proxy and trusts its certificates alone. With `isOutside`, the
  * internal domain leads to the public address, as a stranger can arrange in their own hosts file.
  */
 export function browserArgs(proxy: ProxyOfDomains, { isOutside = false } = {}): string[] {
@@ -29,7 +29,11 @@ export function browserArgs(proxy: ProxyOfDomains, { isOutside = false } = {}): 
     `MAP ${domains.customer} 127.0.0.1:${proxy.public}`,
     `MAP ${domains.backoffice} 127.0.0.1:${internal}`,
   ];
-  const key = new X509Certificate(proxy.ca).publicKey.export({ type: 'spki', format: 'der' });
-  const fingerprint = createHash('sha256').update(key).digest('base64');
-  return [`--host-resolver-rules=${rules.join(', ')}`, `--ignore-certificate-errors-spki-list=${fingerprint}`];
+  const certificates = proxy.ca.split(/(?=-----BEGIN)/).map((one) => new X509Certificate(one));
+  const fingerprints = certificates.map(({ publicKey }) =>
+    createHash('sha256')
+      .update(publicKey.export({ type: 'spki', format: 'der' }))
+      .digest('base64'),
+  );
+  return [`--host-resolver-rules=${rules.join(', ')}`, `--ignore-certificate-errors-spki-list=${fingerprints.join()}`];
 }

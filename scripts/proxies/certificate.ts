@@ -4,28 +4,36 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findProxyProgram } from '../setup/proxies.ts';
 
-/** A certificate of the test's own for the two domains, with its key. */
-export interface Certificate {
-  /** The certificate, which clients trust. */
-  ca: string;
+/** The files of one certificate. */
+interface CertificateFiles {
   certificate_file: string;
   key_file: string;
   /** One file with certificate and key, as HAProxy reads them. */
   joined_file: string;
 }
 
+/** The certificates of the test's own, one for each domain. */
+export interface Certificate extends Readonly<Record<keyof typeof domains, CertificateFiles>> {
+  /** Both certificates, which clients trust. */
+  ca: string;
+}
+
 /** The domains that the files of `deploy/` are written for. */
 export const domains = { customer: 'caudal.example', backoffice: 'oficina.caudal.example' } as const;
 
 export async function makeCertificate(folder: string): Promise<Certificate> {
-  const [certificate_file, key_file] = [join(folder, 'caudal.crt'), join(folder, 'caudal.key')];
-  const names = Object.values(domains).map((name) => `DNS:${name}`);
+  const [customer, backoffice] = [await make(folder, domains.customer), await make(folder, domains.backoffice)];
+  return { ca: customer.certificate + backoffice.certificate, customer, backoffice };
+}
+
+async function make(folder: string, name: string): Promise<CertificateFiles & { certificate: string }> {
+  const [certificate_file, key_file] = [join(folder, `${name}.crt`), join(folder, `${name}.key`)];
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-keyout', key_file];
-  const subject = ['-subj', `/CN=${domains.customer}`, '-addext', `subjectAltName=${names.join(',')}`];
+  const subject = ['-subj', `/CN=${name}`, '-addext', `subjectAltName=DNS:${name}`];
   const args = ['req', '-x509', ...key, ...subject, '-days', '2', '-out', certificate_file];
   await promisify(execFile)(await findProxyProgram('openssl'), args);
-  const ca = await readFile(certificate_file, 'utf8');
-  const joined_file = join(folder, 'caudal.pem');
-  await writeFile(joined_file, ca + (await readFile(key_file, 'utf8')), { mode: 0o600 });
-  return { ca, certificate_file, key_file, joined_file };
+  const certificate = await readFile(certificate_file, 'utf8');
+  const joined_file = join(folder, `${name}.pem`);
+  await writeFile(joined_file, certificate + (await readFile(key_file, 'utf8')), { mode: 0o600 });
+  return { certificate, certificate_file, key_file, joined_file };
 }

@@ -53,7 +53,10 @@ describe.each(proxyNames)('behind %s', (name) => {
 
   /** Creates a visitor of a domain who comes to one of the proxy's addresses. */
   function visit(domain: Audience, at: 'public' | 'internal', from: string = somewhere): ProxiedVisitor {
-    const visitor = new ProxiedVisitor(`https://${domains[domain]}`, { port: ports[at], ca: certificate.ca, from });
+    // Each address shows the certificate of its own domain, whatever name is asked for.
+    const shown = at === 'public' ? domains.customer : domains.backoffice;
+    const way = { port: ports[at], ca: certificate.ca, from, shown };
+    const visitor = new ProxiedVisitor(`https://${domains[domain]}`, way);
     visitors.push(visitor);
     return visitor;
   }

@@ -1,6 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { freePort } from '../setup/free-port.ts';
 import { findProxyProgram } from '../setup/proxies.ts';
 import type { Certificate } from './certificate.ts';
-import { writtenForHere } from './written-for-here.ts';
+import { replaced, writtenForHere } from './written-for-here.ts';
 
 /** The ports of two servers, and those on which a proxy is to serve the two domains. */
 export interface Ports {
@@ -49,22 +49,19 @@ export const proxies = {
         'listen 80 ': `listen 127.0.0.1:${ports.plain} `,
         'listen 443 ': `listen 127.0.0.1:${ports.public} `,
         'listen 10.0.0.10:443 ': `listen 127.0.0.1:${ports.internal} `,
-        '/etc/nginx/certs/caudal.pem': certificate.certificate_file,
-        '/etc/nginx/certs/caudal.key': certificate.key_file,
+        '/etc/nginx/certs/public.pem': certificate.customer.certificate_file,
+        '/etc/nginx/certs/public.key': certificate.customer.key_file,
+        '/etc/nginx/certs/internal.pem': certificate.backoffice.certificate_file,
+        '/etc/nginx/certs/internal.key': certificate.backoffice.key_file,
         ...instead,
       }),
     );
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-    const places = temporary.map((what) => `${what}_temp_path ${join(folder, what)};`).join(' ');
     const main = join(folder, 'nginx.conf');
-    // This file takes the place of Debian's nginx.conf, which includes the site's file. All its paths are in the test's own folder.
-    await writeFile(
-      main,
-      `daemon off; pid ${join(folder, 'nginx.pid')}; worker_processes 1; events {} http { access_log off; ${places} include ${site}; }\n`,
-    );
+    await writeFile(main, await mainFile(folder, site));
     const program = await findProxyProgram('nginx');
     const args = ['-p', folder, '-e', 'stderr', '-c', main];
-    await promisify(execFile)(program, [...args, '-t']);
+    const { stderr } = await promisify(execFile)(program, [...args, '-t']);
+    if (stderr.includes('[warn]')) throw new Error(`nginx warns: ${stderr}`);
     return started(spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'] }), ports);
   },
   haproxy: async ({ folder, certificate, ports, instead }: Setting) => {
@@ -77,7 +74,8 @@ export const proxies = {
         'bind :80': `bind 127.0.0.1:${ports.plain}`,
         'bind :443': `bind 127.0.0.1:${ports.public}`,
         'bind 10.0.0.10:443': `bind 127.0.0.1:${ports.internal}`,
-        '/etc/haproxy/certs/': certificate.joined_file,
+        '/etc/haproxy/certs/public.pem': certificate.customer.joined_file,
+        '/etc/haproxy/certs/internal.pem': certificate.backoffice.joined_file,
         '/run/haproxy/admin.sock': join(folder, 'admin.sock'),
         // Leaves out the change of user, which only root may make, and the log, which would be the machine's own.
         '    user haproxy\n    group haproxy\n': '',
@@ -91,6 +89,22 @@ export const proxies = {
     return started(spawn(program, ['-db', '-q', '-f', file], { stdio: ['ignore', 'ignore', 'inherit'] }), ports);
   },
 } as const satisfies Record<string, (setting: Setting) => Promise<Proxy>>;
+
+/** Returns Debian's own nginx.conf, with all its paths in the test's own folder, and with the site's file as the only one included. */
+async function mainFile(folder: string, site: string): Promise<string> {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  const places = temporary.map((what) => `${what}_temp_path ${join(folder, what)};`).join(' ');
+  return replaced('nginx.conf of Debian', await readFile('/etc/nginx/nginx.conf', 'utf8'), {
+    'user www-data;': 'daemon off;',
+    'worker_processes auto;': 'worker_processes 1;',
+    '/run/nginx.pid': join(folder, 'nginx.pid'),
+    'error_log /var/log/nginx/error.log;': '',
+    'include /etc/nginx/modules-enabled/*.conf;': '',
+    'access_log /var/log/nginx/access.log;': `access_log off; ${places}`,
+    '/etc/nginx/conf.d/*.conf': site,
+    'include /etc/nginx/sites-enabled/*;': '',
+  });
+}
 
 function serversOf({ servers: [one, two] }: Ports): Record<string, string> {
   return {

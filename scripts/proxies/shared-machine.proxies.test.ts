@@ -20,9 +20,9 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('the files of the two HAProxies', () => {
   it('are accepted together once the second one has no section `global`', async () => {
-    const { joined_file } = await makeCertificate(folder);
+    const { customer } = await makeCertificate(folder);
     const written = await writtenForHere('haproxy/haproxy.cfg', {});
-    const front = written.replaceAll(/\bcrt \S+/g, `crt ${joined_file}`);
+    const front = written.replaceAll(/\bcrt \S+/g, `crt ${customer.joined_file}`);
     const database = await writtenForHere('haproxy/database.cfg', {});
     const files = { front: join(folder, 'haproxy.cfg'), database: join(folder, 'database.cfg') };
     await writeFile(files.front, front);

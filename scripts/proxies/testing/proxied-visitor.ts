@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type ClientHttp2Session, type ClientHttp2Stream, type IncomingHttpHeaders } from 'node:http2';
 import { connect as connectTo } from 'node:net';
-import { connect as connectTls } from 'node:tls';
+import { checkServerIdentity, connect as connectTls } from 'node:tls';
 import { Visitor } from '../../../api-server/src/testing/visitor.ts';
 
 /** The port of a proxy, the certificate to trust, and the address of this machine from which to connect. */
@@ -9,6 +9,8 @@ interface Way {
   port: number;
   ca: string;
   from: string;
+  /** The name in the certificate that the proxy shows. Default: the domain. */
+  shown?: string;
 }
 
 /** A visitor who reaches a domain through a proxy: over TLS and HTTP/2, from an address of their own. */
@@ -23,8 +25,8 @@ export class ProxiedVisitor extends Visitor {
   }
 
   #connect(): ClientHttp2Session {
-    const { port, ca, from } = this.#way;
     const { hostname: servername } = new URL(this.origin);
+    const { port, ca, from, shown = servername } = this.#way;
     const session = connect(this.origin, {
       // The limit in megabytes has to hold a whole upload, which is passed in one piece and counts as memory of the session.
       maxSessionMemory: 1_000,
@@ -32,6 +34,7 @@ export class ProxiedVisitor extends Visitor {
         connectTls({
           socket: connectTo({ host: '127.0.0.1', port, localAddress: from }),
           servername,
+          checkServerIdentity: (_name, certificate) => checkServerIdentity(shown, certificate),
           ca,
           ALPNProtocols: ['h2'],
         }),
