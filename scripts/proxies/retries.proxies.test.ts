@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { domains, makeCertificate } from './certificate.ts';
+import { findPorts, proxies, type Proxy } from './proxy-process.ts';
+import { startBareServer } from './testing/bare-server.ts';
+import { patience, proxyNames } from './testing/patience.ts';
+import { ProxiedVisitor } from './testing/proxied-visitor.ts';
+
+describe.each(proxyNames)('behind %s, a request whose server dies after it has read all of it', (name) => {
+  let folder: string;
+  let proxy: Proxy | undefined;
+  let visitor: ProxiedVisitor;
+  const arrived: string[] = [];
+  const servers: Awaited<ReturnType<typeof startBareServer>>[] = [];
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'caudal-proxy-'));
+    const certificate = await makeCertificate(folder);
+    const start = () =>
+      startBareServer(({ method = '', socket }) => {
+        arrived.push(method);
+        socket.destroy();
+      });
+    servers.push(await start(), await start());
+    const [one = 0, two = 0] = servers.map(({ port }) => port);
+    const ports = {
+      ...(await findPorts()),
+      servers: [
+        [one, one],
+        [two, two],
+      ],
+    } as const;
+    proxy = await proxies[name]({ folder, certificate, ports, instead: patience[name] });
+    const way = { port: ports.public, ca: certificate.ca, from: '127.0.0.1' };
+    visitor = new ProxiedVisitor(`https://${domains.customer}`, way);
+  });
+  afterAll(async () => {
+    visitor.hangUp();
+    await proxy?.stop();
+    for (const server of servers) await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it.each([
+    ['POST', '{}'],
+    ['PATCH', '{}'],
+    ['PUT', '{}'],
+    ['PUT', null],
+    ['DELETE', null],
+  ])('is sent to no other server when it is a %s with the body %s', async (method, body) => {
+    arrived.length = 0;
+    const headers = new Headers({ 'content-type': 'application/json' });
+    // nginx answers 502. HAProxy breaks off the stream.
+    await visitor.send(method, '/api/account', headers, body).catch(() => undefined);
+    expect(arrived).toEqual([method]);
+  });
+
+  // The negative control: a repeated request is seen.
+  it.runIf(name === 'nginx')('is sent to the other server when it is a GET', async () => {
+    arrived.length = 0;
+    await visitor.send('GET', '/api/account');
+    expect(arrived).toEqual(['GET', 'GET']);
+  });
+});
