@@ -15,7 +15,7 @@ const numbersAfter = async (file: string, text: RegExp) =>
 describe('the files of deploy/', () => {
   it('limit bodies as the server does', async () => {
     expect(await numbersAfter('nginx/caudal.conf', /client_max_body_size /)).toEqual([upload_body_max_bytes / 1024]);
-    expect(await numbersAfter('haproxy/haproxy.cfg', /req\.body_size gt /)).toEqual([
+    expect(await numbersAfter('haproxy/haproxy.cfg', /413 if \{ req\.body_size gt /)).toEqual([
       upload_body_max_bytes,
       upload_body_max_bytes,
     ]);

@@ -6,6 +6,7 @@ export const proxyNames = Object.keys(proxies) as (keyof typeof proxies)[];
 export const patience = {
   nginx: {},
   haproxy: {
+    'timeout queue 10s': 'timeout queue 120s',
     'timeout connect 5s': 'timeout connect 60s\n    timeout check 60s',
     'http-check expect status 200': 'http-check expect ! string DRAINING',
     'inter 2s fastinter 500ms downinter 500ms fall 2': 'inter 5s fastinter 200ms downinter 200ms fall 2',

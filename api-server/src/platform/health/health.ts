@@ -13,10 +13,13 @@ export interface Health {
   phase: Phase;
 }
 
+/** The status of the readiness of a saturated server. The customers' load takes no server away from the officers, who are few. */
+const saturatedStatus = { customer: 503, backoffice: 200 } as const satisfies Record<Audience, number>;
+
 /**
  * Adds the health checks for a load balancer or service manager: whether the process is alive, and whether it can serve (readiness).
- * Readiness is 503 while the server is saturated or about to stop, so that the load balancer uses another server. Only the internal
- * listener shows the load and, past the proxy, the metrics, which are meant for the operator.
+ * Readiness is 503 while the server is about to stop and, on the public listener, while it is saturated, so that the load balancer uses
+ * another server. Only the internal listener shows the load and, past the proxy, the metrics, which are meant for the operator.
  */
 export function addHealth(app: FastifyInstance, audience: Audience, { db }: Services, health: Health): void {
   const { saturation, metrics, phase } = health;
@@ -26,7 +29,7 @@ export function addHealth(app: FastifyInstance, audience: Audience, { db }: Serv
     const load = audience === 'backoffice' ? { load: saturation.now() } : {};
     if (phase.now() !== 'serving') return reply.code(503).send({ status: 'DRAINING', ...load });
     // Saturation is checked before the database is queried, because no connection may be left for the query.
-    if (saturation.isSaturated()) return reply.code(503).send({ status: 'SATURATED', ...load });
+    if (saturation.isSaturated()) return reply.code(saturatedStatus[audience]).send({ status: 'SATURATED', ...load });
     try {
       await sql`select 1`.execute(db);
       return { status: 'UP', ...load };
