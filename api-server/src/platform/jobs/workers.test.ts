@@ -34,10 +34,11 @@ describe('the workers of a queue', () => {
     const workers = new Workers(boss, log);
     workers.start({ queue: 'queue', most: 5, perform: async () => undefined });
     await expect.poll(() => asked.completed.flat()).toHaveLength(20);
+    // The last look finds nothing. Workers that were stopped before would not look.
+    await expect.poll(() => asked.fetched).toEqual([5, 5, 5, 5, 0]);
     await workers.stop(1_000);
     expect(asked.completed.flat().toSorted()).toEqual(ids(20).toSorted());
     expect(asked.completed.length).toBeLessThanOrEqual(8);
-    expect(asked.fetched).toEqual([5, 5, 5, 5, 0]);
   });
 
   it('run no more than `most` jobs at a time, and go on while a job hangs', async () => {
