@@ -16,10 +16,12 @@ const openingOf = (page: Page) =>
 
 /** Returns the status of each path when the page asks its own origin for it. */
 const statusesOf = (page: Page, asked: readonly { method: string; path: string }[]) =>
-  page.evaluate(
-    (all) => Promise.all(all.map(async ({ method, path }) => [path, (await fetch(path, { method })).status] as const)),
-    asked,
-  );
+  page.evaluate(async (all) => {
+    // One request after another: all at once would be more than one address may have under way.
+    const statuses: [string, number][] = [];
+    for (const { method, path } of all) statuses.push([path, (await fetch(path, { method })).status]);
+    return statuses;
+  }, asked);
 
 /** The officers' operations that customers do not share. */
 const officersOperations = (Object.keys(operations) as OperationId[])
