@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkSeals } from '@caudal/api-server';
 import { reconcileLedger } from '../../api-server/src/ledger/reconcile.ts';
+import { isMoneyOutHeld } from '../../api-server/src/movements/money-out-held.ts';
 import { sealLog } from '../../api-server/src/platform/audit/seals.ts';
 import type { DrilledProduct } from './drilled-product.ts';
 import type { Stopwatch } from './stopwatch.ts';
@@ -71,6 +72,7 @@ export async function lookAtRestored(
       isTrue: (await product.stateOf(notes.deposited)) === 'completed',
     },
     { what: 'a deposit of after the moment is not', isTrue: (await product.stateOf(notes.late)) === null },
+    { what: 'money out is held, though nobody held it', isTrue: await isMoneyOutHeld(db) },
     { what: 'nor is somebody who registered after it', isTrue: !(await product.hasRegistered(notes.stranger)) },
   ];
 }

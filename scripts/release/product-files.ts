@@ -7,6 +7,7 @@ export const commands: Readonly<Record<string, string>> = {
   server: 'api-server/src/main.ts',
   migrate: 'scripts/migrate.ts',
   months: 'scripts/months.ts',
+  'after-restore': 'scripts/after-restore.ts',
   'money-out': 'scripts/money-out.ts',
   signer: 'scripts/signer.ts',
   'create-officer': 'scripts/create-officer.ts',

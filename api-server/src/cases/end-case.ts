@@ -12,6 +12,7 @@ const endings = {
   movement_cancelled: 'closed',
   taken_by_block: 'closed',
   agrees_by_now: 'closed',
+  paid_already: 'closed',
   alert_over: 'closed',
 } as const;
 

@@ -45,6 +45,7 @@ export const details = {
     'movement_cancelled',
     'taken_by_block',
     'agrees_by_now',
+    'paid_already',
     'alert_over',
   ],
   codeDiffers: yes_or_no,

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isMoneyOutHeld } from '../../movements/money-out-held.ts';
 import { LeaseLost, underFence } from '../../platform/leases/fence.ts';
 import { Lease, renewed_milliseconds } from '../../platform/leases/lease.ts';
+import { refuseUnexamined } from './after-restore/refuse-unexamined.ts';
 import { asking, ChainUnavailable, WrongChain } from './chain.ts';
 import { eachInTurn } from './each-in-turn.ts';
 import { creditDeposits } from './following/credit-deposits.ts';
@@ -43,6 +44,7 @@ export function createFollower(
 ): Follower {
   const look = async () => {
     const { db, signer, chain } = services;
+    await refuseUnexamined(db);
     while (await followBlocks(services)) {
       // Repeats until all blocks are read.
     }

@@ -59,6 +59,7 @@ export const causes: Readonly<Record<string, LocalisedText>> = {
   matches_gone: words('Ya no coincide con las listas', 'No list matches any more'),
   movement_cancelled: words('El retiro se canceló', 'The withdrawal was cancelled'),
   taken_by_block: words('La red la incluyó en un bloque', 'The network took it into a block'),
+  paid_already: words('El retiro ya se había pagado', 'The withdrawal had been paid already'),
   agrees_by_now: words('El banco y los libros ya coinciden', 'The bank and the books agree by now'),
   alert_over: words('Lo que la alerta decía ya pasó', 'What the alert said is over'),
 };

@@ -1,15 +1,17 @@
 import { sql } from 'kysely';
 import { getAddress, type Address } from 'viem';
 import type { Database } from '../../../platform/db/database.ts';
+import { refuseUnexamined } from '../after-restore/refuse-unexamined.ts';
 import type { Signer } from './signer.ts';
 
 /** Returns an address in the form in which addresses are stored: lower case. */
 export const asKept = (address: string): string => address.toLowerCase();
 
-/** Returns the customer's deposit address, which is created at the first request and never changes. @throws SignerUnavailable */
+/** Returns the customer's deposit address, which is created at the first request and never changes. @throws SignerUnavailable, ChainUnavailable */
 export async function depositAddressOf(db: Database, signer: Signer, accountId: string, now: Date): Promise<Address> {
   const found = await findDepositAddress(db, accountId);
   if (found) return found;
+  await refuseUnexamined(db);
   const { rows } = await sql<{ place: number }>`select nextval('chain.key_place')::integer as place`.execute(db);
   const place = rows[0]?.place ?? 0;
   const address = await signer.addressOf(place);

@@ -1,0 +1,26 @@
+// npm run after-restore: looks at a restored database, before money out is released. Needs the server's variables and OWNER_DATABASE_URL. Ends
+// all sessions, leaves out the addresses that may have been shown since, finds on the chain what was sent since, moves the nonces ahead, and
+// has officers decide about what was not sent. Prints what it found and did. Safe to repeat. Exit code 1 while something prevents the release.
+import { systemClock } from '../api-server/src/platform/clock.ts';
+import { readConfig } from '../api-server/src/platform/config/read-config.ts';
+import { endWithFault } from '../api-server/src/platform/config/setup-fault.ts';
+import { createDatabase } from '../api-server/src/platform/db/database.ts';
+import { createPool } from '../api-server/src/platform/db/pool.ts';
+import { examineRestored } from './money-out/examine-restored.ts';
+import { owners_variable, ownersUrl } from './setup/owners-url.ts';
+
+/** Ending the sessions of all customers takes longer than a statement of the server may. */
+const statement_timeout_ms = 600_000;
+
+try {
+  // The server's configuration refuses the owner's URL, which this command has beside it.
+  const { [owners_variable]: _, ...ofServer } = process.env;
+  const config = readConfig(ofServer);
+  const db = createDatabase(createPool({ connectionString: ownersUrl(), role: null, max: 1, statement_timeout_ms }));
+  const { lines, isComplete } = await examineRestored({ config, db, clock: systemClock });
+  await db.destroy();
+  for (const line of lines) console.log(line);
+  process.exitCode = isComplete ? 0 : 1;
+} catch (error) {
+  endWithFault(error);
+}

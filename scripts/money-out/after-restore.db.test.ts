@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { onConnection, runStatements } from '../postgres/on-connection.ts';
+import { createDatabase, type Database } from '../../api-server/src/platform/db/database.ts';
+import { createPool } from '../../api-server/src/platform/db/pool.ts';
+import { environmentOf, startChainWorld, type ChainWorld } from '../../api-server/src/testing/chain-world.ts';
+import { anOfficer, expectOk } from '../../api-server/src/testing/people.ts';
+import { startTestServer, type TestServer } from '../../api-server/src/testing/test-server.ts';
+import { aTokenHolder, type TokenHolder } from '../../api-server/src/testing/token-holders.ts';
+import { examineRestored } from './examine-restored.ts';
+import { inWords, readMoneyOut, releaseMoneyOut } from './hold.ts';
+
+const wallets = {
+  queued: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+  signed: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+  cancelled: '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB',
+  later: '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
+} as const;
+const restored = `moment_${process.pid}_${Date.now()}`;
+
+let world: ChainWorld;
+let server: TestServer;
+let url: string;
+/** The restored database, as its owner. */
+let db: Database;
+let ana: TokenHolder;
+const asked: Record<'queued' | 'signed' | 'cancelled', string> = { queued: '', signed: '', cancelled: '' };
+
+const send = async (amount: string, recipient: string) =>
+  (await expectOk(ana.send('USDT', amount, recipient))).body.transactionId;
+const paidTo = (name: keyof typeof wallets) => world.balanceOf('USDT', wallets[name]);
+const look = () => server.running.product.follower?.look();
+const mine = async (blocks: number) => {
+  for (let block = 0; block < blocks; block += 1) {
+    await world.chain.node.mine({ blocks: 1 });
+    await look();
+  }
+};
+const stateOf = async (id: string) =>
+  (await db.selectFrom('movements.movement').select('state').where('id', '=', id).executeTakeFirst())?.state;
+const examine = async () => {
+  const { services } = server.running;
+  return examineRestored({ config: services.config, db, clock: services.clock });
+};
+
+/** Copies the database as it is now, as a restore to this moment brings it back. Connections to it end first. */
+async function keepMoment(): Promise<string> {
+  const address = new URL(world.server.running.services.config.DATABASE_URL);
+  const name = address.pathname.slice(1);
+  const { adminUrl } = inject('postgres');
+  await runStatements(
+    adminUrl,
+    `alter database ${name} allow_connections false`,
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+    `create database ${restored} template ${name} owner caudal`,
+    `alter database ${name} allow_connections true`,
+    `alter database ${restored} allow_connections true`,
+    `alter database ${restored} set caudal.restored = 'the drill'`,
+  );
+  address.pathname = `/${restored}`;
+  return address.href;
+}
+
+beforeAll(async () => {
+  world = await startChainWorld({ ACCESS_TOKEN_SECONDS: '3600' });
+  const officer = await anOfficer(world.server);
+  ana = await aTokenHolder(world, officer);
+  await ana.fund('USDT', '500');
+  await world.settle();
+  asked.signed = await send('50', wallets.signed);
+  await world.look();
+  asked.queued = await send('100', wallets.queued);
+  asked.cancelled = await send('7', wallets.cancelled);
+  url = await keepMoment();
+  db = createDatabase(createPool({ connectionString: url, role: null, max: 2 }));
+
+  // After the moment: one withdrawal is cancelled, another is asked for and paid, a deposit is swept, and somebody gets an address.
+  await vi.waitUntil(async () => (await ana.cancel(asked.cancelled)).status === 200, { timeout: 60_000 });
+  await send('5', wallets.later);
+  await ana.fund('USDT', '20');
+  await world.settle();
+  const bea = await aTokenHolder(world, officer);
+  await bea.give('USDT', '3');
+  await world.settle();
+  server = await startTestServer(
+    { ...environmentOf(world.chain), DATABASE_URL: url },
+    { background: false, atWork: false, parts: { prices: world.server.running.product.services.prices } },
+  );
+});
+afterAll(async () => {
+  await server.stop();
+  await db.destroy();
+  await world.stop();
+  await runStatements(inject('postgres').adminUrl, `drop database if exists ${restored} with (force)`);
+});
+
+it('pays nothing twice after a restore, and the queue goes on', async () => {
+  // Before the loss everything was paid once.
+  expect(await Promise.all([paidTo('queued'), paidTo('signed'), paidTo('later')])).toEqual([
+    100_000_000n,
+    50_000_000n,
+    5_000_000n,
+  ]);
+  await expect(look()).rejects.toThrow('run after-restore first');
+  const before = await onConnection(url, readMoneyOut);
+  expect([before.isHeld, before.isUnexamined]).toEqual([true, true]);
+  await expect(onConnection(url, releaseMoneyOut)).resolves.toBeUndefined();
+  expect((await onConnection(url, readMoneyOut)).isHeld).toBe(true);
+  const first = await examine();
+  expect(first.lines.join('\n')).toMatch(/Ended [1-9]\d* sessions/);
+  expect(first.isComplete).toBe(true);
+  const of = ({ lines }: typeof first, what: string) => lines.filter((line) => line.includes(what));
+  expect(of(first, 'now noted as sent')).toEqual([expect.stringContaining(wallets.queued.toLowerCase())]);
+  expect(of(first, 'known before')).toEqual([expect.stringContaining(wallets.signed.toLowerCase())]);
+  expect(first.lines.filter((line) => /DECIDE: the database knows nothing/.test(line)).join('\n')).toContain(
+    `5 USDT to ${wallets.later.toLowerCase()}`,
+  );
+  expect(first.lines.join('\n')).toMatch(/DECIDE: 3000000 units .+ which a customer was shown after the moment/);
+  await mine(6);
+  expect([await stateOf(asked.queued), await stateOf(asked.signed), await stateOf(asked.cancelled)]).toEqual([
+    'completed',
+    'completed',
+    'awaiting_approval',
+  ]);
+
+  const second = await examine();
+  // The deposit of after the moment is credited by now, so that its sweep has a reason.
+  expect(of(second, 'now noted as sent')).toEqual([expect.stringMatching(/: 20 USDT to 0x/)]);
+  expect([second.isComplete, second.lines[0]]).toEqual([true, 'All sessions were ended by an earlier run.']);
+  expect(inWords(await onConnection(url, readMoneyOut))).toEqual([
+    expect.stringMatching(/^Held since .+: the database was restored$/),
+  ]);
+  await onConnection(url, releaseMoneyOut);
+  expect(inWords(await onConnection(url, readMoneyOut))).toEqual(['Money out is not held.']);
+  // The officers approve the one that was not sent.
+  await sql`update movements.movement set state = 'requested', approval = 'automatic', next_poll_at = now() where id = ${asked.cancelled}`.execute(
+    db,
+  );
+  await mine(8);
+  expect(await stateOf(asked.cancelled)).toBe('completed');
+  expect(await Promise.all([paidTo('queued'), paidTo('signed'), paidTo('later'), paidTo('cancelled')])).toEqual([
+    100_000_000n,
+    50_000_000n,
+    5_000_000n,
+    7_000_000n,
+  ]);
+  const open = db.selectFrom('chain.outgoing').select(['purpose', 'state']);
+  expect(await open.where('state', 'in', ['queued', 'numbered', 'signed', 'mined']).execute()).toEqual([]);
+});

@@ -1,0 +1,99 @@
+import { fromMinorUnits } from '@caudal/api-spec';
+import { assetOf } from '../../api-server/src/assets/assets.ts';
+import type { Clock } from '../../api-server/src/platform/clock.ts';
+import type { Config } from '../../api-server/src/platform/config/variables.ts';
+import type { Database } from '../../api-server/src/platform/db/database.ts';
+import { createChain } from '../../api-server/src/rails/evm/chain.ts';
+import {
+  examineChain,
+  type Examination,
+  type SentFinding,
+} from '../../api-server/src/rails/evm/after-restore/examine-chain.ts';
+import { skipped_places } from '../../api-server/src/rails/evm/after-restore/lost-addresses.ts';
+import { createSigner } from '../../api-server/src/rails/evm/keys/create-signer.ts';
+import { beginExamination, endExamination, type RestoredHold } from './restored-hold.ts';
+
+interface Examined {
+  lines: readonly string[];
+  /** True when nothing prevents the release of money. */
+  isComplete: boolean;
+}
+
+interface Restored {
+  config: Config;
+  /** The database as its owner. */
+  db: Database;
+  clock: Clock;
+}
+
+/** Examines a restored database as described in `scripts/after-restore.ts`. @throws ChainUnavailable, WrongChain, SignerUnavailable */
+export async function examineRestored({ config, db, clock }: Restored): Promise<Examined> {
+  const hold = await beginExamination(db);
+  if (!hold) {
+    const lines = ['Money out is not held, so there is nothing to examine. Hold it first: money-out hold.'];
+    return { lines, isComplete: false };
+  }
+  const chain = createChain(config);
+  const found =
+    chain && (await examineChain({ db, chain, signer: createSigner(config), clock }, hold, !hold.isExamined));
+  const problems = found?.problems ?? [];
+  if (problems.length === 0) await endExamination(db, hold.id);
+  const lines = [
+    ...aboutPeople(hold),
+    `Officers who can sign in: ${await officersOf(db)}. Deactivate again who left after the moment.`,
+    ...(found ? aboutChain(found, hold) : ['No chain is configured.']),
+    ...problems.map((problem) => `FAILED ${problem}`),
+    problems.length === 0
+      ? 'Compare the bank’s statements and decide the cases; then: money-out release.'
+      : 'Money out stays held. Mend what FAILED, and run this again.',
+  ];
+  return { lines, isComplete: problems.length === 0 };
+}
+
+/** Returns the addresses of the officers whose accounts are active. */
+async function officersOf(db: Database): Promise<string> {
+  const officers = await db
+    .selectFrom('identity.account')
+    .select('email')
+    .where('audience', '=', 'backoffice')
+    .where('disabled_at', 'is', null)
+    .orderBy('email')
+    .execute();
+  return officers.length === 0 ? 'none' : officers.map(({ email }) => email).join(', ');
+}
+
+function aboutPeople({ ended, keyPlace }: RestoredHold): string[] {
+  const places = `Places ${keyPlace + 1} to ${keyPlace + skipped_places} of customers' addresses are left out.`;
+  return [ended === null ? 'All sessions were ended by an earlier run.' : `Ended ${ended} sessions.`, places];
+}
+
+const matches = {
+  known: 'known before',
+  found: 'now noted as sent',
+  conflict: 'CONFLICT',
+  unknown: 'DECIDE: the database knows nothing of it',
+} as const satisfies Record<SentFinding['match'], string>;
+
+function aboutChain({ until, sent, nonces, lost, asked }: Examination, { fromBlock }: RestoredHold): string[] {
+  return [
+    `Blocks ${fromBlock + 1n} to ${until} have ${sent.length} transactions of ours.`,
+    ...sent.map(({ sent: { hash, from, to, nonce }, match, moved, customers }) => {
+      const what = moved ? `${inUnits(moved)} to ${moved.to}` : `a call of ${to}`;
+      const who = customers.length === 0 ? '' : ` (customers who sent there: ${customers.join(', ')})`;
+      return `  ${hash} number ${nonce} of ${from}: ${what}: ${matches[match]}${who}`;
+    }),
+    ...nonces
+      .filter(({ stored, onChain }) => stored < onChain)
+      .map(({ address, stored, onChain }) => `The next number of ${address} is ${onChain}; it was ${stored}.`),
+    ...lost.map(
+      ({ place, address, token, amount, hash }) =>
+        `DECIDE: ${amount} units of ${token} came to ${address} (place ${place}), which a customer was shown after the moment: ${hash}`,
+    ),
+    ...asked.map((id) => `Officers decide again about the withdrawal ${id}, which was not sent.`),
+  ];
+}
+
+function inUnits({ asset, amount }: NonNullable<SentFinding['moved']>): string {
+  const { symbol, decimals } = assetOf(asset);
+  return `${fromMinorUnits(amount, decimals)} ${symbol}`;
+}
