@@ -6,21 +6,28 @@ import { readConfig } from '../api-server/src/platform/config/read-config.ts';
 import { endWithFault } from '../api-server/src/platform/config/setup-fault.ts';
 import { createDatabase } from '../api-server/src/platform/db/database.ts';
 import { createPool } from '../api-server/src/platform/db/pool.ts';
+import { ChainUnavailable, WrongChain } from '../api-server/src/rails/evm/chain.ts';
+import { SignerUnavailable } from '../api-server/src/rails/evm/keys/signer.ts';
 import { examineRestored } from './money-out/examine-restored.ts';
 import { owners_variable, ownersUrl } from './setup/owners-url.ts';
 
 /** Ending the sessions of all customers takes longer than a statement of the server may. */
 const statement_timeout_ms = 600_000;
 
+/** Errors of the node and the signer, which are no faults of this program. */
+const away = [ChainUnavailable, WrongChain, SignerUnavailable];
+
 try {
   // The server's configuration refuses the owner's URL, which this command has beside it.
   const { [owners_variable]: _, ...ofServer } = process.env;
   const config = readConfig(ofServer);
-  const db = createDatabase(createPool({ connectionString: ownersUrl(), role: null, max: 1, statement_timeout_ms }));
+  const db = createDatabase(createPool({ connectionString: ownersUrl(), role: null, max: 2, statement_timeout_ms }));
   const { lines, isComplete } = await examineRestored({ config, db, clock: systemClock });
   await db.destroy();
   for (const line of lines) console.log(line);
   process.exitCode = isComplete ? 0 : 1;
 } catch (error) {
-  endWithFault(error);
+  if (!away.some((kind) => error instanceof kind)) endWithFault(error);
+  console.error(`${(error as Error).message}. Money out stays held; run this again once node and signer answer.`);
+  process.exit(1);
 }
