@@ -19,7 +19,7 @@ create table movements.money_out_hold (
   released_at timestamptz,
   check (restored is null or released_at is null or examined_at is not null)
 );
--- Only the owner holds and releases: whoever takes a server over cannot release money.
+-- Only the owner holds and releases: no request to a server can release money.
 revoke insert, update, delete on movements.money_out_hold from caudal_app;
 
 -- The mark of the restore from which this database comes; null where it comes from none.
