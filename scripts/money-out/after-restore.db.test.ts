@@ -5,10 +5,11 @@ import { createDatabase, type Database } from '../../api-server/src/platform/db/
 import { createPool } from '../../api-server/src/platform/db/pool.ts';
 import { environmentOf, startChainWorld, type ChainWorld } from '../../api-server/src/testing/chain-world.ts';
 import { anOfficer, expectOk } from '../../api-server/src/testing/people.ts';
+import { runProgram } from '../../api-server/src/testing/run-program.ts';
 import { startTestServer, type TestServer } from '../../api-server/src/testing/test-server.ts';
 import { aTokenHolder, type TokenHolder } from '../../api-server/src/testing/token-holders.ts';
 import { examineRestored } from './examine-restored.ts';
-import { inWords, readMoneyOut, releaseMoneyOut } from './hold.ts';
+import { inWords, readMoneyOut } from './hold.ts';
 
 const wallets = {
   queued: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
@@ -104,7 +105,8 @@ it('pays nothing twice after a restore, and the queue goes on', async () => {
   await expect(look()).rejects.toThrow('run after-restore first');
   const before = await onConnection(url, readMoneyOut);
   expect([before.isHeld, before.isUnexamined]).toEqual([true, true]);
-  await expect(onConnection(url, releaseMoneyOut)).resolves.toBeUndefined();
+  const early = await runProgram('scripts/money-out.ts', { OWNER_DATABASE_URL: url }, ['release']);
+  expect([early.status, early.stderr]).toEqual([1, expect.stringContaining('Run after-restore first')]);
   expect((await onConnection(url, readMoneyOut)).isHeld).toBe(true);
   const first = await examine();
   expect(first.lines.join('\n')).toMatch(/Ended [1-9]\d* sessions/);
@@ -130,8 +132,12 @@ it('pays nothing twice after a restore, and the queue goes on', async () => {
   expect(inWords(await onConnection(url, readMoneyOut))).toEqual([
     expect.stringMatching(/^Held since .+: the database was restored$/),
   ]);
-  await onConnection(url, releaseMoneyOut);
-  expect(inWords(await onConnection(url, readMoneyOut))).toEqual(['Money out is not held.']);
+  const urls = { DATABASE_URL: url, OWNER_DATABASE_URL: url };
+  const environment = { ...environmentOf(world.chain), ...urls, CAUDAL_MODE: 'sandbox' };
+  const third = await runProgram('scripts/after-restore.ts', environment);
+  expect([third.status, third.stderr, third.stdout.includes('now noted as sent')]).toEqual([0, '', false]);
+  const released = await runProgram('scripts/money-out.ts', { OWNER_DATABASE_URL: url }, ['release']);
+  expect(released).toEqual({ status: 0, stdout: 'Money out is not held.\n', stderr: '' });
   // The officers approve the one that was not sent.
   await sql`update movements.movement set state = 'requested', approval = 'automatic', next_poll_at = now() where id = ${asked.cancelled}`.execute(
     db,
