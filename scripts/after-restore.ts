@@ -1,6 +1,7 @@
-// npm run after-restore: looks at a restored database, before money out is released. Needs the server's variables and OWNER_DATABASE_URL. Ends
-// all sessions, leaves out the addresses that may have been shown since, finds on the chain what was sent since, moves the nonces ahead, and
-// has officers decide about what was not sent. Prints what it found and did. Safe to repeat. Exit code 1 while something prevents the release.
+// npm run after-restore [-- --renumber]: looks at a restored database, before money out is released. Needs the server's variables and
+// OWNER_DATABASE_URL. Ends all sessions, leaves out the addresses that may have been shown since, finds on the chain what was sent since,
+// moves the nonces ahead, and has officers decide about what was not sent. Prints what it found and did. Safe to repeat. Exit code 1 while
+// something prevents the release. --renumber: queues a transaction anew whose number (nonce) the chain gave to another one.
 import { systemClock } from '../api-server/src/platform/clock.ts';
 import { readConfig } from '../api-server/src/platform/config/read-config.ts';
 import { endWithFault } from '../api-server/src/platform/config/setup-fault.ts';
@@ -17,12 +18,18 @@ const statement_timeout_ms = 600_000;
 /** Errors of the node and the signer, which are no faults of this program. */
 const away = [ChainUnavailable, WrongChain, SignerUnavailable];
 
+const [, , wish, ...others] = process.argv;
+if ((wish !== undefined && wish !== '--renumber') || others.length > 0) {
+  console.error('Nothing, or --renumber: npm run after-restore -- --renumber');
+  process.exit(2);
+}
+
 try {
   // The server's configuration refuses the owner's URL, which this command has beside it.
   const { [owners_variable]: _, ...ofServer } = process.env;
   const config = readConfig(ofServer);
   const db = createDatabase(createPool({ connectionString: ownersUrl(), role: null, max: 2, statement_timeout_ms }));
-  const { lines, isComplete } = await examineRestored({ config, db, clock: systemClock });
+  const { lines, isComplete } = await examineRestored({ config, db, clock: systemClock }, wish !== undefined);
   await db.destroy();
   for (const line of lines) console.log(line);
   process.exitCode = isComplete ? 0 : 1;

@@ -1,15 +1,11 @@
-import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
-import { onConnection, runStatements } from '../postgres/on-connection.ts';
-import { createDatabase, type Database } from '../../api-server/src/platform/db/database.ts';
-import { createPool } from '../../api-server/src/platform/db/pool.ts';
-import { environmentOf, startChainWorld, type ChainWorld } from '../../api-server/src/testing/chain-world.ts';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { onConnection } from '../postgres/on-connection.ts';
+import { startChainWorld, type ChainWorld } from '../../api-server/src/testing/chain-world.ts';
 import { anOfficer, expectOk } from '../../api-server/src/testing/people.ts';
-import { runProgram } from '../../api-server/src/testing/run-program.ts';
-import { startTestServer, type TestServer } from '../../api-server/src/testing/test-server.ts';
+import type { TestServer } from '../../api-server/src/testing/test-server.ts';
 import { aTokenHolder, type TokenHolder } from '../../api-server/src/testing/token-holders.ts';
-import { examineRestored } from './examine-restored.ts';
 import { inWords, readMoneyOut } from './hold.ts';
+import { keepMoment, type RestoredDatabase } from './testing/restored.ts';
 
 const wallets = {
   queued: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
@@ -17,13 +13,10 @@ const wallets = {
   cancelled: '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB',
   later: '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
 } as const;
-const restored = `moment_${process.pid}_${Date.now()}`;
 
 let world: ChainWorld;
 let server: TestServer;
-let url: string;
-/** The restored database, as its owner. */
-let db: Database;
+let restored: RestoredDatabase;
 let ana: TokenHolder;
 const asked: Record<'queued' | 'signed' | 'cancelled', string> = { queued: '', signed: '', cancelled: '' };
 
@@ -37,30 +30,6 @@ const mine = async (blocks: number) => {
     await look();
   }
 };
-const stateOf = async (id: string) =>
-  (await db.selectFrom('movements.movement').select('state').where('id', '=', id).executeTakeFirst())?.state;
-const examine = async () => {
-  const { services } = server.running;
-  return examineRestored({ config: services.config, db, clock: services.clock });
-};
-
-/** Copies the database as it is now, as a restore to this moment brings it back. Connections to it end first. */
-async function keepMoment(): Promise<string> {
-  const address = new URL(world.server.running.services.config.DATABASE_URL);
-  const name = address.pathname.slice(1);
-  const { adminUrl } = inject('postgres');
-  await runStatements(
-    adminUrl,
-    `alter database ${name} allow_connections false`,
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
-    `create database ${restored} template ${name} owner caudal`,
-    `alter database ${name} allow_connections true`,
-    `alter database ${restored} allow_connections true`,
-    `alter database ${restored} set caudal.restored = 'the drill'`,
-  );
-  address.pathname = `/${restored}`;
-  return address.href;
-}
 
 beforeAll(async () => {
   world = await startChainWorld({ ACCESS_TOKEN_SECONDS: '3600' });
@@ -72,8 +41,7 @@ beforeAll(async () => {
   await world.look();
   asked.queued = await send('100', wallets.queued);
   asked.cancelled = await send('7', wallets.cancelled);
-  url = await keepMoment();
-  db = createDatabase(createPool({ connectionString: url, role: null, max: 2 }));
+  restored = await keepMoment(world);
 
   // After the moment: one withdrawal is cancelled, another is asked for and paid, a deposit is swept, and somebody gets an address.
   await vi.waitUntil(async () => (await ana.cancel(asked.cancelled)).status === 200, { timeout: 60_000 });
@@ -83,19 +51,16 @@ beforeAll(async () => {
   const bea = await aTokenHolder(world, officer);
   await bea.give('USDT', '3');
   await world.settle();
-  server = await startTestServer(
-    { ...environmentOf(world.chain), DATABASE_URL: url },
-    { background: false, atWork: false, parts: { prices: world.server.running.product.services.prices } },
-  );
+  server = await restored.startServer();
 });
 afterAll(async () => {
   await server.stop();
-  await db.destroy();
+  await restored.drop();
   await world.stop();
-  await runStatements(inject('postgres').adminUrl, `drop database if exists ${restored} with (force)`);
 });
 
 it('pays nothing twice after a restore, and the queue goes on', async () => {
+  const { url, stateOf, examine } = restored;
   // Before the loss everything was paid once.
   expect(await Promise.all([paidTo('queued'), paidTo('signed'), paidTo('later')])).toEqual([
     100_000_000n,
@@ -105,7 +70,7 @@ it('pays nothing twice after a restore, and the queue goes on', async () => {
   await expect(look()).rejects.toThrow('run after-restore first');
   const before = await onConnection(url, readMoneyOut);
   expect([before.isHeld, before.isUnexamined]).toEqual([true, true]);
-  const early = await runProgram('scripts/money-out.ts', { OWNER_DATABASE_URL: url }, ['release']);
+  const early = await restored.release();
   expect([early.status, early.stderr]).toEqual([1, expect.stringContaining('Run after-restore first')]);
   expect((await onConnection(url, readMoneyOut)).isHeld).toBe(true);
   const first = await examine();
@@ -132,16 +97,12 @@ it('pays nothing twice after a restore, and the queue goes on', async () => {
   expect(inWords(await onConnection(url, readMoneyOut))).toEqual([
     expect.stringMatching(/^Held since .+: the database was restored$/),
   ]);
-  const urls = { DATABASE_URL: url, OWNER_DATABASE_URL: url };
-  const environment = { ...environmentOf(world.chain), ...urls, CAUDAL_MODE: 'sandbox' };
-  const third = await runProgram('scripts/after-restore.ts', environment);
+  const third = await restored.afterRestore();
   expect([third.status, third.stderr, third.stdout.includes('now noted as sent')]).toEqual([0, '', false]);
-  const released = await runProgram('scripts/money-out.ts', { OWNER_DATABASE_URL: url }, ['release']);
+  const released = await restored.release();
   expect(released).toEqual({ status: 0, stdout: 'Money out is not held.\n', stderr: '' });
   // The officers approve the one that was not sent.
-  await sql`update movements.movement set state = 'requested', approval = 'automatic', next_poll_at = now() where id = ${asked.cancelled}`.execute(
-    db,
-  );
+  await restored.approve(asked.cancelled);
   await mine(8);
   expect(await stateOf(asked.cancelled)).toBe('completed');
   expect(await Promise.all([paidTo('queued'), paidTo('signed'), paidTo('later'), paidTo('cancelled')])).toEqual([
@@ -150,6 +111,5 @@ it('pays nothing twice after a restore, and the queue goes on', async () => {
     5_000_000n,
     7_000_000n,
   ]);
-  const open = db.selectFrom('chain.outgoing').select(['purpose', 'state']);
-  expect(await open.where('state', 'in', ['queued', 'numbered', 'signed', 'mined']).execute()).toEqual([]);
+  expect(await restored.open()).toEqual([]);
 });

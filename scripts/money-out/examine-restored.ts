@@ -26,8 +26,15 @@ interface Restored {
   clock: Clock;
 }
 
-/** Examines a restored database as described in `scripts/after-restore.ts`. @throws ChainUnavailable, WrongChain, SignerUnavailable */
-export async function examineRestored({ config, db, clock }: Restored): Promise<Examined> {
+/**
+ * Examines a restored database as described in `scripts/after-restore.ts`. `isRenumbering`: queues transactions anew whose numbers the
+ * chain gave to others.
+ * @throws ChainUnavailable, WrongChain, SignerUnavailable
+ */
+export async function examineRestored(
+  { config, db, clock }: Restored,
+  isRenumbering: boolean = false,
+): Promise<Examined> {
   const hold = await beginExamination(db);
   if (!hold) {
     const lines = ['Money out is not held, so there is nothing to examine. Hold it first: money-out hold.'];
@@ -35,7 +42,11 @@ export async function examineRestored({ config, db, clock }: Restored): Promise<
   }
   const chain = createChain(config);
   const found =
-    chain && (await examineChain({ db, chain, signer: createSigner(config), clock }, hold, !hold.isExamined));
+    chain &&
+    (await examineChain({ db, chain, signer: createSigner(config), clock }, hold, {
+      isAsking: !hold.isExamined,
+      isRenumbering,
+    }));
   const problems = found?.problems ?? [];
   if (problems.length === 0) await endExamination(db, hold.id);
   const lines = [
@@ -74,7 +85,7 @@ const matches = {
   unknown: 'DECIDE: the database knows nothing of it',
 } as const satisfies Record<SentFinding['match'], string>;
 
-function aboutChain({ until, sent, nonces, lost, asked }: Examination, { fromBlock }: RestoredHold): string[] {
+function aboutChain({ until, sent, nonces, lost, anew, asked }: Examination, { fromBlock }: RestoredHold): string[] {
   return [
     `Blocks ${fromBlock + 1n} to ${until} have ${sent.length} transactions of ours.`,
     ...sent.map(({ sent: { hash, from, to, nonce }, match, moved, customers }) => {
@@ -88,6 +99,10 @@ function aboutChain({ until, sent, nonces, lost, asked }: Examination, { fromBlo
     ...lost.map(
       ({ place, address, token, amount, hash }) =>
         `DECIDE: ${amount} units of ${token} came to ${address} (place ${place}), which a customer was shown after the moment: ${hash}`,
+    ),
+    ...anew.map(
+      ({ purpose, reference, id, nonce }) =>
+        `The ${purpose} ${reference ?? id} no longer has the spent number ${nonce}.`,
     ),
     ...asked.map((id) => `Officers decide again about the withdrawal ${id}, which was not sent.`),
   ];

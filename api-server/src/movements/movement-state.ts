@@ -92,13 +92,14 @@ const ways: Record<MovementKind, Ways> = {
   crypto_withdrawal: {
     awaiting_approval: ['requested', 'rejected', 'cancelled'],
     requested: ['sent', 'cancelled', 'awaiting_approval', 'failed'],
-    sent: ['completed', 'failed'],
+    // A withdrawal becomes requested again when, after a restore, the chain turns out to have given its number to another one.
+    sent: ['completed', 'failed', 'requested'],
   },
   swap: {
     // A swap that fails for another reason than its price or its deadline becomes rejected. A swap that was sent in time may be mined after
-    // its deadline, and then expires.
+    // its deadline, and then expires. It becomes requested again as a withdrawal does.
     requested: ['sent', 'failed', 'expired', 'rejected'],
-    sent: ['completed', 'failed', 'expired', 'rejected'],
+    sent: ['completed', 'failed', 'expired', 'rejected', 'requested'],
   },
 };
 

@@ -6,9 +6,10 @@ import { asKept } from '../keys/deposit-address.ts';
 import { house_place, type Signer } from '../keys/signer.ts';
 import { askAboutUnsent } from './ask-officers.ts';
 import { depositsTo, skippedAddresses, type LostDeposit } from './lost-addresses.ts';
-import { matchSent, tokensMoved, type Match } from './match-sent.ts';
+import { matchSent, tokensMoved, type Match, type Matching } from './match-sent.ts';
 import { moveNonces, type NonceFinding } from './nonces.ts';
 import { readSent, type Sent } from './read-sent.ts';
+import { findSpent, queueAnew, type SpentNumber } from './spent-numbers.ts';
 
 interface Examining {
   db: Database;
@@ -38,21 +39,31 @@ export interface Examination {
   sent: readonly SentFinding[];
   nonces: readonly NonceFinding[];
   lost: readonly LostDeposit[];
+  /** The transactions that were queued anew, because their numbers are spent. */
+  anew: readonly SpentNumber[];
   /** The withdrawals about which officers were asked again. */
   asked: readonly string[];
   /** The reasons for which money must not be released yet; empty when the examination is complete. */
   problems: readonly string[];
 }
 
+interface Wishes {
+  /** True to ask officers about withdrawals that were not sent. */
+  isAsking: boolean;
+  /** True to queue transactions anew whose numbers are spent. */
+  isRenumbering: boolean;
+}
+
 /**
  * Compares a restored database with the chain: finds what our addresses sent since, stores it where the database has the intent, and moves
- * the nonces ahead. When that is complete, and `isAsking`, asks officers about the withdrawals that were not sent. Safe to repeat.
+ * the nonces ahead. When that is complete, and `isAsking` or a transaction was queued anew, asks officers about the withdrawals that were not
+ * sent. Safe to repeat.
  * @throws ChainUnavailable, WrongChain, SignerUnavailable
  */
 export async function examineChain(
   { db, chain, signer, clock }: Examining,
   { fromBlock: known, keyPlace }: KnownUntil,
-  isAsking: boolean,
+  { isAsking, isRenumbering }: Wishes,
 ): Promise<Examination> {
   await chain.check();
   const house = asKept(await signer.addressOf(house_place));
@@ -61,30 +72,54 @@ export async function examineChain(
   const ours = new Set([house, ...customers.map(({ address }) => address), ...skipped.keys()]);
   const until = await asking(chain.client.getBlockNumber({ cacheTime: 0 }));
   const fromBlock = known < 0n ? until : known;
+  const onChain = await readSent(chain, ours, fromBlock, until);
+  const matching = { chain, house, now: clock() };
+  const anew = isRenumbering ? await queueSpentAnew(db, onChain, matching, until) : [];
   const sent: SentFinding[] = [];
-  for (const one of await readSent(chain, ours, fromBlock, until)) {
-    const match = await inTransaction(db, (transaction) => matchSent(transaction, one, { chain, house, now: clock() }));
+  for (const one of onChain) {
+    const match = await inTransaction(db, (transaction) => matchSent(transaction, one, matching));
     const moved = tokensMoved(one, { chain });
     const recipient = match === 'unknown' && one.from === house ? moved?.to : undefined;
     sent.push({ sent: one, match, moved, customers: recipient ? await customersWhoSendTo(db, recipient) : [] });
   }
   const nonces = await moveNonces(db, chain);
   const lost = await depositsTo(chain, skipped, fromBlock, until);
-  const problems = problemsOf(sent, nonces);
-  const asked = isAsking && problems.length === 0 ? await askAboutUnsent(db, clock()) : [];
-  return { until, sent, nonces, lost, asked, problems };
+  const problems = problemsOf(sent, nonces, await findSpent(db, chain, until));
+  const asked = (isAsking || anew.length > 0) && problems.length === 0 ? await askAboutUnsent(db, clock()) : [];
+  return { until, sent, nonces, lost, anew, asked, problems };
 }
 
-function problemsOf(sent: readonly SentFinding[], nonces: readonly NonceFinding[]): string[] {
+interface FullMatching extends Matching {
+  chain: Chain;
+}
+
+/** Queues the transactions anew whose numbers are spent for good, after those were matched whose bytes alone differ. */
+async function queueSpentAnew(db: Database, sent: readonly Sent[], matching: FullMatching, until: bigint) {
+  for (const one of sent) await inTransaction(db, (transaction) => matchSent(transaction, one, matching));
+  const spent = (await findSpent(db, matching.chain, until)).filter(({ isFinal }) => isFinal);
+  for (const one of spent) await queueAnew(db, one, matching.now);
+  return spent;
+}
+
+function problemsOf(
+  sent: readonly SentFinding[],
+  nonces: readonly NonceFinding[],
+  spent: readonly SpentNumber[],
+): string[] {
+  const isSpent = (one: Sent) => spent.some(({ from, nonce }) => from === one.from && nonce === one.nonce);
   return [
     ...nonces
-      .filter(({ waiting }) => waiting > 0n)
+      .filter(({ waiting }) => waiting > 0)
       .map(
         ({ address, waiting }) =>
           `${waiting} transactions of ${address} wait at the node: run this again once blocks have them.`,
       ),
+    ...spent.map(
+      ({ id, purpose, reference, from, nonce, isFinal }) =>
+        `The chain gave the number ${nonce} of ${from} to another transaction than the database, where it is for the ${purpose} ${reference ?? id}: ${isFinal ? 'make sure that nothing else signs for this address, then run after-restore --renumber.' : 'run this again once more blocks follow.'}`,
+    ),
     ...sent
-      .filter(({ match }) => match === 'conflict')
+      .filter(({ match, sent: one }) => match === 'conflict' && !isSpent(one))
       .map(
         ({ sent: { hash, from, nonce } }) =>
           `${hash} has the number ${nonce} of ${from}, which the database gave to another one.`,

@@ -17,7 +17,7 @@ import type { Sent } from './read-sent.ts';
  */
 export type Match = 'known' | 'found' | 'conflict' | 'unknown';
 
-interface Matching {
+export interface Matching {
   chain: Pick<Chain, 'tokens'>;
   house: string;
   now: Date;

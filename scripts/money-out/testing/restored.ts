@@ -1,0 +1,72 @@
+import { inject } from 'vitest';
+import { createDatabase } from '../../../api-server/src/platform/db/database.ts';
+import { createPool } from '../../../api-server/src/platform/db/pool.ts';
+import { environmentOf, type ChainWorld } from '../../../api-server/src/testing/chain-world.ts';
+import { runProgram } from '../../../api-server/src/testing/run-program.ts';
+import { startTestServer } from '../../../api-server/src/testing/test-server.ts';
+import { runStatements } from '../../postgres/on-connection.ts';
+import { examineRestored } from '../examine-restored.ts';
+
+/**
+ * Copies the database of a world's server as it is now, as a restore to this moment brings it back. Connections to it end first. Returns the
+ * copy, with the commands of an operator on it.
+ */
+export async function keepMoment(world: ChainWorld) {
+  const restored = `moment_${process.pid}_${Date.now()}`;
+  const { config, clock } = world.server.running.services;
+  const address = new URL(config.DATABASE_URL);
+  const name = address.pathname.slice(1);
+  const { adminUrl } = inject('postgres');
+  await runStatements(
+    adminUrl,
+    `alter database ${name} allow_connections false`,
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+    `create database ${restored} template ${name} owner caudal`,
+    `alter database ${name} allow_connections true`,
+    `alter database ${restored} allow_connections true`,
+    `alter database ${restored} set caudal.restored = 'the drill'`,
+  );
+  address.pathname = `/${restored}`;
+  const url = address.href;
+  const db = createDatabase(createPool({ connectionString: url, role: null, max: 2 }));
+  const owners = { OWNER_DATABASE_URL: url };
+  const environment = { ...environmentOf(world.chain), DATABASE_URL: url };
+  return {
+    url,
+    /** The restored database, as its owner. */
+    db,
+    startServer: () =>
+      startTestServer(environment, {
+        background: false,
+        atWork: false,
+        parts: { prices: world.server.running.product.services.prices },
+      }),
+    examine: () => examineRestored({ config, db, clock }),
+    /** Runs the command as an operator does. */
+    afterRestore: (...args: string[]) =>
+      runProgram('scripts/after-restore.ts', { ...environment, ...owners, CAUDAL_MODE: 'sandbox' }, args),
+    release: () => runProgram('scripts/money-out.ts', owners, ['release']),
+    stateOf: async (id: string) =>
+      (await db.selectFrom('movements.movement').select('state').where('id', '=', id).executeTakeFirst())?.state,
+    /** Approves withdrawals as the case does, without its officers. */
+    approve: (...ids: string[]) =>
+      db
+        .updateTable('movements.movement')
+        .set({ state: 'requested', approval: 'automatic', next_poll_at: new Date() })
+        .where('id', 'in', ids)
+        .execute(),
+    /** Returns our transactions that are not settled. */
+    open: () =>
+      db
+        .selectFrom('chain.outgoing')
+        .select(['purpose', 'state'])
+        .where('state', 'in', ['queued', 'numbered', 'signed', 'mined'])
+        .execute(),
+    drop: async () => {
+      await db.destroy();
+      await runStatements(adminUrl, `drop database if exists ${restored} with (force)`);
+    },
+  };
+}
+
+export type RestoredDatabase = Awaited<ReturnType<typeof keepMoment>>;
