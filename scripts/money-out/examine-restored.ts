@@ -11,6 +11,7 @@ import {
 } from '../../api-server/src/rails/evm/after-restore/examine-chain.ts';
 import { skipped_places } from '../../api-server/src/rails/evm/after-restore/lost-addresses.ts';
 import { createSigner } from '../../api-server/src/rails/evm/keys/create-signer.ts';
+import { findTraded } from '../../api-server/src/trading/orders/queue-swaps.ts';
 import { beginExamination, endExamination, type RestoredHold } from './restored-hold.ts';
 
 interface Examined {
@@ -43,7 +44,7 @@ export async function examineRestored(
   const chain = createChain(config);
   const found =
     chain &&
-    (await examineChain({ db, chain, signer: createSigner(config), clock }, hold, {
+    (await examineChain({ db, chain, signer: createSigner(config), clock, findTraded }, hold, {
       isAsking: !hold.isExamined,
       isRenumbering,
     }));

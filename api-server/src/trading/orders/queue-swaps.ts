@@ -1,15 +1,17 @@
-import { encodeFunctionData, erc20Abi, maxUint256, type Address } from 'viem';
+import { encodeFunctionData, erc20Abi, maxUint256, type Address, type Hex } from 'viem';
 import { findDue, lockMovement } from '../../movements/movements.ts';
 import { isMoneyOutHeld } from '../../movements/money-out-held.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { asking, type ChainToken } from '../../rails/evm/chain.ts';
+import { asking, type Chain, type ChainToken } from '../../rails/evm/chain.ts';
 import { house_place } from '../../rails/evm/keys/signer.ts';
-import { findHouse, isUnderWay, queueOutgoing } from '../../rails/evm/outgoing/outgoing-store.ts';
+import { findHouse, isUnderWay, queueOutgoing, type NewOutgoing } from '../../rails/evm/outgoing/outgoing-store.ts';
 import type { OutgoingPurpose } from '../../rails/evm/outgoing/purpose.ts';
 import type { FollowingServices } from '../../rails/evm/services.ts';
 import { placedCall } from '../executor-call.ts';
 import { readPlan, stepsOf } from '../quotes.ts';
+
+type Trader = Pick<Chain, 'tokens' | 'executor'>;
 
 /** The most orders queued in one turn. */
 const due_at_once = 200;
@@ -46,15 +48,24 @@ async function isAllowed({ chain }: FollowingServices, house: string, { address 
 }
 
 /** Queues the transaction that sets the allowance for a token, unless one is already queued or sent. */
-async function allow({ db, chain, clock }: FollowingServices, house: string, { address }: ChainToken): Promise<void> {
-  const args = [chain.executor ?? '0x', maxUint256] as const;
+async function allow({ db, chain, clock }: FollowingServices, house: string, token: ChainToken): Promise<void> {
   await inTransaction(db, async (transaction) => {
-    if (await isUnderWay(transaction, 'allowance', address)) return;
-    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args });
-    const from = { place: house_place, from: house };
-    const asked = { purpose: 'allowance', reference: null, ...from, to: address, data, needs: null };
-    await queueOutgoing(transaction, asked, clock());
+    if (await isUnderWay(transaction, 'allowance', token.address)) return;
+    await queueOutgoing(transaction, allowanceOf(house, chain.executor ?? '0x', token), clock());
   });
+}
+
+function allowanceOf(house: string, executor: Address, { address }: ChainToken) {
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [executor, maxUint256] });
+  return {
+    purpose: 'allowance',
+    reference: null,
+    place: house_place,
+    from: house,
+    to: address,
+    data: data.toLowerCase() as Hex,
+    needs: null,
+  };
 }
 
 async function queueSwap(services: FollowingServices, house: string, id: string): Promise<void> {
@@ -62,32 +73,64 @@ async function queueSwap(services: FollowingServices, house: string, id: string)
   await inTransaction(db, async (transaction) => {
     const swap = await lockMovement(transaction, id);
     if (swap?.state !== 'requested' || swap.nextPollAt === null) return;
-    const order = await readOrder(transaction, id);
-    const addressOf = (asset: string) => chain.tokens.find((one) => one.asset.symbol === asset)?.address ?? '0x';
-    const tokenIn = addressOf(order.asset_in);
     await transaction.updateTable('movements.movement').set({ next_poll_at: null }).where('id', '=', id).execute();
-    await queueOutgoing(
-      transaction,
-      {
-        purpose: 'swap',
-        reference: id,
-        place: house_place,
-        from: house,
-        to: chain.executor ?? '0x',
-        data: placedCall(stepsOf(readPlan(order.plan)), {
-          tokenIn,
-          tokenOut: addressOf(order.asset_out),
-          exact: order.exact === 'in' ? 'in' : 'out',
-          amountIn: order.traded,
-          amountInMax: order.traded_max,
-          amountOutMin: order.minimum,
-          deadline_seconds: BigInt(Math.floor(order.ends_at.getTime() / 1_000)),
-        }),
-        needs: { token: tokenIn, amount: order.traded_max },
-      },
-      clock(),
-    );
+    await queueOutgoing(transaction, await swapOf(transaction, chain, house, id), clock());
   });
+}
+
+/** Returns the transaction that executes an order. It is always the same for the same order. */
+async function swapOf(transaction: Transaction, chain: Trader, house: string, id: string): Promise<NewOutgoing> {
+  const order = await readOrder(transaction, id);
+  const addressOf = (asset: string) => chain.tokens.find((one) => one.asset.symbol === asset)?.address ?? '0x';
+  const tokenIn = addressOf(order.asset_in);
+  return {
+    purpose: 'swap',
+    reference: id,
+    place: house_place,
+    from: house,
+    to: chain.executor ?? '0x',
+    data: placedCall(stepsOf(readPlan(order.plan)), {
+      tokenIn,
+      tokenOut: addressOf(order.asset_out),
+      exact: order.exact === 'in' ? 'in' : 'out',
+      amountIn: order.traded,
+      amountInMax: order.traded_max,
+      amountOutMin: order.minimum,
+      deadline_seconds: BigInt(Math.floor(order.ends_at.getTime() / 1_000)),
+    }),
+    needs: { token: tokenIn, amount: order.traded_max },
+  };
+}
+
+/**
+ * Returns what a transaction of the house on the chain did for trading, where a restored database has the reason for it but had not queued
+ * it yet: the swap of an order, or an allowance. Null when it is none of these.
+ */
+export async function findTraded(
+  transaction: Transaction,
+  chain: Trader,
+  house: string,
+  { to, data }: { to: string; data: string },
+): Promise<NewOutgoing | null> {
+  const { executor } = chain;
+  if (!executor) return null;
+  const token = chain.tokens.find(({ address }) => address.toLowerCase() === to);
+  const allowance = token && allowanceOf(house, executor, token);
+  if (allowance?.data === data) return allowance;
+  if (executor.toLowerCase() !== to) return null;
+  const waiting = await transaction
+    .selectFrom('movements.movement')
+    .select('id')
+    .where('kind', '=', 'swap')
+    .where('state', '=', 'requested')
+    .where('next_poll_at', 'is not', null)
+    .orderBy('created_at')
+    .execute();
+  for (const { id } of waiting) {
+    const swap = await swapOf(transaction, chain, house, id);
+    if (swap.data.toLowerCase() === data) return swap;
+  }
+  return null;
 }
 
 export function readOrder(transaction: Transaction, id: string) {

@@ -6,7 +6,7 @@ import { asKept } from '../keys/deposit-address.ts';
 import { house_place, type Signer } from '../keys/signer.ts';
 import { askAboutUnsent } from './ask-officers.ts';
 import { depositsTo, skippedAddresses, type LostDeposit } from './lost-addresses.ts';
-import { matchSent, tokensMoved, type Match, type Matching } from './match-sent.ts';
+import { matchSent, tokensMoved, type FindTraded, type Match, type Matching } from './match-sent.ts';
 import { moveNonces, type NonceFinding } from './nonces.ts';
 import { readSent, type Sent } from './read-sent.ts';
 import { findSpent, queueAnew, type SpentNumber } from './spent-numbers.ts';
@@ -16,6 +16,7 @@ interface Examining {
   chain: Chain;
   signer: Signer;
   clock: Clock;
+  findTraded: FindTraded;
 }
 
 /** The point of the chain up to which the restored database knows it. */
@@ -61,7 +62,7 @@ interface Wishes {
  * @throws ChainUnavailable, WrongChain, SignerUnavailable
  */
 export async function examineChain(
-  { db, chain, signer, clock }: Examining,
+  { db, chain, signer, clock, findTraded }: Examining,
   { fromBlock: known, keyPlace }: KnownUntil,
   { isAsking, isRenumbering }: Wishes,
 ): Promise<Examination> {
@@ -73,7 +74,7 @@ export async function examineChain(
   const until = await asking(chain.client.getBlockNumber({ cacheTime: 0 }));
   const fromBlock = known < 0n ? until : known;
   const onChain = await readSent(chain, ours, fromBlock, until);
-  const matching = { chain, house, now: clock() };
+  const matching = { chain, house, now: clock(), findTraded };
   const anew = isRenumbering ? await queueSpentAnew(db, onChain, matching, until) : [];
   const sent: SentFinding[] = [];
   for (const one of onChain) {
@@ -89,12 +90,8 @@ export async function examineChain(
   return { until, sent, nonces, lost, anew, asked, problems };
 }
 
-interface FullMatching extends Matching {
-  chain: Chain;
-}
-
 /** Queues the transactions anew whose numbers are spent for good, after those were matched whose bytes alone differ. */
-async function queueSpentAnew(db: Database, sent: readonly Sent[], matching: FullMatching, until: bigint) {
+async function queueSpentAnew(db: Database, sent: readonly Sent[], matching: Matching, until: bigint) {
   for (const one of sent) await inTransaction(db, (transaction) => matchSent(transaction, one, matching));
   const spent = (await findSpent(db, matching.chain, until)).filter(({ isFinal }) => isFinal);
   for (const one of spent) await queueAnew(db, one, matching.now);

@@ -8,7 +8,7 @@ import type { Transaction } from '../../../platform/db/database.ts';
 import { transferApproval } from '../cases/chain-case-terms.ts';
 import type { Chain } from '../chain.ts';
 import { house_place } from '../keys/signer.ts';
-import { queueOutgoing } from '../outgoing/outgoing-store.ts';
+import { queueOutgoing, type NewOutgoing } from '../outgoing/outgoing-store.ts';
 import type { Sent } from './read-sent.ts';
 
 /**
@@ -18,10 +18,19 @@ import type { Sent } from './read-sent.ts';
 export type Match = 'known' | 'found' | 'conflict' | 'unknown';
 
 export interface Matching {
-  chain: Pick<Chain, 'tokens'>;
+  chain: Chain;
   house: string;
   now: Date;
+  findTraded: FindTraded;
 }
+
+/** Returns what a transaction of the house did for trading, which the restored database had not queued yet; null when it did nothing of it. */
+export type FindTraded = (
+  transaction: Transaction,
+  chain: Chain,
+  house: string,
+  sent: Sent,
+) => Promise<NewOutgoing | null>;
 
 /** Finds the intent of a transaction that was sent after the moment of a restore, and stores that it was sent. Safe to repeat. */
 export async function matchSent(transaction: Transaction, sent: Sent, matching: Matching): Promise<Match> {
@@ -112,6 +121,8 @@ async function queueAsSent(transaction: Transaction, sent: Sent, matching: Match
     const withdrawal = { ...asked, purpose: 'withdrawal', reference, place: house_place, needs };
     return { id: await queueOutgoing(transaction, withdrawal, now), reference };
   }
+  const traded = from === house ? await matching.findTraded(transaction, matching.chain, house, sent) : null;
+  if (traded) return { id: await queueOutgoing(transaction, traded, now), reference: traded.reference };
   if (from === house && isMint(sent, matching)) {
     const mint = { ...asked, purpose: 'mint', reference: null, place: house_place, needs: null };
     return { id: await queueOutgoing(transaction, mint, now), reference: null };
@@ -156,7 +167,7 @@ interface Moved {
 }
 
 /** Returns the transfer of one of our tokens that a transaction asks for; null when it asks for something else. */
-export function tokensMoved({ to, data }: Sent, { chain }: Pick<Matching, 'chain'>): Moved | null {
+export function tokensMoved({ to, data }: Sent, { chain }: { chain: Pick<Chain, 'tokens'> }): Moved | null {
   const token = chain.tokens.find(({ address }) => address.toLowerCase() === to);
   if (!token || !data.startsWith('0xa9059cbb')) return null;
   const { args } = decodeFunctionData({ abi: erc20Abi, data: data as Hex });

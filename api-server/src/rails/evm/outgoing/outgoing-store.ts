@@ -7,7 +7,7 @@ import { announceHouse } from '../announce-house.ts';
 import { in_no_block, type OpenState } from './open-states.ts';
 
 /** A transaction to send on the chain in our name. */
-interface NewOutgoing {
+export interface NewOutgoing {
   purpose: string;
   /**
    * The id of the movement to which the transaction belongs; null when it belongs to none. A movement has at most one unsettled transaction
