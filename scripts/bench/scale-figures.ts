@@ -1,4 +1,5 @@
 import { createDatabase, createPool } from '@caudal/api-server';
+import { sql } from 'kysely';
 import { backendMilliseconds, measured_application } from './backend-time.ts';
 import { against, byTurns, type Contestant } from './by-turns.ts';
 import type { BenchDatabase, Database } from './databases.ts';
@@ -9,11 +10,15 @@ import { pagesFigures, scanFigure } from './scale-plans.ts';
 
 const ROUNDS = 5;
 
-/** Opens a database with the server's role, pool and limits. Parallel workers are off, because their CPU time is not measured. */
-function asServed({ url }: BenchDatabase): Database {
-  const address = new URL(url);
-  address.searchParams.set('options', '-c max_parallel_workers_per_gather=0');
-  return createDatabase(createPool({ connectionString: address.href, application_name: measured_application }));
+/**
+ * Opens a database with the server's role and settings. Parallel workers are off, because their CPU time is not measured. The limit of
+ * statements is longer than the server's: the deep pages are found by sorting everything.
+ */
+async function asServed({ db, url }: BenchDatabase): Promise<Database> {
+  const name = new URL(url).pathname.slice(1);
+  await sql`alter database ${sql.id(name)} set max_parallel_workers_per_gather = 0`.execute(db);
+  const options = { application_name: measured_application, statement_timeout_ms: 600_000 };
+  return createDatabase(createPool({ connectionString: url, ...options }));
 }
 
 /** Compares what each operation costs in two filled databases: the CPU time of Postgres, the pages, and tables that are read whole. */
@@ -22,7 +27,7 @@ export async function scaleFigures(
   log: (line: string) => void,
 ): Promise<Figure[]> {
   const alike = await customersAlike(filled.many.db, filled.few.db);
-  const [many, few] = [asServed(filled.many), asServed(filled.few)];
+  const [many, few] = [await asServed(filled.many), await asServed(filled.few)];
   const sizes = {
     many: { db: many, url: filled.many.url, customers: alike.many, others: await someCustomers(filled.many.db) },
     few: { db: few, url: filled.few.url, customers: alike.few, others: await someCustomers(filled.few.db) },

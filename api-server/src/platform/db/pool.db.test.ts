@@ -54,6 +54,22 @@ test('a pool prepares a statement with parameters once for each connection, and 
   await pool.end();
 });
 
+test('a pool plans no Memoize, whose table is made for all rows of a join even where a page ends early', async () => {
+  const pool = createPool({ connectionString: database.url, max: 1 });
+  const client = await pool.connect();
+  await client.query(`
+    create temporary table few as select i from generate_series(1, 20) i;
+    create temporary table many as select i % 20 as few, i from generate_series(1, 20000) i;
+    create unique index on few (i); create index on many (i); analyze few; analyze many`);
+  const page = 'explain select * from many join few on few.i = many.few order by many.i limit 12';
+  const planOf = async () => (await client.query<{ 'QUERY PLAN': string }>(page)).rows.map((row) => row['QUERY PLAN']);
+  await expect(planOf()).resolves.not.toContainEqual(expect.stringContaining('Memoize'));
+  await client.query('set enable_memoize = on');
+  await expect(planOf()).resolves.toContainEqual(expect.stringContaining('Memoize'));
+  client.release();
+  await pool.end();
+});
+
 test('a pool cancels a statement that exceeds its time limit, and keeps the connection usable', async () => {
   const pool = createPool({ connectionString: database.url, statement_timeout_ms: 500, max: 1 });
   const error: unknown = await pool.query('select pg_sleep(30)').catch((caught: unknown) => caught);

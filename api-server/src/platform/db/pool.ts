@@ -79,6 +79,12 @@ export function createPool({
   return pool;
 }
 
+/**
+ * A Memoize of a plan gets a table for as many rows as its join could have, even where a page ends after twelve of them. Among three million
+ * movements, making these tables took 4 ms of the 4.5 ms of a page.
+ */
+const no_memoize = '-c enable_memoize=off';
+
 /** Returns the options of connections that keep a session, with its role, limits and prepared statements. */
 function session({ statement_timeout, role }: { statement_timeout: number; role: string | null }): PoolConfig {
   return {
@@ -86,6 +92,6 @@ function session({ statement_timeout, role }: { statement_timeout: number; role:
     statement_timeout,
     // A handler that died between two statements of a transaction must not hold its locks for ever.
     idle_in_transaction_session_timeout: statement_timeout,
-    ...(role === null ? {} : { options: `-c role=${role}` }),
+    options: [no_memoize, ...(role === null ? [] : [`-c role=${role}`])].join(' '),
   };
 }
