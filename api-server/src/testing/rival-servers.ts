@@ -86,10 +86,16 @@ export class RivalServers {
     await sql`update pgboss.job set start_after = now() where name = ${queue} and state = 'retry'`.execute(this.#db);
   }
 
-  /** Resumes the paused server, and waits until it has logged that another server has taken the job over. */
+  /**
+   * Resumes the paused server, and waits until it has given the job up: because another server has taken the job over, or because Postgres
+   * has ended its transaction. A transaction is ended after 15 s, which a pause may take on a busy machine.
+   */
   async resumeAndRefuse(queue: string): Promise<void> {
+    const failures = () => this.paused.countLogged('A job failed and will be tried again');
+    const before = failures();
     this.paused.resume();
-    await vi.waitUntil(() => this.paused.countLogged(`Another server has taken over: job ${queue}`) > 0, within);
+    const isTakenOver = () => this.paused.countLogged(`Another server has taken over: job ${queue}`) > 0;
+    await vi.waitUntil(() => isTakenOver() || failures() > before, within);
   }
 
   async stop(): Promise<void> {

@@ -8,6 +8,7 @@ const token =
 const email = 'the directory of e-mails says whose it is; the statement then names the account';
 const follower =
   'the follower writes what became of a customer’s transaction beside the movement, where requests read it';
+const held = 'the few rows that hold money out are copied to every node, and so is the mark of a restore';
 const queue = 'each node has a queue of its own, in which a job stands beside what it is about';
 const ledger = 'the code names the customer, whom the function is given besides: Citus sends the call to their node';
 
@@ -72,6 +73,8 @@ export const lookupChanges: Readonly<Record<string, string>> = {
     'it stays, or moves to a database of its own: it is in no transaction with anything else',
   'movements.bank_account by id': named,
   'movements.bank_account joined by id': joined,
+  'movements.is_money_out_held()': held,
+  'movements.is_restore_unexamined()': held,
   'movements.movement by bank_account_id': named,
   'movements.movement by bank_account_id, state': named,
   'movements.movement by id': `${named}; the bank’s event asks the directory of payments first`,
