@@ -81,7 +81,7 @@ async function findNoViolation(context: StoryContext, side: Side): Promise<void>
   // A full report is 60 kB and lists rules that passed too. The error of a violation already says everything; only the panel reads reports.
   const reporting = isForPanel ? context.reporting : new ReporterAPI();
   await a11y.afterEach({ ...context, reporting, parameters: { ...context.parameters, a11y: a11yParameters } });
-  // What was drawn again in the meantime was not checked.
+  // An element that was drawn again in the meantime was not checked.
   if (!include.every(({ isConnected }) => isConnected)) return;
   colours.accept();
   elements.accept();

@@ -7,7 +7,7 @@ import { lastPlace, skipPlaces } from '../../api-server/src/rails/evm/after-rest
 /** Noted where the restored database had read no block, so that it can have no reason for anything on the chain. */
 const no_block = -1n;
 
-/** What holds money out after a restore, with what the restored database knew of the chain. */
+/** The hold of money out after a restore, with what the restored database knew of the chain. */
 export interface RestoredHold {
   id: string;
   isExamined: boolean;

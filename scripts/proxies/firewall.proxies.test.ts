@@ -18,7 +18,7 @@ type Visitor = keyof typeof from;
 const [inside, outside] = ['10.0.0.10', '203.0.113.1'];
 const ports = [22, 80, 443, 2379, 2380, 3000, 3100, 3300, 5432, 8008, 9100];
 
-/** Who may reach which ports, for each file; everybody else may reach none. `to` is the address that is asked. */
+/** The machines that may reach each port, by file; all others may reach none. `to` is the address that is asked. */
 const open: readonly { file: string; to: string; who: Partial<Record<Visitor, number[]>> }[] = [
   {
     file: 'database',

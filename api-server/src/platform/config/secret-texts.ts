@@ -20,7 +20,7 @@ export const secretNames = (Object.keys(variables) as VariableName[]).filter(
  */
 export function secretsRemover(config: Config): (line: string) => string {
   const texts = secretNames.flatMap((name) => textsOf(config[name])).filter((text) => text.length >= length_least);
-  // In a line of JSON quotes and backslashes are escaped. A text that contains another one is replaced first.
+  // Quotes and backslashes are escaped in a line of JSON. A text that contains another one is replaced first.
   const written = [...new Set(texts.flatMap((text) => [text, JSON.stringify(text).slice(1, -1)]))];
   written.sort((one, other) => other.length - one.length);
   return (line) =>
