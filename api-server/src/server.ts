@@ -18,7 +18,6 @@ import type { Prices } from './movements/prices.ts';
 import { railsOf, type Rail } from './movements/rail.ts';
 import type { Area } from './platform/area.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
-import { SetupFault } from './platform/config/setup-fault.ts';
 import type { Config } from './platform/config/variables.ts';
 import { createDatabase } from './platform/db/database.ts';
 import { prepareDatabase } from './platform/db/prepare-database.ts';
@@ -45,10 +44,11 @@ import type { Services } from './platform/services.ts';
 import { countBuffersWithHeap } from './platform/buffer-accounting.ts';
 import { timeLimits, type TimeLimits } from './platform/time-limits.ts';
 import { startTracing } from './platform/tracing/start-tracing.ts';
-import { ChainUnavailable, createChain, WrongChain } from './rails/evm/chain.ts';
+import { createChain } from './rails/evm/chain.ts';
 import { evmArea } from './rails/evm/evm-area.ts';
 import type { Follower } from './rails/evm/follower.ts';
 import { createSigner } from './rails/evm/keys/create-signer.ts';
+import { refuseWrongChain } from './rails/evm/refuse-wrong-chain.ts';
 import type { ChainServices } from './rails/evm/services.ts';
 import { createWompi } from './rails/wompi/wompi.ts';
 import { wompiArea } from './rails/wompi/wompi-area.ts';
@@ -220,38 +220,44 @@ export interface RunningServer extends PreparedServer {
 }
 
 /**
- * Refuses a node of another chain than the configured one. A node that does not answer yet is accepted.
- * @throws SetupFault
+ * Starts the whole server: prepares the database, opens both listeners and, unless told to wait, starts the work. A server that cannot start
+ * closes what it has opened.
  */
-async function refuseWrongChain({ chain, log }: ChainServices): Promise<void> {
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const opened = new AsyncDisposableStack();
   try {
-    await chain?.check();
+    return await openServer(options, opened);
   } catch (error) {
-    if (error instanceof WrongChain) throw new SetupFault('chain_wrong', { found: error.message }, { cause: error });
-    if (!(error instanceof ChainUnavailable)) throw error;
-    log.warn({ err: error }, 'The node of the chain does not answer yet');
+    // The reason for which it does not start is thrown even if a part cannot be closed either.
+    await opened.disposeAsync().catch(() => undefined);
+    throw error;
   }
 }
 
-/** Starts the whole server: prepares the database, opens both listeners and, unless told to wait, starts the work. */
-export async function startServer(options: ServerOptions): Promise<RunningServer> {
+async function openServer(options: ServerOptions, opened: AsyncDisposableStack): Promise<RunningServer> {
   countBuffersWithHeap();
   const { config, sites, clock = systemClock, log = createLog(config) } = options;
   const addresses = addressesOf(config);
   const files = await openFileStore(config);
   const limits = { ...timeLimits, ...options.limits };
   await prepareDatabase(config, log);
-  const endTracing = await startTracing(config, log);
+  opened.defer(await startTracing(config, log));
   const onError = (error: Error) => onNobodysBehalf(() => log.warn({ err: error }, 'A database connection broke'));
   const statement_timeout_ms = limits.statement_milliseconds;
   const pool = openPool(config, { statement_timeout_ms, onError });
   const db = createDatabase(pool);
+  opened.defer(() => db.destroy());
   const standby = openStandby(config, { primary: db, statement_timeout_ms, onError, log });
+  opened.defer(() => standby.close());
   const notifications = await listenForNotifications(directDatabase(config).connectionString, onError);
+  opened.defer(() => notifications.close());
   const live = new LiveHub((sessionId) => findPermissions(db, sessionId, clock()));
   await live.listen(notifications);
-  const jobs = await createJobs({ db, notifications, log, dataKey: config.DATA_KEY });
   const images = options.images ?? createImages();
+  if (!options.images) opened.defer(() => images.close());
+  // Jobs use all of the above, so that they are the first to stop.
+  const jobs = await createJobs({ db, notifications, log, dataKey: config.DATA_KEY });
+  opened.defer(() => jobs.stop());
   const locate = await openLocations(config.PLACES_FILE);
   const uploads = new Uploads();
   const reading = standby.reading;
@@ -266,20 +272,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     .prepare(product.areas.flatMap((area) => area.jobs ?? []))
     .then(() => options.beforeListening?.({ services, parts, product }));
   const saturation = watchSaturation(pool, images);
+  opened.defer(() => saturation.close());
   const phase = new Phase();
   const opening = Promise.resolve(sites).then((folders) =>
     createListeners({ services, product, saturation, phase, limits }, folders),
   );
   const { startWork, endWork } = workOf(product.areas, jobs, options.background ?? true);
-  const release = async () => {
-    await jobs.stop();
-    saturation.close();
-    if (!options.images) await images.close();
-    await notifications.close();
-    await standby.close();
-    await db.destroy();
-    await endTracing();
-  };
+  const release = () => opened.disposeAsync();
   const listeners = () => opening.catch(() => []);
   const stop = shutdownOf({ config, phase, live, endWork, listeners, release }, options.pause);
   try {

@@ -37,6 +37,12 @@ export type TestDatabase = {
  */
 const limit_ms = 600_000;
 
+/** The databases of this process that are not dropped yet. */
+const open = new Set<string>();
+
+/** Returns the names of the databases that were created in this process and are not dropped yet. */
+export const openTestDatabases = (): string[] => [...open];
+
 type TestDatabaseOptions = { /** The maximum number of connections, 10 by default. */ readonly max?: number };
 
 /** Creates a database for a test file: an empty clone of the migrated template, separate from all others. */
@@ -46,6 +52,7 @@ export async function createTestDatabase(options: TestDatabaseOptions = {}): Pro
   // The template is cloned through the write-ahead log, the default: copying files would need two checkpoints, for which all running tests
   // would wait.
   await runStatements(adminUrl, `create database ${name} template ${template} owner caudal`);
+  open.add(name);
   const url = new URL(templateUrl);
   url.pathname = `/${name}`;
   const pool = createPool({ connectionString: url.href, statement_timeout_ms: limit_ms, ...options });
@@ -61,6 +68,7 @@ export async function createTestDatabase(options: TestDatabaseOptions = {}): Pro
     drop: async () => {
       await Promise.all([db.destroy(), owner.destroy()]);
       await runStatements(adminUrl, `drop database if exists ${name} with (force)`);
+      open.delete(name);
     },
   };
 }

@@ -87,6 +87,10 @@ export async function startTestServer(
   });
   let ahead_seconds = 0;
   const clock = () => new Date(Date.now() + ahead_seconds * 1_000);
+  const end = async () => {
+    await database.drop();
+    await rm(filesDir, { recursive: true, force: true });
+  };
   const running = await startServer({
     config,
     sites: { customer: null, backoffice: null },
@@ -98,6 +102,9 @@ export async function startTestServer(
     ...(background !== undefined && { background }),
     ...(atWork !== undefined && { atWork }),
     ...(pause && { pause }),
+  }).catch(async (error: unknown) => {
+    await end();
+    throw error;
   });
   return {
     running,
@@ -111,8 +118,7 @@ export async function startTestServer(
     mailTo,
     stop: async () => {
       await running.stop();
-      await database.drop();
-      await rm(filesDir, { recursive: true, force: true });
+      await end();
     },
   };
 }
