@@ -27,8 +27,11 @@ export type TestDatabase = {
   /** The database as the owner of the tables, for tests of what even the owner cannot do. */
   readonly owner: Database;
   readonly url: string;
-  /** Closes the connections and drops the database. */
-  drop(): Promise<void>;
+  /**
+   * Closes its own connections and drops the database. Connections of others are ended too; with `isUnused`, they fail the drop after the
+   * five seconds for which Postgres waits for them.
+   */
+  drop(how?: { isUnused: boolean }): Promise<void>;
 };
 
 /**
@@ -65,9 +68,9 @@ export async function createTestDatabase(options: TestDatabaseOptions = {}): Pro
     pool,
     owner,
     url: url.href,
-    drop: async () => {
+    drop: async ({ isUnused } = { isUnused: false }) => {
       await Promise.all([db.destroy(), owner.destroy()]);
-      await runStatements(adminUrl, `drop database if exists ${name} with (force)`);
+      await runStatements(adminUrl, `drop database if exists ${name}${isUnused ? '' : ' with (force)'}`);
       open.delete(name);
     },
   };

@@ -87,8 +87,8 @@ export async function startTestServer(
   });
   let ahead_seconds = 0;
   const clock = () => new Date(Date.now() + ahead_seconds * 1_000);
-  const end = async () => {
-    await database.drop();
+  const end = async (...how: Parameters<typeof database.drop>) => {
+    await database.drop(...how);
     await rm(filesDir, { recursive: true, force: true });
   };
   const running = await startServer({
@@ -103,7 +103,8 @@ export async function startTestServer(
     ...(atWork !== undefined && { atWork }),
     ...(pause && { pause }),
   }).catch(async (error: unknown) => {
-    await end();
+    // A server that cannot start has to close its connections.
+    await end({ isUnused: true });
     throw error;
   });
   return {
