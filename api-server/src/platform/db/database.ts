@@ -14,9 +14,24 @@ export type Transaction = KyselyTransaction<DB>;
 
 /** Creates the query builder on a pool. `destroy()` ends the pool as well. */
 export function createDatabase(pool: Pool): Database {
-  const db = new Kysely<DB>({ dialect: dialectOn(pool) });
+  const db = new OnPool(pool);
   pools.set(db, pool);
   return db;
+}
+
+/** The query builder on a pool. Kysely leaves a pool open on which it never ran a query itself, which others may have used meanwhile. */
+class OnPool extends Kysely<DB> {
+  readonly #pool: Pool;
+
+  constructor(pool: Pool) {
+    super({ dialect: dialectOn(pool) });
+    this.#pool = pool;
+  }
+
+  override async destroy(): Promise<void> {
+    await super.destroy();
+    if (!this.#pool.ending) await this.#pool.end();
+  }
 }
 
 const pools = new WeakMap<Database, Pool>();
