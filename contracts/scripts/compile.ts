@@ -21,7 +21,22 @@ interface Complaint {
 
 interface Output {
   errors?: readonly Complaint[];
-  contracts: Record<string, Record<string, { abi: readonly object[]; evm: { bytecode: { object: string } } }>>;
+  contracts: Record<string, Record<string, Compiled>>;
+}
+
+interface Compiled {
+  abi: readonly object[];
+  evm: {
+    bytecode: { object: string };
+    /** The code as it stands on a chain, in which zeros stand for the values that its constructor sets for good (immutables). */
+    deployedBytecode: { object: string; immutableReferences: Record<string, readonly Place[]> };
+  };
+}
+
+/** A place in the deployed code, in bytes. */
+interface Place {
+  start: number;
+  length: number;
 }
 
 const settings = {
@@ -29,11 +44,11 @@ const settings = {
   evmVersion: 'cancun',
   // The metadata's hash is left out of the bytecode, so that changing a comment does not change what is deployed.
   metadata: { bytecodeHash: 'none', appendCBOR: false },
-  outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object'] } },
+  outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object', 'evm.deployedBytecode'] } },
 };
 
 /**
- * Compiles our contracts, and returns the text of the file with the ABI and the bytecode of each.
+ * Compiles our contracts, and returns the text of the file with the ABI and the code of each.
  * @throws with the compiler's messages.
  */
 export async function compile(): Promise<string> {
@@ -53,10 +68,24 @@ export async function compile(): Promise<string> {
   if (complaints.length > 0) throw new Error(complaints.map(({ formattedMessage }) => formattedMessage).join('\n'));
   const written = names.map((name) => {
     const contract = name.replace('.sol', '');
-    const { abi, evm } = contracts[name]?.[contract] ?? { abi: [], evm: { bytecode: { object: '' } } };
-    return `export const ${contract} = {\n  abi: ${JSON.stringify(abi)},\n  bytecode: '0x${evm.bytecode.object}',\n} as const;\n`;
+    const compiled = contracts[name]?.[contract];
+    if (!compiled) throw new Error(`${name} has no contract ${contract}`);
+    return declarationOf(contract, compiled);
   });
   return `// Compiled from contracts/sources/ by solc ${solc.version()}: \`node contracts/scripts/compile.ts\`.\n${written.join('\n')}`;
+}
+
+/** Returns the declaration of a contract: its ABI, the code that deploys it, the code that it then has, and where that has immutables. */
+function declarationOf(contract: string, { abi, evm: { bytecode, deployedBytecode } }: Compiled): string {
+  const places = Object.values(deployedBytecode.immutableReferences).flat();
+  const immutables = places.toSorted((one, other) => one.start - other.start);
+  return `export const ${contract} = {
+  abi: ${JSON.stringify(abi)},
+  bytecode: '0x${bytecode.object}',
+  deployedBytecode: '0x${deployedBytecode.object}',
+  immutables: ${JSON.stringify(immutables)},
+} as const;
+`;
 }
 
 /**

@@ -4,16 +4,18 @@ import { readConfig } from '../../api-server/src/platform/config/read-config.ts'
 import { createTestDatabase, type TestDatabase } from '../../api-server/src/testing/database.ts';
 import { Administrator } from '../../api-server/src/testing/production.ts';
 import { runProgram } from '../../api-server/src/testing/run-program.ts';
-import { freePort } from '../setup/free-port.ts';
 import type { Finding, Installation } from './check.ts';
 import { checks } from './checks.ts';
 import { lookAt } from './walk.ts';
+import { chainFaults } from './testing/chain-faults.ts';
 import { startProductionInstallation, startSignerOf } from './testing/production-installation.ts';
 import { startRefusingMailServer, unknown_mailbox } from './testing/refusing-mail-server.ts';
 import {
   aFolderOfAnother,
   anOldBackup,
+  closed,
   databaseWithoutAccents,
+  later,
   standbyFaults,
   whileArchivingFails,
   whileSet,
@@ -59,9 +61,6 @@ async function look(
   const config = readConfig({ ...made.environment, ...changed });
   return lookAt(checks[name], { ...made.installation, config, ...parts });
 }
-
-const later = (seconds: number) => ({ clock: () => new Date(Date.now() + seconds * 1_000) });
-const closed = async (scheme: string) => `${scheme}://127.0.0.2:${await freePort()}`;
 
 async function emptyDatabaseOfARole(): Promise<string> {
   const { url } = await administrator.emptyDatabase();
@@ -177,22 +176,7 @@ const faults: Readonly<Record<CheckName, readonly Fault[]>> = {
     ['another merchant', () => look('bank', { BANK_PUBLIC_KEY: 'pub_prod_2' }), /knows no merchant.+BANK_PUBLIC_KEY/],
     ['a wrong private key', () => look('bank', { BANK_PRIVATE_KEY: 'prv_prod_2' }), /401.+BANK_PRIVATE_KEY/],
   ],
-  chain: [
-    ['another chain', () => look('chain', { EVM_CHAIN_ID: '1' }), /of chain 31337, not of 1/],
-    ['no node', async () => look('chain', { EVM_RPC_URL: await closed('https') }), /does not answer/],
-    ['a node that stands still', () => look('chain', {}, later(3_600)), /stands still/],
-    [
-      'a contract that is not there',
-      () => look('chain', { EVM_ROUTER: '0x00000000000000000000000000000000000000aa' }),
-      /no contract at .+the router/,
-    ],
-  ],
-  signer: [
-    ['no signer', async () => look('signer', { SIGNER_URL: await closed('http') }), /does not answer.+caudal signer/],
-    ['a wrong token', () => look('signer', { SIGNER_TOKEN: 'another_token_of_the_check' }), /401.+SIGNER_TOKEN/],
-    ['a signer with other seed words', () => look('signer', { SIGNER_URL: otherSigner.url }), /former words/],
-  ],
-  gas: [['a house without ether', () => look('gas', { SIGNER_URL: otherSigner.url }), /has no ether/]],
+  ...chainFaults({ made: () => made, otherSigner: () => otherSigner.url, look }),
   officers: [['nobody', () => look('officers', {}, { db: empty.db }), /0 of 2 enrolled officers may settings\.change/]],
   lists: [
     ['a list that is left out', () => look('lists', { LIST_OFAC: 'none' }), /LIST_OFAC is none/],

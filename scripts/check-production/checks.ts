@@ -4,6 +4,7 @@ import { bank } from './bank-check.ts';
 import { chain, gas, signer } from './chain-checks.ts';
 import { amiss, fine, type Check } from './check.ts';
 import { clockCheck } from './clock-check.ts';
+import { contracts } from './contracts-check.ts';
 import { accents, database, durability, months, pooler, role, schema } from './database-checks.ts';
 import { files } from './files-check.ts';
 import { mail } from './mail-check.ts';
@@ -40,6 +41,7 @@ export const checks = {
   bank,
   chain,
   signer,
+  contracts,
   gas,
   officers,
   lists,

@@ -5,12 +5,19 @@ import { inTransaction } from '../../../api-server/src/platform/db/transaction.t
 import { changeSetting } from '../../../api-server/src/platform/settings/settings.ts';
 import type { Administrator } from '../../../api-server/src/testing/production.ts';
 import type { TestServer } from '../../../api-server/src/testing/test-server.ts';
+import { freePort } from '../../setup/free-port.ts';
 import type { Finding } from '../check.ts';
 import type { startProductionInstallation } from './production-installation.ts';
 
 /** A fault: its name, a function that makes it and returns the check's finding, and the words that the finding must have. */
 export type Fault = readonly [what: string, make: () => Promise<Finding>, words: RegExp];
 type Installed = Awaited<ReturnType<typeof startProductionInstallation>>;
+
+/** Returns a clock that is ahead of the real one, or behind it for fewer than no seconds. */
+export const later = (seconds: number) => ({ clock: () => new Date(Date.now() + seconds * 1_000) });
+
+/** Returns an address at which no program listens. */
+export const closed = async (scheme: string) => `${scheme}://127.0.0.2:${await freePort()}`;
 
 /** Runs `work` while a setting has another value. */
 export async function whileSet<Result>(
