@@ -13,7 +13,7 @@ const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const STAMP = join(ROOT, 'node_modules', '.caudal-setup');
 const OLDEST_NODE = [20, 19];
 const COMMANDS =
-  'start dev test build release image storybook generate bench create-officer check-audit check-production check-sharding signer migrate months money-out after-restore cluster restore-drill'.split(
+  'start dev test build release image storybook generate bench create-officer check-audit check-production check-sharding signer migrate months money-out after-restore deploy-contracts cluster restore-drill'.split(
     ' ',
   );
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];

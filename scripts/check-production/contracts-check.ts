@@ -5,8 +5,6 @@ import { hasCodeOf } from '../contracts/own-code.ts';
 import { grantOf, hasRole } from '../contracts/roles.ts';
 import { notAsked, unlessFaults, type Check, type Installation } from './check.ts';
 
-const manual = 'as docs/operations/install.md says';
-
 export const contracts: Check = {
   passes:
     "the contracts at `EVM_EXECUTOR` and at `COPT` of `EVM_TOKENS` have the code of this version, and the house's address has `TREASURY_ROLE` on COPT",
@@ -25,7 +23,7 @@ const coptOf = ({ tokens }: Chain) => tokens.find(({ asset }) => asset.token ===
 async function faultsOfExecutor({ client, executor }: Chain): Promise<string[]> {
   if (!executor || (await hasCodeOf(client, 'executor', executor))) return [];
   return [
-    `The contract at ${executor} is not the SwapExecutor of this version: it has other code. Deploy that one, ${manual}, and name it in EVM_EXECUTOR.`,
+    `The contract at ${executor} is not the SwapExecutor of this version: it has other code. Deploy that one (bin/caudal deploy-contracts executor), and name it in EVM_EXECUTOR.`,
   ];
 }
 
@@ -34,7 +32,7 @@ async function faultsOfCopt(chain: Chain, config: Installation['config']): Promi
   if (!copt) return [];
   if (!(await hasCodeOf(chain.client, 'copt', copt)))
     return [
-      `The contract at ${copt} is not the COPT of this version: it has other code. Deploy that one, ${manual}, or correct COPT in EVM_TOKENS.`,
+      `The contract at ${copt} is not the COPT of this version: it has other code. Deploy that one (bin/caudal deploy-contracts copt), or correct COPT in EVM_TOKENS.`,
     ];
   const house = await createSigner(config).addressOf(house_place);
   if (await hasRole(chain.client, copt, 'TREASURY_ROLE', house)) return [];

@@ -5,7 +5,7 @@ import { asking } from '../../api-server/src/rails/evm/chain.ts';
 /** The contracts of this project that production uses, as the compiler made them. */
 export const ownContracts = { executor: SwapExecutor, copt: COPT } as const;
 
-type OwnContract = keyof typeof ownContracts;
+export type OwnContract = keyof typeof ownContracts;
 type Compiled = Pick<(typeof ownContracts)[OwnContract], 'deployedBytecode' | 'immutables'>;
 
 /** Returns true if the code on a chain is a contract's own, whatever values its constructor set for good (immutables). */

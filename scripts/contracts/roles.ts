@@ -3,7 +3,7 @@ import { encodeFunctionData, keccak256, toHex, type Address, type Hex, type Publ
 import { asking } from '../../api-server/src/rails/evm/chain.ts';
 
 /** The roles of COPT that its administrator grants. */
-type Role = 'TREASURY_ROLE' | 'PAUSER_ROLE';
+export type Role = 'TREASURY_ROLE' | 'PAUSER_ROLE';
 
 const idOf = (role: Role) => keccak256(toHex(role));
 

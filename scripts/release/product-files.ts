@@ -13,6 +13,7 @@ export const commands: Readonly<Record<string, string>> = {
   'create-officer': 'scripts/create-officer.ts',
   'check-audit': 'scripts/check-audit.ts',
   'check-production': 'scripts/check-production.ts',
+  'deploy-contracts': 'scripts/deploy-contracts.ts',
 };
 
 /** The workspaces that the server runs from. Their sources are the program: Node removes the types as it loads them. */

@@ -117,7 +117,9 @@ describe('a release', () => {
     ]);
   });
 
-  it('names the variables that a signer lacks, and lists its commands after a misspelt one', async () => {
+  it('names what a signer and the deployment of contracts lack, and lists its commands after a misspelt one', async () => {
+    const deploying = { code: 78, stderr: expect.stringMatching(/^EVM_RPC_URL is none.+\n$/) as string };
+    expect(await run('deploy-contracts', 'executor')).toMatchObject(deploying);
     expect(await run('signer')).toMatchObject({ stderr: expect.stringContaining('SIGNER_WORDS') as string });
     expect(await run('sever')).toMatchObject({
       code: 64,

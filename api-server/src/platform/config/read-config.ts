@@ -21,11 +21,26 @@ export class ConfigError extends SetupFault {
  * Reads every variable, so that all faults are reported at once.
  * @throws ConfigError with the name, value and valid form of each wrong variable. The values of secrets are left out.
  */
-export function readConfig(environment: Record<string, string | undefined>): Config {
+export function readConfig(environment: Environment): Config {
+  const config = readVariables(environment, Object.keys(variables) as VariableName[]);
+  const faults = [...signerFaults(config), ...companyFaults(config)];
+  if (config.CAUDAL_MODE === 'production') faults.push(...productionFaults(config));
+  if (faults.length > 0) throw new ConfigError(faults);
+  return config;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads some variables, for a command that needs no others. @throws ConfigError */
+export function readVariables<Name extends VariableName>(
+  environment: Environment,
+  names: readonly Name[],
+): Pick<Config, Name> {
   const faults: string[] = [];
   const mode: Mode = environment['CAUDAL_MODE'] === 'production' ? 'production' : 'sandbox';
   const values = Object.fromEntries(
-    (Object.entries(variables) as [VariableName, Variable<unknown>][]).map(([name, variable]) => {
+    names.map((name) => {
+      const variable: Variable<unknown> = variables[name];
       const given = environment[name];
       const unneeded = variable.ofChain && isWithoutChain(environment, mode) ? 'none' : undefined;
       const fallback = variable.fallback[mode] ?? unneeded;
@@ -44,13 +59,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   );
   if (faults.length > 0) throw new ConfigError(faults);
   // Every variable was parsed above to its type in `variables`.
-  const config = values as Config;
-  faults.push(...signerFaults(config), ...companyFaults(config));
-  if (mode === 'production') faults.push(...productionFaults(config));
-  if (faults.length > 0) throw new ConfigError(faults);
-  return config;
+  return values as Pick<Config, Name>;
 }
 
-function isWithoutChain(environment: Record<string, string | undefined>, mode: Mode): boolean {
+function isWithoutChain(environment: Environment, mode: Mode): boolean {
   return (environment['EVM_RPC_URL'] || variables.EVM_RPC_URL.fallback[mode]) === 'none';
 }

@@ -61,7 +61,7 @@ const answer_within_milliseconds = 8_000;
  * Creates the chain that the configuration names; null when EVM_RPC_URL is 'none'. @throws SetupFault when a configured token is none of
  * the product's.
  */
-export function createChain(config: Config): Chain | null {
+export function createChain(config: Pick<Config, Extract<keyof Config, `EVM_${string}`>>): Chain | null {
   if (config.EVM_RPC_URL === 'none') return null;
   const client = createPublicClient({
     transport: tracedTransport(

@@ -4,8 +4,10 @@ import { derivedKeys } from './derived-keys.ts';
 import { remoteSigner } from './remote-signer.ts';
 import { SignerUnavailable, type Signer } from './signer.ts';
 
+type SignerConfig = Pick<Config, 'SIGNER_URL' | 'SIGNER_TOKEN' | 'SIGNER_WORDS'>;
+
 /** Creates the configured signer. Without a chain nothing is signed, so no mnemonic (SIGNER_WORDS) is needed. */
-export function createSigner({ SIGNER_URL, SIGNER_TOKEN, SIGNER_WORDS }: Config): Signer {
+export function createSigner({ SIGNER_URL, SIGNER_TOKEN, SIGNER_WORDS }: SignerConfig): Signer {
   // A SIGNER_URL without a token cannot occur here: the configuration refuses it at start.
   if (SIGNER_URL !== 'local')
     return SIGNER_TOKEN === 'none' ? noSigner : traced(remoteSigner(SIGNER_URL, SIGNER_TOKEN));

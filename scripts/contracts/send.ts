@@ -1,0 +1,89 @@
+import { BaseError, keccak256, RpcRequestError, type Address, type Hex } from 'viem';
+import type { PrivateKeyAccount } from 'viem/accounts';
+import { SetupFault } from '../../api-server/src/platform/config/setup-fault.ts';
+import { asking, ChainUnavailable, type Chain } from '../../api-server/src/rails/evm/chain.ts';
+import type { Target } from './target.ts';
+
+/** The longest wait for a block with a transaction, in milliseconds. */
+const block_within_milliseconds = 600_000;
+
+/** A transaction may have been sent, but no block has it yet. Repeating the command finds out. */
+export class Unfinished extends Error {
+  override readonly name = 'Unfinished';
+}
+
+/** The cost of a deployment. */
+export interface Bill {
+  gas: bigint;
+  maxFeePerGas: bigint;
+  maxPriorityFeePerGas: bigint;
+  /** The cost in wei at the present fee. */
+  now: bigint;
+  /** The most that it can cost in wei: the account needs as much. */
+  most: bigint;
+}
+
+/** Estimates the cost of a deployment. @throws SetupFault if the chain refuses it; ChainUnavailable */
+export async function billOf({ client }: Chain, { name, transaction }: Target, from: Address | null): Promise<Bill> {
+  const fees = await asking(client.estimateFeesPerGas());
+  const estimated = await client.estimateGas({ ...transaction, ...(from && { account: from }) }).catch((error) => {
+    const found = `The chain refuses ${name} (${wordsOf(error)}). It has to know Ethereum's upgrade Cancun: correct EVM_RPC_URL.`;
+    throw new SetupFault('variables', { found });
+  });
+  const gas = (estimated * 11n) / 10n;
+  // Leaves room for the base fee to double. Only the actual base fee is paid.
+  const maxFeePerGas = fees.maxFeePerGas * 2n;
+  return { ...fees, gas, maxFeePerGas, now: estimated * fees.maxFeePerGas, most: gas * maxFeePerGas };
+}
+
+/** Returns the words of a node that refuses a call, in one line. @throws ChainUnavailable if the node did not answer. */
+function wordsOf(error: unknown): string {
+  const refused = error instanceof BaseError ? error.walk((one) => one instanceof RpcRequestError) : null;
+  // Other errors are not repeated, because they name the node, whose address may hold a key.
+  if (!(refused instanceof RpcRequestError)) throw new ChainUnavailable('The node did not answer', { cause: error });
+  return refused.details.replaceAll(/\s+/g, ' ');
+}
+
+/**
+ * Sends a deployment and waits until a block has it. Tells the hash before it sends anything.
+ * @throws SetupFault, ChainUnavailable, Unfinished
+ */
+export async function send(
+  { client, chainId, pageOf }: Chain,
+  { name, transaction }: Target,
+  { payer, bill, tell }: { payer: PrivateKeyAccount; bill: Bill; tell: (line: string) => void },
+): Promise<void> {
+  const { gas, maxFeePerGas, maxPriorityFeePerGas } = bill;
+  const nonce = await asking(client.getTransactionCount({ address: payer.address }));
+  const signed = await payer.signTransaction({
+    type: 'eip1559',
+    chainId,
+    nonce,
+    ...transaction,
+    gas,
+    maxFeePerGas,
+    maxPriorityFeePerGas,
+  });
+  const hash = keccak256(signed);
+  tell(`Sending ${name}: ${pageOf(hash) ?? hash}`);
+  await client.sendRawTransaction({ serializedTransaction: signed }).catch((error) => {
+    throw new SetupFault('variables', { found: `The node does not take the transaction: ${wordsOf(error)}.` });
+  });
+  await receiptOf(client, hash, name);
+}
+
+async function receiptOf(client: Chain['client'], hash: Hex, name: string): Promise<void> {
+  const waiting = client.waitForTransactionReceipt({ hash, timeout: block_within_milliseconds });
+  const { status } = await waiting.catch((cause) => {
+    const words = `No block with ${hash}, which deploys ${name}, was seen within ten minutes`;
+    throw new Unfinished(words, { cause });
+  });
+  if (status !== 'success') throw new Unfinished(`The chain did not carry out ${hash}, which deploys ${name}`);
+}
+
+/** Checks that no transaction of an account waits for a block, because it may be this deployment. @throws Unfinished, ChainUnavailable */
+export async function refuseIfWaiting({ client }: Chain, address: Address): Promise<void> {
+  const count = (blockTag: 'latest' | 'pending') => asking(client.getTransactionCount({ address, blockTag }));
+  if ((await count('pending')) > (await count('latest')))
+    throw new Unfinished(`A transaction of ${address} waits for a block`);
+}
