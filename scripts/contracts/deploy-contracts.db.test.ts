@@ -23,6 +23,8 @@ const pauser: Address = '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65';
 const usdt: Address = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
 const deployer: Address = '0x4e59b44847b379578588920cA78FbF26c0B4956C';
 
+const genesis_seconds = Math.floor(Date.now() / 1_000);
+
 let folder: string;
 let anvil: Anvil;
 let node: Node;
@@ -30,7 +32,7 @@ let environment: Record<string, string>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'caudal-deploy-'));
   const port = await freePort();
-  anvil = await startAnvil({ port, stateFile: join(folder, 'state'), genesis_seconds: Math.floor(Date.now() / 1_000) });
+  anvil = await startAnvil({ port, stateFile: join(folder, 'state'), genesis_seconds });
   node = createNode(anvil.url);
   await node.setIntervalMining({ interval: 1 });
   const ofSigner = { SIGNER_URL: 'local', SIGNER_WORDS: words };
@@ -155,6 +157,13 @@ describe('deploy-contracts sends nothing and refuses', () => {
     await expect(deploy(other_admin, { EVM_RPC_URL: 'none' })).rejects.toThrow(/^EVM_RPC_URL is none/);
     const { status, stderr } = await run(other_admin, { EVM_CHAIN_ID: '1' });
     expect([status, stderr]).toEqual([78, expect.stringMatching(/^.+of chain 31337, not of 1\. Correct .+\n$/)]);
+  });
+
+  it("a chain without Ethereum's upgrade Cancun, where every swap would fail", async () => {
+    const stateFile = join(folder, 'older');
+    const older = await startAnvil({ port: await freePort(), stateFile, genesis_seconds, upgrade: 'shanghai' });
+    const deploying = deploy(['executor'], { EVM_RPC_URL: older.url });
+    await expect(deploying.finally(older.stop)).rejects.toThrow(/^The chain lacks instructions of .+Cancun/);
   });
 
   it('a node that does not answer, with exit code 1, and without repeating its address', async () => {

@@ -5,7 +5,7 @@ import { asking, type Chain } from '../../api-server/src/rails/evm/chain.ts';
 import type { Place } from './installation.ts';
 import { hasCodeOf } from './own-code.ts';
 import { grantOf, hasRole, type Role } from './roles.ts';
-import { billOf, refuseIfWaiting, send, Unfinished, type Bill } from './send.ts';
+import { billOf, refuseIfWaiting, requireCancun, send, Unfinished, type Bill } from './send.ts';
 import { requireDeployer, type Target } from './target.ts';
 import type { Wish } from './wish.ts';
 
@@ -68,6 +68,7 @@ function refuseAccounts({ chain, house, payer, wish: { admin, targets } }: Deplo
 /** Tells who would pay how much, and returns the bills. @throws SetupFault if the account cannot pay. */
 async function tellPlan(deployment: Deployment, missing: readonly Target[]): Promise<Map<Target, Bill>> {
   const { chain, house, wish, payer, tell } = deployment;
+  await requireCancun(chain);
   await requireDeployer(chain.client);
   const bills = new Map<Target, Bill>();
   for (const target of missing) bills.set(target, await billOf(chain, target, payer?.address ?? null));

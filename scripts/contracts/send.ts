@@ -23,12 +23,22 @@ export interface Bill {
   most: bigint;
 }
 
+/** A program that copies memory and reads transient storage, as the contracts do; chains can since Ethereum's upgrade Cancun. */
+const program_of_cancun = '0x5f5f5f5e5f5c00';
+
+/** Checks that the chain carries out the instructions that the contracts consist of. @throws SetupFault, ChainUnavailable */
+export async function requireCancun({ client }: Chain): Promise<void> {
+  await client.call({ data: program_of_cancun }).catch((error: unknown) => {
+    const found = `The chain lacks instructions of Ethereum's upgrade Cancun, which the contracts need (${wordsOf(error)}). Name a chain that has them in EVM_RPC_URL.`;
+    throw new SetupFault('variables', { found });
+  });
+}
+
 /** Estimates the cost of a deployment. @throws SetupFault if the chain refuses it; ChainUnavailable */
 export async function billOf({ client }: Chain, { name, transaction }: Target, from: Address | null): Promise<Bill> {
   const fees = await asking(client.estimateFeesPerGas());
   const estimated = await client.estimateGas({ ...transaction, ...(from && { account: from }) }).catch((error) => {
-    const found = `The chain refuses ${name} (${wordsOf(error)}). It has to know Ethereum's upgrade Cancun: correct EVM_RPC_URL.`;
-    throw new SetupFault('variables', { found });
+    throw new SetupFault('variables', { found: `The chain refuses ${name}: ${wordsOf(error)}.` });
   });
   const gas = (estimated * 11n) / 10n;
   // Leaves room for the base fee to double. Only the actual base fee is paid.

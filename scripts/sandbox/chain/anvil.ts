@@ -20,6 +20,8 @@ interface AnvilOptions {
   stateFile: string;
   /** The time of the first block of a new chain, in seconds since 1970. */
   genesis_seconds: number;
+  /** The upgrade of Ethereum at which the chain stopped; by default it has the newest one. */
+  upgrade?: 'shanghai';
 }
 
 /** Returns the path of the node's program in its package for this machine. @throws if there is none. */
@@ -36,12 +38,13 @@ function anvilPath(): string {
 }
 
 /** Starts an EVM node with an empty chain, or resumes the saved one. It mines only on request and listens on loopback only. */
-export async function startAnvil({ port, stateFile, genesis_seconds }: AnvilOptions) {
+export async function startAnvil({ port, stateFile, genesis_seconds, upgrade }: AnvilOptions) {
   const isNew = !existsSync(stateFile);
   const at = `--host 127.0.0.1 --port ${port} --chain-id ${sandbox_chain_id} --no-mining`.split(' ');
   const kept = ['--state', stateFile, '--state-interval', String(dump_seconds), '--max-persisted-states', '0'];
   const begun = isNew ? ['--timestamp', String(genesis_seconds)] : [];
-  const { file, args } = supervised([anvilPath(), ...at, ...kept, ...begun]);
+  const older = upgrade ? ['--hardfork', upgrade] : [];
+  const { file, args } = supervised([anvilPath(), ...at, ...kept, ...begun, ...older]);
   const child = spawn(file, args, { detached: true, stdio: ['pipe', 'pipe', 'pipe'] });
   const complaints: string[] = [];
   createInterface({ input: child.stderr }).on('line', (line) => complaints.push(line));
