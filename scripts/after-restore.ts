@@ -1,7 +1,8 @@
-// npm run after-restore [-- --renumber]: looks at a restored database, before money out is released. Needs the server's variables and
+// npm run after-restore [-- --places 20000] [--renumber]: looks at a restored database, before money out is released. Needs the server's variables and
 // OWNER_DATABASE_URL. Ends all sessions, leaves out the addresses that may have been shown since, finds on the chain what was sent since,
 // moves the nonces ahead, and has officers decide about what was not sent. Prints what it found and did. Safe to repeat. Exit code 1 while
-// something prevents the release. --renumber: queues a transaction anew whose number (nonce) the chain gave to another one.
+// something prevents the release. --places: leaves out so many addresses, 2000 without it. --renumber: queues a transaction anew whose
+// number (nonce) the chain gave to another one.
 import { systemClock } from '../api-server/src/platform/clock.ts';
 import { readConfig } from '../api-server/src/platform/config/read-config.ts';
 import { endWithFault } from '../api-server/src/platform/config/setup-fault.ts';
@@ -9,6 +10,7 @@ import { createDatabase } from '../api-server/src/platform/db/database.ts';
 import { createPool } from '../api-server/src/platform/db/pool.ts';
 import { ChainUnavailable, WrongChain } from '../api-server/src/rails/evm/chain.ts';
 import { SignerUnavailable } from '../api-server/src/rails/evm/keys/signer.ts';
+import { readOptions } from './money-out/after-restore-options.ts';
 import { examineRestored } from './money-out/examine-restored.ts';
 import { owners_variable, ownersUrl } from './setup/owners-url.ts';
 
@@ -18,9 +20,9 @@ const statement_timeout_ms = 600_000;
 /** Errors of the node and the signer, which are no faults of this program. */
 const away = [ChainUnavailable, WrongChain, SignerUnavailable];
 
-const [, , wish, ...others] = process.argv;
-if ((wish !== undefined && wish !== '--renumber') || others.length > 0) {
-  console.error('Nothing, or --renumber: npm run after-restore -- --renumber');
+const options = readOptions(process.argv.slice(2));
+if (typeof options === 'string') {
+  console.error(options);
   process.exit(2);
 }
 
@@ -29,7 +31,7 @@ try {
   const { [owners_variable]: _, ...ofServer } = process.env;
   const config = readConfig(ofServer);
   const db = createDatabase(createPool({ connectionString: ownersUrl(), role: null, max: 2, statement_timeout_ms }));
-  const { lines, isComplete } = await examineRestored({ config, db, clock: systemClock }, wish !== undefined);
+  const { lines, isComplete } = await examineRestored({ config, db, clock: systemClock }, options);
   await db.destroy();
   for (const line of lines) console.log(line);
   process.exitCode = isComplete ? 0 : 1;

@@ -9,10 +9,10 @@ import {
   type Examination,
   type SentFinding,
 } from '../../api-server/src/rails/evm/after-restore/examine-chain.ts';
-import { skipped_places } from '../../api-server/src/rails/evm/after-restore/lost-addresses.ts';
 import { createSigner } from '../../api-server/src/rails/evm/keys/create-signer.ts';
 import { findTraded } from '../../api-server/src/trading/orders/queue-swaps.ts';
-import { beginExamination, endExamination, type RestoredHold } from './restored-hold.ts';
+import type { AfterRestoreOptions } from './after-restore-options.ts';
+import { beginExamination, endExamination, type NotBegun, type RestoredHold } from './restored-hold.ts';
 
 interface Examined {
   lines: readonly string[];
@@ -27,20 +27,24 @@ interface Restored {
   clock: Clock;
 }
 
+const refusals = {
+  not_held: 'Money out is not held, so there is nothing to examine. Hold it first: money-out hold.',
+  fewer_places:
+    'An earlier run left out more places than --places asks for now, and they stay left out. Run this without --places.',
+  places_given:
+    'No more places can be left out: a server has given addresses after those of the first run. Run this without --places. Where too few were left out, restore again and begin with more.',
+} as const satisfies Record<NotBegun, string>;
+
 /**
- * Examines a restored database as described in `scripts/after-restore.ts`. `isRenumbering`: queues transactions anew whose numbers the
- * chain gave to others.
+ * Examines a restored database as described in `scripts/after-restore.ts`.
  * @throws ChainUnavailable, WrongChain, SignerUnavailable
  */
 export async function examineRestored(
   { config, db, clock }: Restored,
-  isRenumbering: boolean = false,
+  { isRenumbering = false, places }: AfterRestoreOptions = {},
 ): Promise<Examined> {
-  const hold = await beginExamination(db);
-  if (!hold) {
-    const lines = ['Money out is not held, so there is nothing to examine. Hold it first: money-out hold.'];
-    return { lines, isComplete: false };
-  }
+  const hold = await beginExamination(db, places);
+  if (typeof hold === 'string') return { lines: [refusals[hold]], isComplete: false };
   const chain = createChain(config);
   const found =
     chain &&
@@ -74,8 +78,8 @@ async function officersOf(db: Database): Promise<string> {
   return officers.length === 0 ? 'none' : officers.map(({ email }) => email).join(', ');
 }
 
-function aboutPeople({ ended, keyPlace }: RestoredHold): string[] {
-  const places = `Places ${keyPlace + 1} to ${keyPlace + skipped_places} of customers' addresses are left out.`;
+function aboutPeople({ ended, skipped: { after, count } }: RestoredHold): string[] {
+  const places = `Places ${after + 1} to ${after + count} of customers' addresses are left out.`;
   return [ended === null ? 'All sessions were ended by an earlier run.' : `Ended ${ended} sessions.`, places];
 }
 

@@ -6,7 +6,7 @@ import { startChainWorld, type ChainWorld } from '../../api-server/src/testing/c
 import { anOfficer, expectOk } from '../../api-server/src/testing/people.ts';
 import type { TestServer } from '../../api-server/src/testing/test-server.ts';
 import { aTokenHolder } from '../../api-server/src/testing/token-holders.ts';
-import { keepMoment, type RestoredDatabase } from './testing/restored.ts';
+import { enough_places, keepMoment, type RestoredDatabase } from './testing/restored.ts';
 
 /** The recipients, in the order in which the withdrawals are asked for, which is also that of their numbers. */
 const wallets = {
@@ -75,7 +75,7 @@ afterAll(async () => {
 });
 
 it('stays held while transactions wait at the node that the restored database does not know, and asks nobody', async () => {
-  const { status, stdout } = await restored.afterRestore();
+  const { status, stdout } = await restored.afterRestore('--places', String(enough_places));
   expect([status, stdout]).toEqual([1, expect.stringMatching(/FAILED 2 transactions of 0x\w+ wait at the node/)]);
   expect(stdout).not.toContain('Officers decide again');
   expect(await states()).toEqual(['sent', 'sent', 'requested']);

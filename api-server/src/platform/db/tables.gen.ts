@@ -685,6 +685,7 @@ export interface MovementsMoneyOutHold {
   key_place: number | null;
   released_at: Timestamp | null;
   restored: string | null;
+  skipped_places: Generated<number>;
   why: string;
 }
 

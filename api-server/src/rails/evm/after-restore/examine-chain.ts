@@ -5,7 +5,7 @@ import { asking, type Chain } from '../chain.ts';
 import { asKept } from '../keys/deposit-address.ts';
 import { house_place, type Signer } from '../keys/signer.ts';
 import { askAboutUnsent } from './ask-officers.ts';
-import { depositsTo, skippedAddresses, type LostDeposit } from './lost-addresses.ts';
+import { addressesOf, depositsTo, type LostDeposit, type Places } from './lost-addresses.ts';
 import { matchSent, tokensMoved, type FindTraded, type Match, type Matching } from './match-sent.ts';
 import { moveNonces, type NonceFinding } from './nonces.ts';
 import { readSent, type Sent } from './read-sent.ts';
@@ -23,7 +23,8 @@ interface Examining {
 interface KnownUntil {
   /** The newest block that the database had read; negative when it had read none. */
   fromBlock: bigint;
-  keyPlace: number;
+  /** The places that were left out. */
+  skipped: Places;
 }
 
 export interface SentFinding {
@@ -63,12 +64,12 @@ interface Wishes {
  */
 export async function examineChain(
   { db, chain, signer, clock, findTraded }: Examining,
-  { fromBlock: known, keyPlace }: KnownUntil,
+  { fromBlock: known, skipped: places }: KnownUntil,
   { isAsking, isRenumbering }: Wishes,
 ): Promise<Examination> {
   await chain.check();
   const house = asKept(await signer.addressOf(house_place));
-  const skipped = await skippedAddresses(signer, keyPlace);
+  const skipped = await addressesOf(signer, places);
   const customers = await db.selectFrom('chain.deposit_address').select('address').execute();
   const ours = new Set([house, ...customers.map(({ address }) => address), ...skipped.keys()]);
   const until = await asking(chain.client.getBlockNumber({ cacheTime: 0 }));

@@ -1,33 +1,42 @@
 import { sql } from 'kysely';
 import { parseAbiItem, type Address } from 'viem';
-import type { Database, Transaction } from '../../../platform/db/database.ts';
+import type { Transaction } from '../../../platform/db/database.ts';
 import { asking, type Chain } from '../chain.ts';
 import { asKept } from '../keys/deposit-address.ts';
 import type { Signer } from '../keys/signer.ts';
 
-/** The number of places that are left out: more addresses than customers ask for between two backups. */
-export const skipped_places = 2_000;
-
-/** Returns the last place that was given to a customer's key. */
-export async function lastPlace(db: Database): Promise<number> {
+/** Returns the last place that was given to a customer's key. No server gives one until the transaction of the owner ends. */
+export async function lockLastPlace(transaction: Transaction): Promise<number> {
+  // Changes nothing, but takes the lock of the sequence, which no statement takes alone.
+  await sql`alter sequence chain.key_place no cycle`.execute(transaction);
   const { rows } = await sql<{ place: number }>`
     select greatest(
       (select case when is_called then last_value else last_value - 1 end from chain.key_place),
       (select coalesce(max(place), 0) from chain.deposit_address)
-    )::integer as place`.execute(db);
+    )::integer as place`.execute(transaction);
   return rows[0]?.place ?? 0;
 }
 
-/** Leaves out the places after `last`, whose addresses may have been shown to customers whom the restored database does not know. */
+/**
+ * Leaves out the places up to `last`, whose addresses may have been shown to customers whom the restored database does not know. Undone with
+ * the transaction, unlike setval.
+ */
 export async function skipPlaces(transaction: Transaction, last: number): Promise<void> {
-  await sql`select setval('chain.key_place', ${last + skipped_places}, true)`.execute(transaction);
+  await sql`alter sequence chain.key_place restart with ${sql.lit(last + 1)}`.execute(transaction);
 }
 
-/** Returns the addresses of the places that were left out. @throws SignerUnavailable */
-export async function skippedAddresses(signer: Signer, last: number): Promise<Map<string, number>> {
+/** Places of customers' keys that follow each other. */
+export interface Places {
+  /** The last place before them. */
+  after: number;
+  count: number;
+}
+
+/** Returns the addresses of places. @throws SignerUnavailable */
+export async function addressesOf(signer: Signer, { after, count }: Places): Promise<Map<string, number>> {
   const addresses = new Map<string, number>();
-  for (let step = 1; step <= skipped_places; step += 1)
-    addresses.set(asKept(await signer.addressOf(last + step)), last + step);
+  for (let place = after + 1; place <= after + count; place += 1)
+    addresses.set(asKept(await signer.addressOf(place)), place);
   return addresses;
 }
 

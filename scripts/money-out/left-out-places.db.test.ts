@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inTransaction } from '../../api-server/src/platform/db/transaction.ts';
+import { lockLastPlace, skipPlaces } from '../../api-server/src/rails/evm/after-restore/lost-addresses.ts';
+import { createTestDatabase, type TestDatabase } from '../../api-server/src/testing/database.ts';
+import { beginExamination } from './restored-hold.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase({ max: 2 });
+});
+afterAll(() => database.drop());
+
+const begin = async (places?: number) => {
+  const begun = await beginExamination(database.owner, places);
+  return typeof begun === 'string' ? begun : begun.skipped;
+};
+/** Gives a place as a server does. */
+const give = async () => {
+  const { rows } = await sql<{ place: number }>`select nextval('chain.key_place')::integer as place`.execute(
+    database.db,
+  );
+  return rows[0]?.place;
+};
+
+it('gives no place while the owner reads the last one, and leaves out none in a transaction that fails', async () => {
+  expect(await give()).toBe(1);
+  const failing = inTransaction(database.owner, async (transaction) => {
+    expect(await lockLastPlace(transaction)).toBe(1);
+    const impatient = inTransaction(database.db, async (server) => {
+      await sql`set local lock_timeout = '1ms'`.execute(server);
+      await sql`select nextval('chain.key_place')`.execute(server);
+    });
+    await expect(impatient).rejects.toThrow('lock timeout');
+    await skipPlaces(transaction, 50);
+    throw new Error('the owner gives up');
+  });
+  await expect(failing).rejects.toThrow('the owner gives up');
+  expect(await give()).toBe(2);
+});
+
+it('leaves out as many places as the first run asks for, and more later only while no server has given one after them', async () => {
+  expect(await begin(5)).toBe('not_held');
+  await sql`insert into movements.money_out_hold (why) values ('a test')`.execute(database.owner);
+  await expect(begin(1_000_001)).rejects.toThrow('skipped_places_check');
+
+  expect(await begin(5)).toEqual({ after: 2, count: 5 });
+  expect(await begin()).toEqual({ after: 2, count: 5 });
+  expect(await begin(4)).toBe('fewer_places');
+  expect(await begin(9)).toEqual({ after: 2, count: 9 });
+  expect(await give()).toBe(12);
+  expect(await begin(10)).toBe('places_given');
+  expect([await begin(9), await begin()]).toEqual([
+    { after: 2, count: 9 },
+    { after: 2, count: 9 },
+  ]);
+  expect(await give()).toBe(13);
+});
+
+it('leaves out 2,000 places when nobody says how many', async () => {
+  await sql`update movements.money_out_hold set released_at = now()`.execute(database.owner);
+  await sql`insert into movements.money_out_hold (why) values ('another test')`.execute(database.owner);
+  expect(await begin()).toEqual({ after: 13, count: 2_000 });
+  expect(await give()).toBe(2_014);
+});
