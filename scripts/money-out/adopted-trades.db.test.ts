@@ -1,51 +1,40 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { faultsOf, startChainWorld, type ChainWorld } from '../../api-server/src/testing/chain-world.ts';
-import { anOfficer, expectOk } from '../../api-server/src/testing/people.ts';
+import { faultsOf } from '../../api-server/src/testing/chain-world.ts';
+import { expectOk } from '../../api-server/src/testing/people.ts';
 import { askQuote, confirmQuote } from '../../api-server/src/testing/swaps.ts';
-import type { TestServer } from '../../api-server/src/testing/test-server.ts';
-import { aTokenHolder } from '../../api-server/src/testing/token-holders.ts';
 import { givePesos } from '../../api-server/src/testing/withdrawers.ts';
-import { keepMoment, type RestoredDatabase } from './testing/restored.ts';
+import { restoreTo, type Restored } from './testing/restored.ts';
 
 const swap = { from: 'COP', to: 'ETH', amount: '1000000' } as const;
 
-let world: ChainWorld;
-let server: TestServer;
-let restored: RestoredDatabase;
+let drill: Restored;
 let order: string;
 
-const sentByHouse = () => world.chain.node.getTransactionCount({ address: world.house });
-const mine = async (blocks: number) => {
-  for (let block = 0; block < blocks; block += 1) {
-    await world.chain.node.mine({ blocks: 1 });
-    await server.running.product.follower?.look();
-  }
-};
+const sentByHouse = () => drill.world.chain.node.getTransactionCount({ address: drill.world.house });
 const purposes = async () =>
-  (await restored.db.selectFrom('chain.outgoing').select(['purpose', 'state']).orderBy('purpose').execute()).map(
+  (await drill.restored.db.selectFrom('chain.outgoing').select(['purpose', 'state']).orderBy('purpose').execute()).map(
     ({ purpose, state }) => `${purpose} ${state}`,
   );
 
 beforeAll(async () => {
-  world = await startChainWorld({ ACCESS_TOKEN_SECONDS: '3600' });
-  const ana = await aTokenHolder(world, await anOfficer(world.server));
-  await givePesos(world.server, ana.id, '4000000');
-  const quoted = (await expectOk(askQuote(ana.customer, swap))).body;
-  order = (await expectOk(confirmQuote(ana.customer, swap, quoted))).body.transactionId;
-  restored = await keepMoment(world);
-  // After the moment: pesos become tokens, our contract may take them, the order is executed, and a deposit is swept, which takes gas.
-  await world.settle();
-  await ana.fund('USDT', '20');
-  await world.settle();
-  server = await restored.startServer();
+  drill = await restoreTo(
+    async ({ world, ana }) => {
+      await givePesos(world.server, ana.id, '4000000');
+      const quoted = (await expectOk(askQuote(ana.customer, swap))).body;
+      order = (await expectOk(confirmQuote(ana.customer, swap, quoted))).body.transactionId;
+    },
+    // Pesos become tokens, our contract may take them, the order is executed, and a deposit is swept, which takes gas.
+    async ({ world, ana }) => {
+      await world.settle();
+      await ana.fund('USDT', '20');
+      await world.settle();
+    },
+  );
 });
-afterAll(async () => {
-  await server.stop();
-  await restored.drop();
-  await world.stop();
-});
+afterAll(() => drill.stop());
 
 it('notes as sent what trading, minting and sweeping sent after the moment, settles it by its receipts, and sends none of it again', async () => {
+  const { restored, server, mine } = drill;
   expect(await purposes()).toEqual([]);
   const sent = await sentByHouse();
   const first = await restored.examine();

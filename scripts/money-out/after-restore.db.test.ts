@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { onConnection } from '../postgres/on-connection.ts';
-import { startChainWorld, type ChainWorld } from '../../api-server/src/testing/chain-world.ts';
-import { anOfficer, expectOk } from '../../api-server/src/testing/people.ts';
-import type { TestServer } from '../../api-server/src/testing/test-server.ts';
+import { expectOk } from '../../api-server/src/testing/people.ts';
 import { aTokenHolder, type TokenHolder } from '../../api-server/src/testing/token-holders.ts';
 import { inWords, readMoneyOut } from './hold.ts';
-import { keepMoment, type RestoredDatabase } from './testing/restored.ts';
+import { restoreTo, type Restored } from './testing/restored.ts';
 
 const wallets = {
   queued: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
@@ -14,52 +12,40 @@ const wallets = {
   later: '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
 } as const;
 
-let world: ChainWorld;
-let server: TestServer;
-let restored: RestoredDatabase;
-let ana: TokenHolder;
+let drill: Restored;
 const asked: Record<'queued' | 'signed' | 'cancelled', string> = { queued: '', signed: '', cancelled: '' };
 
-const send = async (amount: string, recipient: string) =>
+const sendBy = (ana: TokenHolder) => async (amount: string, recipient: string) =>
   (await expectOk(ana.send('USDT', amount, recipient))).body.transactionId;
-const paidTo = (name: keyof typeof wallets) => world.balanceOf('USDT', wallets[name]);
-const look = () => server.running.product.follower?.look();
-const mine = async (blocks: number) => {
-  for (let block = 0; block < blocks; block += 1) {
-    await world.chain.node.mine({ blocks: 1 });
-    await look();
-  }
-};
+const paidTo = (name: keyof typeof wallets) => drill.world.balanceOf('USDT', wallets[name]);
 
 beforeAll(async () => {
-  world = await startChainWorld({ ACCESS_TOKEN_SECONDS: '3600' });
-  const officer = await anOfficer(world.server);
-  ana = await aTokenHolder(world, officer);
-  await ana.fund('USDT', '500');
-  await world.settle();
-  asked.signed = await send('50', wallets.signed);
-  await world.look();
-  asked.queued = await send('100', wallets.queued);
-  asked.cancelled = await send('7', wallets.cancelled);
-  restored = await keepMoment(world);
-
-  // After the moment: one withdrawal is cancelled, another is asked for and paid, a deposit is swept, and somebody gets an address.
-  await vi.waitUntil(async () => (await ana.cancel(asked.cancelled)).status === 200, { timeout: 60_000 });
-  await send('5', wallets.later);
-  await ana.fund('USDT', '20');
-  await world.settle();
-  const bea = await aTokenHolder(world, officer);
-  await bea.give('USDT', '3');
-  await world.settle();
-  server = await restored.startServer();
+  drill = await restoreTo(
+    async ({ world, ana }) => {
+      const send = sendBy(ana);
+      await ana.fund('USDT', '500');
+      await world.settle();
+      asked.signed = await send('50', wallets.signed);
+      await world.look();
+      asked.queued = await send('100', wallets.queued);
+      asked.cancelled = await send('7', wallets.cancelled);
+    },
+    // One withdrawal is cancelled, another is asked for and paid, a deposit is swept, and somebody gets an address.
+    async ({ world, officer, ana }) => {
+      await vi.waitUntil(async () => (await ana.cancel(asked.cancelled)).status === 200, { timeout: 60_000 });
+      await sendBy(ana)('5', wallets.later);
+      await ana.fund('USDT', '20');
+      await world.settle();
+      const bea = await aTokenHolder(world, officer);
+      await bea.give('USDT', '3');
+      await world.settle();
+    },
+  );
 });
-afterAll(async () => {
-  await server.stop();
-  await restored.drop();
-  await world.stop();
-});
+afterAll(() => drill.stop());
 
 it('pays nothing twice after a restore, and the queue goes on', async () => {
+  const { restored, look, mine } = drill;
   const { url, stateOf, examine } = restored;
   // Before the loss everything was paid once.
   expect(await Promise.all([paidTo('queued'), paidTo('signed'), paidTo('later')])).toEqual([

@@ -1,12 +1,13 @@
 import { encodeFunctionData, erc20Abi, parseUnits, type Address } from 'viem';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { confirmation_seconds } from '../../api-server/src/identity/confirmation.ts';
 import { createSigner } from '../../api-server/src/rails/evm/keys/create-signer.ts';
 import { house_place } from '../../api-server/src/rails/evm/keys/signer.ts';
-import { startChainWorld, type ChainWorld } from '../../api-server/src/testing/chain-world.ts';
-import { anOfficer, expectOk } from '../../api-server/src/testing/people.ts';
-import type { TestServer } from '../../api-server/src/testing/test-server.ts';
-import { aTokenHolder } from '../../api-server/src/testing/token-holders.ts';
-import { enough_places, keepMoment, type RestoredDatabase } from './testing/restored.ts';
+import { faultsOf, type ChainWorld } from '../../api-server/src/testing/chain-world.ts';
+import { expectOk } from '../../api-server/src/testing/people.ts';
+import { setSetting } from '../../api-server/src/testing/set-setting.ts';
+import { askQuote, confirmQuote } from '../../api-server/src/testing/swaps.ts';
+import { enough_places, restoreTo, type Restored } from './testing/restored.ts';
 
 /** The recipients, in the order in which the withdrawals are asked for, which is also that of their numbers. */
 const wallets = {
@@ -16,25 +17,29 @@ const wallets = {
   outdone: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
   /** Queued at the moment. */
   other: '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB',
+  /** Queued at the moment; got the number of the order afterwards. */
+  further: '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
 } as const;
-const amounts = { raised: '11', outdone: '12', other: '13' } as const;
-const names = ['raised', 'outdone', 'other'] as const;
+const amounts = { raised: '11', outdone: '12', other: '13', further: '14' } as const;
+const names = ['raised', 'outdone', 'other', 'further'] as const;
 type Name = (typeof names)[number];
+const swap = { from: 'USDT', to: 'ETH', amount: '20' } as const;
+/** An order ends minutes after it was made. This one is made so much later than the test runs that it does not end meanwhile. */
+const order_ahead_seconds = 1_800;
 
-let world: ChainWorld;
-let server: TestServer;
-let restored: RestoredDatabase;
-const asked: Record<Name, string> = { raised: '', outdone: '', other: '' };
+let drill: Restored;
+const asked: Record<Name, string> = { raised: '', outdone: '', other: '', further: '' };
+/** An order that was signed at the moment. */
+let order: string;
 
-const states = () => Promise.all(names.map((name) => restored.stateOf(asked[name])));
-const paid = () => Promise.all(names.map((name) => world.balanceOf('USDT', wallets[name])));
+const states = () => Promise.all(names.map((name) => drill.restored.stateOf(asked[name])));
+const paid = () => Promise.all(names.map((name) => drill.world.balanceOf('USDT', wallets[name])));
 
 /** Signs and sends the payment of a withdrawal in the house's name under a number, for more than was offered before, as the lost server did. */
-async function payAs(name: Name, nonce: number): Promise<void> {
-  const { chain } = world;
+async function payAs({ chain, server }: ChainWorld, name: Name, nonce: number): Promise<void> {
   const fees = await chain.node.estimateFeesPerGas();
   const args = [wallets[name] as Address, parseUnits(amounts[name], 6)] as const;
-  const signer = createSigner(world.server.running.services.config);
+  const signer = createSigner(server.running.services.config);
   const serializedTransaction = await signer.sign(house_place, {
     type: 'eip1559',
     chainId: await chain.node.getChainId(),
@@ -50,71 +55,97 @@ async function payAs(name: Name, nonce: number): Promise<void> {
 }
 
 beforeAll(async () => {
-  world = await startChainWorld({ ACCESS_TOKEN_SECONDS: '3600' });
-  const ana = await aTokenHolder(world, await anOfficer(world.server));
-  await ana.fund('USDT', '500');
-  await world.settle();
-  const ask = async (name: Name) => {
-    asked[name] = (await expectOk(ana.send('USDT', amounts[name], wallets[name]))).body.transactionId;
-  };
-  await ask('raised');
-  await world.look();
-  await ask('outdone');
-  await world.look();
-  await ask('other');
-  const first = await world.chain.node.getTransactionCount({ address: world.house });
-  restored = await keepMoment(world);
-  await payAs('raised', first);
-  await payAs('other', first + 1);
-  server = await restored.startServer();
+  let first = 0;
+  drill = await restoreTo(
+    async ({ world, officer, ana }) => {
+      await setSetting(world.server, officer, confirmation_seconds, order_ahead_seconds * 2);
+      const trade = async () => {
+        const quoted = (await expectOk(askQuote(ana.customer, swap))).body;
+        return (await expectOk(confirmQuote(ana.customer, swap, quoted))).body.transactionId;
+      };
+      await ana.fund('USDT', '500');
+      // The first order lets our contract take the token.
+      await trade();
+      await world.settle();
+      first = await world.chain.node.getTransactionCount({ address: world.house });
+      const ask = async (name: Name) => {
+        asked[name] = (await expectOk(ana.send('USDT', amounts[name], wallets[name]))).body.transactionId;
+      };
+      await ask('raised');
+      await world.look();
+      await ask('outdone');
+      await world.look();
+      world.server.pass(order_ahead_seconds);
+      order = await trade();
+      await world.look();
+      await ask('other');
+      await ask('further');
+    },
+    async ({ world }) => {
+      await payAs(world, 'raised', first);
+      await payAs(world, 'other', first + 1);
+      await payAs(world, 'further', first + 2);
+    },
+  );
 });
-afterAll(async () => {
-  await server.stop();
-  await restored.drop();
-  await world.stop();
-});
+afterAll(() => drill.stop());
 
 it('stays held while transactions wait at the node that the restored database does not know, and asks nobody', async () => {
+  const { restored } = drill;
   const { status, stdout } = await restored.afterRestore('--places', String(enough_places));
-  expect([status, stdout]).toEqual([1, expect.stringMatching(/FAILED 2 transactions of 0x\w+ wait at the node/)]);
+  expect([status, stdout]).toEqual([1, expect.stringMatching(/FAILED 3 transactions of 0x\w+ wait at the node/)]);
   expect(stdout).not.toContain('Officers decide again');
-  expect(await states()).toEqual(['sent', 'sent', 'requested']);
+  expect(await states()).toEqual(['sent', 'sent', 'requested', 'requested']);
   expect((await restored.release()).status).toBe(1);
 });
 
 it('stays held while a number belongs to another transaction, which --renumber resolves once it is final', async () => {
+  const { world, restored } = drill;
   await world.chain.node.mine({ blocks: 1 });
   // A number that a reorganisation may still give back is not taken from anybody.
   const early = await restored.afterRestore('--renumber');
   const waits = new RegExp(`FAILED .*withdrawal ${asked.outdone}: run this again once more blocks follow`);
   expect([early.status, early.stdout]).toEqual([1, expect.stringMatching(waits)]);
   expect(early.stdout).not.toContain('no longer has');
-  expect(await states()).toEqual(['sent', 'sent', 'requested']);
+  expect(await states()).toEqual(['sent', 'sent', 'requested', 'requested']);
 
   await world.chain.node.mine({ blocks: 2 });
   const final = await restored.examine();
   expect(final.isComplete).toBe(false);
+  const spent = (what: string) => expect.stringMatching(new RegExp(`for the ${what}: .+ run after-restore --renumber`));
   expect(final.lines.filter((line) => line.startsWith('FAILED'))).toEqual([
-    expect.stringContaining('run after-restore --renumber'),
+    spent(`withdrawal ${asked.outdone}`),
+    spent(`swap ${order}`),
   ]);
-  expect(await states()).toEqual(['sent', 'sent', 'requested']);
+  expect(await states()).toEqual(['sent', 'sent', 'requested', 'requested']);
   expect((await restored.release()).status).toBe(1);
 
   const anew = await restored.afterRestore('--renumber');
   expect([anew.status, anew.stderr]).toEqual([0, '']);
   expect(anew.stdout).toContain(`The withdrawal ${asked.outdone} no longer has the spent number`);
   expect(anew.stdout).toContain(`Officers decide again about the withdrawal ${asked.outdone}`);
-  expect(await states()).toEqual(['sent', 'awaiting_approval', 'sent']);
+  expect(await states()).toEqual(['sent', 'awaiting_approval', 'sent', 'sent']);
 });
 
-it('pays each once afterwards, and the queue is empty', async () => {
+it('queues an order anew whose number belongs to another transaction, without asking officers', async () => {
+  const { db, stateOf } = drill.restored;
+  expect(await stateOf(order)).toBe('requested');
+  const queued = await db
+    .selectFrom('chain.outgoing')
+    .select(['purpose', 'state', 'nonce'])
+    .where('reference', '=', order)
+    .execute();
+  expect(queued).toEqual([{ purpose: 'swap', state: 'queued', nonce: null }]);
+});
+
+it('pays each once afterwards, executes the order once, and the queue is empty', async () => {
+  const { restored, server, mine } = drill;
   expect((await restored.release()).status).toBe(0);
   await restored.approve(asked.outdone);
-  for (let block = 0; block < 6; block += 1) {
-    await world.chain.node.mine({ blocks: 1 });
-    await server.running.product.follower?.look();
-  }
-  expect(await states()).toEqual(['completed', 'completed', 'completed']);
-  expect(await paid()).toEqual([11_000_000n, 12_000_000n, 13_000_000n]);
+  await mine(6);
+  expect(await states()).toEqual(['completed', 'completed', 'completed', 'completed']);
+  expect(await paid()).toEqual([11_000_000n, 12_000_000n, 13_000_000n, 14_000_000n]);
+  expect(await restored.stateOf(order)).toBe('completed');
   expect(await restored.open()).toEqual([]);
+  expect(await faultsOf(server)).toEqual([]);
 });

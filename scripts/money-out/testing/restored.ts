@@ -1,9 +1,12 @@
 import { inject } from 'vitest';
 import { createDatabase } from '../../../api-server/src/platform/db/database.ts';
 import { createPool } from '../../../api-server/src/platform/db/pool.ts';
-import { environmentOf, type ChainWorld } from '../../../api-server/src/testing/chain-world.ts';
+import { environmentOf, startChainWorld, type ChainWorld } from '../../../api-server/src/testing/chain-world.ts';
+import { anOfficer } from '../../../api-server/src/testing/people.ts';
 import { runProgram } from '../../../api-server/src/testing/run-program.ts';
 import { startTestServer } from '../../../api-server/src/testing/test-server.ts';
+import { aTokenHolder } from '../../../api-server/src/testing/token-holders.ts';
+import type { Visitor } from '../../../api-server/src/testing/visitor.ts';
 import { runStatements } from '../../postgres/on-connection.ts';
 import { examineRestored } from '../examine-restored.ts';
 
@@ -14,7 +17,7 @@ export const enough_places = 8;
  * Copies the database of a world's server as it is now, as a restore to this moment brings it back. Connections to it end first. Returns the
  * copy, with the commands of an operator on it.
  */
-export async function keepMoment(world: ChainWorld) {
+async function keepMoment(world: ChainWorld) {
   const restored = `moment_${process.pid}_${Date.now()}`;
   const { config, clock } = world.server.running.services;
   const address = new URL(config.DATABASE_URL);
@@ -72,4 +75,43 @@ export async function keepMoment(world: ChainWorld) {
   };
 }
 
-export type RestoredDatabase = Awaited<ReturnType<typeof keepMoment>>;
+/** The product before its database is lost. */
+interface Life {
+  world: ChainWorld;
+  officer: Visitor;
+  /** The holder of an address, who has nothing yet. */
+  ana: Awaited<ReturnType<typeof aTokenHolder>>;
+}
+
+/** Lives until a moment and after it, then restores the database to the moment and starts a server on it. */
+export async function restoreTo(until: (life: Life) => Promise<unknown>, after: (life: Life) => Promise<unknown>) {
+  await using opened = new AsyncDisposableStack();
+  const world = await startChainWorld({ ACCESS_TOKEN_SECONDS: '3600' });
+  opened.defer(world.stop);
+  const officer = await anOfficer(world.server);
+  const life = { world, officer, ana: await aTokenHolder(world, officer) };
+  await until(life);
+  const restored = await keepMoment(world);
+  opened.defer(restored.drop);
+  await after(life);
+  const server = await restored.startServer();
+  opened.defer(server.stop);
+  const look = async () => server.running.product.follower?.look();
+  const kept = opened.move();
+  return {
+    world,
+    restored,
+    server,
+    look,
+    /** Mines blocks, and has the server on the restored database read each. */
+    mine: async (blocks: number) => {
+      for (let block = 0; block < blocks; block += 1) {
+        await world.chain.node.mine({ blocks: 1 });
+        await look();
+      }
+    },
+    stop: () => kept.disposeAsync(),
+  };
+}
+
+export type Restored = Awaited<ReturnType<typeof restoreTo>>;
