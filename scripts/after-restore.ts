@@ -6,8 +6,10 @@
 import { systemClock } from '../api-server/src/platform/clock.ts';
 import { readConfig } from '../api-server/src/platform/config/read-config.ts';
 import { endWithFault } from '../api-server/src/platform/config/setup-fault.ts';
+import { withClient } from '../api-server/src/platform/db/await-database.ts';
 import { createDatabase } from '../api-server/src/platform/db/database.ts';
 import { createPool } from '../api-server/src/platform/db/pool.ts';
+import { requireSchema } from '../api-server/src/platform/db/servable.ts';
 import { ChainUnavailable, WrongChain } from '../api-server/src/rails/evm/chain.ts';
 import { SignerUnavailable } from '../api-server/src/rails/evm/keys/signer.ts';
 import { readOptions } from './money-out/after-restore-options.ts';
@@ -30,7 +32,11 @@ try {
   // The server's configuration refuses the owner's URL, which this command has beside it.
   const { [owners_variable]: _, ...ofServer } = process.env;
   const config = readConfig(ofServer);
-  const db = createDatabase(createPool({ connectionString: ownersUrl(), role: null, max: 2, statement_timeout_ms }));
+  const database = { connectionString: ownersUrl(), variable: owners_variable };
+  // A moment before an update has the tables of the former version.
+  await withClient(database, 'caudal after-restore', (client) => requireSchema(client, database));
+  const { connectionString } = database;
+  const db = createDatabase(createPool({ connectionString, role: null, max: 2, statement_timeout_ms }));
   const { lines, isComplete } = await examineRestored({ config, db, clock: systemClock }, options);
   await db.destroy();
   for (const line of lines) console.log(line);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../api-server/src/platform/db/transaction.ts';
 import { lockLastPlace, skipPlaces } from '../../api-server/src/rails/evm/after-restore/lost-addresses.ts';
 import { createTestDatabase, type TestDatabase } from '../../api-server/src/testing/database.ts';
+import { runProgram } from '../../api-server/src/testing/run-program.ts';
 import { beginExamination } from './restored-hold.ts';
 
 let database: TestDatabase;
@@ -62,4 +63,16 @@ it('leaves out 2,000 places when nobody says how many', async () => {
   await sql`insert into movements.money_out_hold (why) values ('another test')`.execute(database.owner);
   expect(await begin()).toEqual({ after: 13, count: 2_000 });
   expect(await give()).toBe(2_014);
+});
+
+it('examines nothing in a database of a former version, and says in one line to migrate it', async () => {
+  const { owner, url } = database;
+  const newest = '0565_skipped_places.sql';
+  await sql`delete from public.schema_migration where name = ${newest}`.execute(owner);
+  const environment = { CAUDAL_MODE: 'sandbox', DATABASE_URL: url, OWNER_DATABASE_URL: url };
+  const { status, stderr } = await runProgram('scripts/after-restore.ts', environment);
+  const refused = new RegExp(
+    `^The database \\w+ is too old for this server: it lacks ${newest}. Run: npm run migrate .+\n$`,
+  );
+  expect([status, stderr]).toEqual([78, expect.stringMatching(refused)]);
 });
