@@ -23,7 +23,7 @@ const sandbox = await startTemporarySandbox({
   name: 'e2e',
   customers,
   ports: e2ePorts,
-  sites: await builtSites(),
+  sites: await builtSites('quick'),
   chain_past_seconds: 0,
   seed: async (running) => {
     await seed(running, { customers, characters: [], officers: demoOfficers, progress: () => undefined });

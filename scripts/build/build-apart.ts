@@ -8,7 +8,7 @@ import { isBuilt, type AppName } from './build-app.ts';
  * without a stamp is built again. @throws the signal's reason when it aborts before the build is done.
  */
 export async function buildApart(app: AppName, stop: AbortSignal): Promise<boolean> {
-  if (isBuilt(app)) return false;
+  if (isBuilt(app, 'quick')) return false;
   stop.throwIfAborted();
   const worker = new Worker(new URL('build-thread.ts', import.meta.url), { workerData: app });
   const end = () => void worker.terminate();

@@ -2,4 +2,4 @@
 import { workerData } from 'node:worker_threads';
 import { buildApp, type AppName } from './build-app.ts';
 
-await buildApp(workerData as AppName);
+await buildApp(workerData as AppName, 'quick');

@@ -4,12 +4,11 @@ import { build as buildByVite } from 'vite';
 import { repositoryRoot } from '../setup/repository.ts';
 import type { AppName } from './build-app.ts';
 import { compileCatalogues } from './catalogues.ts';
-import { compressFolder } from './compress.ts';
 import { prerenderPages } from './prerender.ts';
 import { writeShells } from './shells.ts';
 
 /**
- * Builds an app into a folder and replaces whatever was there. NODE_ENV is `production` meanwhile: in a test it is `test`, with which Vite
+ * Builds an app into a folder, uncompressed, and replaces whatever was there. NODE_ENV is `production` meanwhile: in a test it is `test`, with which Vite
  * would take React's development build.
  */
 export async function makeApp(app: AppName, dist: string): Promise<void> {
@@ -30,5 +29,4 @@ async function build(app: AppName, dist: string): Promise<void> {
   await buildByVite({ configFile: join(appDir, 'vite.config.ts'), root: appDir, logLevel: 'warn' });
   await writeShells(appDir, dist);
   if (app === 'customer-app') await prerenderPages(appDir);
-  await compressFolder(dist);
 }

@@ -33,7 +33,7 @@ beforeAll(async () => {
     origins: { customer: `https://${domains.customer}`, backoffice: `https://${domains.backoffice}` },
     environment: { LOG_LEVEL: 'error', TRUSTED_PROXIES: '127.0.0.1' },
     ports: await freePorts(),
-    sites: await builtSites(),
+    sites: await builtSites('quick'),
     chain_past_seconds: 0,
     seed: (running) => seed(running, { customers, characters: [], officers: demoOfficers, progress: () => undefined }),
   });

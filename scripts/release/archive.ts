@@ -32,7 +32,7 @@ export async function makeArchive(folder: string, log: (line: string) => void): 
   try {
     for (const app of ['customer-app', 'backoffice-app'] as const) {
       log(`Building the ${app}…`);
-      await buildApp(app);
+      await buildApp(app, 'best');
       await stageApp(join(stage, name), app);
     }
     log('Packing the apps, the server, its packages and Node…');

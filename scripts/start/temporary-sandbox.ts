@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '../build/build-app.ts';
+import type { Compression } from '../build/compress.ts';
 import { removeCluster } from '../postgres/place.ts';
 import { demoOfficers } from '../seed/demo.ts';
 import { seed } from '../seed/seed.ts';
@@ -19,8 +20,8 @@ export const freePorts = async (): Promise<Ports> => ({
 });
 
 /** Builds both apps, and returns their folders. */
-export async function builtSites() {
-  for (const app of ['customer-app', 'backoffice-app'] as const) await buildApp(app);
+export async function builtSites(compression: Compression) {
+  for (const app of ['customer-app', 'backoffice-app'] as const) await buildApp(app, compression);
   const site = (app: string) => join(repositoryRoot, app, 'dist');
   return { customer: site('customer-app'), backoffice: site('backoffice-app') };
 }

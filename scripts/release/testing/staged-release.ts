@@ -16,7 +16,7 @@ export const test_release = {
 export async function stageRelease(root: string): Promise<void> {
   const present = committedFiles().filter((file) => existsSync(join(repositoryRoot, file)));
   for (const app of ['customer-app', 'backoffice-app'] as const) {
-    await buildApp(app);
+    await buildApp(app, 'quick');
     await stageApp(root, app);
   }
   await stageProduct(root, test_release, present);
