@@ -58,9 +58,9 @@ describe.each(proxyNames)('behind %s, a request whose server dies after it has r
   });
 
   // The negative control: a repeated request is seen.
-  it.runIf(name === 'nginx')('is sent to the other server when it is a GET', async () => {
+  it('is sent to the other server when it is a GET, by nginx', async () => {
     arrived.length = 0;
-    await visitor.send('GET', '/api/account');
-    expect(arrived).toEqual(['GET', 'GET']);
+    await visitor.send('GET', '/api/account').catch(() => undefined);
+    expect(arrived).toEqual({ nginx: ['GET', 'GET'], haproxy: ['GET'] }[name]);
   });
 });
