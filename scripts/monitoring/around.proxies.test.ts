@@ -82,6 +82,18 @@ describe('the alerts about machines', () => {
     expect(await complaintsAbout(figures, ['CaudalMachineDiskFull'], rulesAroundFile)).toBe('');
   });
 
+  const withoutPatroni: Figures = new Map([...units].filter(([series]) => !series.includes('job="patroni"')));
+
+  it('ring when no Patroni answers, and stay silent when Prometheus has no job for Patroni', async () => {
+    const away: Figures = new Map([
+      ...withoutPatroni,
+      ['up{job="patroni",instance="one:8008"}', { before: undefined, after: 0, grows: false }],
+    ]);
+    const alerts = ['CaudalDatabaseNoPrimary', 'CaudalDatabaseMachineAway'];
+    expect(await complaintsAbout(withoutPatroni, [], rulesAroundFile)).toBe('');
+    expect(await complaintsAbout(away, alerts, rulesAroundFile)).toBe('');
+  });
+
   const failed = (name: string) => `node_systemd_unit_state{name="${name}",state="failed",type="oneshot",${labels}}`;
 
   it.each([
