@@ -33,6 +33,7 @@ function complaints(during: Readings, alerts: readonly string[]): Promise<string
   const before = healthy;
   const figures = new Map<string, { before: number | undefined; after: number | undefined; grows: boolean }>([
     ['node_systemd_timer_last_trigger_seconds{job="node",name="caudal-check.timer"}', steady],
+    ['node_systemd_timer_last_trigger_seconds{job="node",name="caudal-months.timer"}', steady],
     ['caudal_base_backup_seconds{job="node"}', steady],
   ]);
   for (const name of names) {

@@ -54,6 +54,7 @@ describe('the alerts about machines', () => {
     ['patroni_postgres_running{job="patroni",instance="one:8008"}', steady(1)],
     ['patroni_sync_standby{job="patroni",instance="one:8008"}', steady(1)],
     [`node_systemd_timer_last_trigger_seconds{name="caudal-check.timer",${labels}}`, steady(0)],
+    [`node_systemd_timer_last_trigger_seconds{name="caudal-months.timer",${labels}}`, steady(0)],
     [`caudal_base_backup_seconds{${labels}}`, steady(0)],
   ]);
 
@@ -102,6 +103,18 @@ describe('the alerts about machines', () => {
     ['CaudalMachineAway', `up{${labels}}`, 1, 0],
     ['CaudalBackupOld', `caudal_base_backup_seconds{${labels}}`, 0, -110_000],
     ['CaudalCheckMissed', `node_systemd_timer_last_trigger_seconds{name="caudal-check.timer",${labels}}`, 0, -100_000],
+    [
+      'CaudalMonthsMissed',
+      `node_systemd_timer_last_trigger_seconds{name="caudal-months.timer",${labels}}`,
+      0,
+      -3_100_000,
+    ],
+    [
+      'CaudalMonthsMissed',
+      `node_systemd_timer_last_trigger_seconds{name="caudal-months.timer",${labels}}`,
+      0,
+      undefined,
+    ],
   ])('ring: %s', async (alert, series, before, after) => {
     const figures: Figures = new Map([...units, [series, { before, after, grows: false }]]);
     expect(await complaintsAbout(figures, [alert], rulesAroundFile)).toBe('');
