@@ -20,7 +20,9 @@ try {
     if (isHold) await holdMoneyOut(client, why.trim());
     const state = await readMoneyOut(client);
     if (wish === 'release' && state.isUnexamined) {
-      console.error('This database was restored, and nobody compared it with the chain yet. Run after-restore first.');
+      console.error(
+        'This database was restored, and its comparison with the chain is not complete yet. Run after-restore first.',
+      );
       process.exitCode = 1;
       return;
     }

@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => drill.stop());
 
 it('pays nothing twice after a restore, and the queue goes on', async () => {
-  const { restored, look, mine } = drill;
+  const { world, restored, look, mine } = drill;
   const { url, stateOf, examine } = restored;
   // Before the loss everything was paid once.
   expect(await Promise.all([paidTo('queued'), paidTo('signed'), paidTo('later')])).toEqual([
@@ -61,7 +61,14 @@ it('pays nothing twice after a restore, and the queue goes on', async () => {
   expect((await onConnection(url, readMoneyOut)).isHeld).toBe(true);
   const first = await examine();
   expect(first.lines.join('\n')).toMatch(/Ended [1-9]\d* sessions/);
-  expect(first.isComplete).toBe(true);
+  const begun = await world.chain.node.getBlockNumber();
+  expect([first.isComplete, first.lines.at(-1)]).toEqual([
+    false,
+    expect.stringMatching(
+      new RegExp(`^Next: start ONE server, let it read the chain up to block ${begun} .+ run this again`),
+    ),
+  ]);
+  expect((await onConnection(url, readMoneyOut)).isUnexamined).toBe(true);
   const of = ({ lines }: typeof first, what: string) => lines.filter((line) => line.includes(what));
   expect(of(first, 'now noted as sent')).toEqual([expect.stringContaining(wallets.queued.toLowerCase())]);
   expect(of(first, 'known before')).toEqual([expect.stringContaining(wallets.signed.toLowerCase())]);
@@ -73,13 +80,15 @@ it('pays nothing twice after a restore, and the queue goes on', async () => {
   expect([await stateOf(asked.queued), await stateOf(asked.signed), await stateOf(asked.cancelled)]).toEqual([
     'completed',
     'completed',
-    'awaiting_approval',
+    'requested',
   ]);
 
   const second = await examine();
   // The deposit of after the moment is credited by now, so that its sweep has a reason.
   expect(of(second, 'now noted as sent')).toEqual([expect.stringMatching(/: 20 USDT to 0x/)]);
   expect([second.isComplete, second.lines[0]]).toEqual([true, 'All sessions were ended by an earlier run.']);
+  expect(of(second, 'Officers decide again')).toEqual([expect.stringContaining(asked.cancelled)]);
+  expect(await stateOf(asked.cancelled)).toBe('awaiting_approval');
   expect(inWords(await onConnection(url, readMoneyOut))).toEqual([
     expect.stringMatching(/^Held since .+: the database was restored$/),
   ]);
@@ -87,6 +96,8 @@ it('pays nothing twice after a restore, and the queue goes on', async () => {
   expect([third.status, third.stderr, third.stdout.includes('now noted as sent')]).toEqual([0, '', false]);
   const released = await restored.release();
   expect(released).toEqual({ status: 0, stdout: 'Money out is not held.\n', stderr: '' });
+  const late = await examine();
+  expect(late.lines).toEqual([expect.stringMatching(/already released on 20\d\d-.+ Do not hold it again\.$/)]);
   // The officers approve the one that was not sent.
   await restored.approve(asked.cancelled);
   await mine(8);

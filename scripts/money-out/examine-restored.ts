@@ -16,7 +16,7 @@ import { beginExamination, endExamination, type NotBegun, type RestoredHold } fr
 
 interface Examined {
   lines: readonly string[];
-  /** True when nothing prevents the release of money. */
+  /** True when nothing prevents the release of money. It is prevented until a server has read the chain and this was run again. */
   isComplete: boolean;
 }
 
@@ -45,25 +45,36 @@ export async function examineRestored(
 ): Promise<Examined> {
   const hold = await beginExamination(db, places);
   if (typeof hold === 'string') return { lines: [refusals[hold]], isComplete: false };
+  if ('releasedAt' in hold) return { lines: [releasedOn(hold.releasedAt)], isComplete: false };
   const chain = createChain(config);
   const found =
     chain &&
     (await examineChain({ db, chain, signer: createSigner(config), clock, findTraded }, hold, {
-      isAsking: !hold.isExamined,
+      isExamined: hold.isExamined,
       isRenumbering,
     }));
   const problems = found?.problems ?? [];
-  if (problems.length === 0) await endExamination(db, hold.id);
+  const isComplete = problems.length === 0 && (found?.isRead ?? true);
+  if (isComplete) await endExamination(db, hold.id);
   const lines = [
     ...aboutPeople(hold),
     `Officers who can sign in: ${await officersOf(db)}. Deactivate again who left after the moment.`,
     ...(found ? aboutChain(found, hold) : ['No chain is configured.']),
     ...problems.map((problem) => `FAILED ${problem}`),
-    problems.length === 0
-      ? 'Compare the bank’s statements and decide the cases; then: money-out release.'
-      : 'Money out stays held. Mend what FAILED, and run this again.',
+    nextStep(found),
   ];
-  return { lines, isComplete: problems.length === 0 };
+  return { lines, isComplete };
+}
+
+const releasedOn = (at: Date) =>
+  `Money out of this restored database was already released on ${at.toISOString()}: there is nothing left to examine. Do not hold it again.`;
+
+/** Tells the operator what comes after this run. */
+function nextStep(found: Examination | null): string {
+  if (found && found.problems.length > 0) return 'Money out stays held. Mend what FAILED, and run this again.';
+  if (found && !found.isRead)
+    return `Next: start ONE server, let it read the chain up to block ${found.until} (caudal_chain_blocks_behind falls to 0), and run this again. Until then money out stays held.`;
+  return 'Compare the bank’s statements and decide the cases; then: money-out release.';
 }
 
 /** Returns the addresses of the officers whose accounts are active. */

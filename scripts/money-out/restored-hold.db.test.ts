@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { systemClock } from '../../api-server/src/platform/clock.ts';
+import { readConfig } from '../../api-server/src/platform/config/read-config.ts';
 import { inTransaction } from '../../api-server/src/platform/db/transaction.ts';
 import { lockLastPlace, skipPlaces } from '../../api-server/src/rails/evm/after-restore/lost-addresses.ts';
 import { createTestDatabase, type TestDatabase } from '../../api-server/src/testing/database.ts';
 import { runProgram } from '../../api-server/src/testing/run-program.ts';
+import { examineRestored } from './examine-restored.ts';
 import { beginExamination } from './restored-hold.ts';
 
 let database: TestDatabase;
@@ -14,7 +17,7 @@ afterAll(() => database.drop());
 
 const begin = async (places?: number) => {
   const begun = await beginExamination(database.owner, places);
-  return typeof begun === 'string' ? begun : begun.skipped;
+  return typeof begun === 'object' && 'skipped' in begun ? begun.skipped : begun;
 };
 /** Gives a place as a server does. */
 const give = async () => {
@@ -63,6 +66,13 @@ it('leaves out 2,000 places when nobody says how many', async () => {
   await sql`insert into movements.money_out_hold (why) values ('another test')`.execute(database.owner);
   expect(await begin()).toEqual({ after: 13, count: 2_000 });
   expect(await give()).toBe(2_014);
+});
+
+it('is complete at once where no chain is configured', async () => {
+  const config = readConfig({ CAUDAL_MODE: 'sandbox', DATABASE_URL: database.url, EVM_RPC_URL: 'none' });
+  const { lines, isComplete } = await examineRestored({ config, db: database.owner, clock: systemClock });
+  expect([isComplete, lines]).toEqual([true, expect.arrayContaining(['No chain is configured.'])]);
+  expect(lines.at(-1)).toMatch(/then: money-out release\.$/);
 });
 
 it('examines nothing in a database of a former version, and says in one line to migrate it', async () => {

@@ -21,15 +21,20 @@ export interface RestoredHold {
 /** A reason for which no examination begins. */
 export type NotBegun = 'not_held' | 'fewer_places' | 'places_given';
 
+/** The hold of this restore was released, so that there is nothing to examine. */
+interface Released {
+  releasedAt: Date;
+}
+
 /**
  * Begins the examination of a restored database, once: notes what it knows of the chain, ends every session, and leaves out the addresses
  * that may have been shown since: those of `asked` places, or of as many as the database has by default. A later run may leave out more, as
  * long as no address after them was given. A database without the mark of a restore counts as restored when an operator holds money out.
  */
-export function beginExamination(db: Database, asked?: number): Promise<RestoredHold | NotBegun> {
+export function beginExamination(db: Database, asked?: number): Promise<RestoredHold | NotBegun | Released> {
   return inTransaction(db, async (transaction) => {
     const hold = await lockHold(transaction);
-    if (!hold) return 'not_held';
+    if (!hold) return (await findReleased(transaction)) ?? 'not_held';
     const { id, from_block, key_place } = hold;
     const isExamined = hold.examined_at !== null;
     const count = asked ?? hold.skipped_places;
@@ -69,6 +74,16 @@ async function lockHold(transaction: Transaction) {
     .limit(1)
     .forUpdate()
     .executeTakeFirst();
+}
+
+/** Finds out when the hold of this restore was released; null when the database has no mark of a restore. */
+async function findReleased(transaction: Transaction): Promise<Released | null> {
+  const row = await transaction
+    .selectFrom('movements.money_out_hold')
+    .select('released_at')
+    .where('restored', '=', sql<string>`movements.restored_mark()`)
+    .executeTakeFirst();
+  return row?.released_at ? { releasedAt: row.released_at } : null;
 }
 
 async function leaveOut(transaction: Transaction, id: string, { after, count }: Places): Promise<void> {

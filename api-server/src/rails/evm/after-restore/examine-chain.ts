@@ -9,6 +9,7 @@ import { addressesOf, depositsTo, type LostDeposit, type Places } from './lost-a
 import { matchSent, tokensMoved, type FindTraded, type Match, type Matching } from './match-sent.ts';
 import { moveNonces, type NonceFinding } from './nonces.ts';
 import { readSent, type Sent } from './read-sent.ts';
+import { isReadTo, readUntil } from './read-until.ts';
 import { findSpent, queueAnew, type SpentNumber } from './spent-numbers.ts';
 
 interface Examining {
@@ -45,27 +46,29 @@ export interface Examination {
   anew: readonly SpentNumber[];
   /** The withdrawals about which officers were asked again. */
   asked: readonly string[];
-  /** The reasons for which money must not be released yet; empty when the examination is complete. */
+  /** The reasons for which money must not be released yet. */
   problems: readonly string[];
+  /** False while a server has to read the chain up to `until`, so that the deposits are known whose sweeps are on the chain. */
+  isRead: boolean;
 }
 
 interface Wishes {
-  /** True to ask officers about withdrawals that were not sent. */
-  isAsking: boolean;
+  /** True when an earlier run was complete. It asked officers about the withdrawals that were not sent. */
+  isExamined: boolean;
   /** True to queue transactions anew whose numbers are spent. */
   isRenumbering: boolean;
 }
 
 /**
  * Compares a restored database with the chain: finds what our addresses sent since, stores it where the database has the intent, and moves
- * the nonces ahead. When that is complete, and `isAsking` or a transaction was queued anew, asks officers about the withdrawals that were not
- * sent. Safe to repeat.
+ * the nonces ahead. When that is complete for the first time, or a transaction was queued anew, asks officers about the withdrawals that were
+ * not sent. It is complete once the database has read the chain and nothing is amiss. Safe to repeat.
  * @throws ChainUnavailable, WrongChain, SignerUnavailable
  */
 export async function examineChain(
   { db, chain, signer, clock, findTraded }: Examining,
   { fromBlock: known, skipped: places }: KnownUntil,
-  { isAsking, isRenumbering }: Wishes,
+  { isExamined, isRenumbering }: Wishes,
 ): Promise<Examination> {
   await chain.check();
   const house = asKept(await signer.addressOf(house_place));
@@ -77,6 +80,7 @@ export async function examineChain(
   const onChain = await readSent(chain, ours, fromBlock, until);
   const matching = { chain, house, now: clock(), findTraded };
   const anew = isRenumbering ? await queueSpentAnew(db, onChain, matching, until) : [];
+  const read = await readUntil(db);
   const sent: SentFinding[] = [];
   for (const one of onChain) {
     const match = await inTransaction(db, (transaction) => matchSent(transaction, one, matching));
@@ -87,8 +91,10 @@ export async function examineChain(
   const nonces = await moveNonces(db, chain);
   const lost = await depositsTo(chain, skipped, fromBlock, until);
   const problems = problemsOf(sent, nonces, await findSpent(db, chain, until));
-  const asked = (isAsking || anew.length > 0) && problems.length === 0 ? await askAboutUnsent(db, clock()) : [];
-  return { until, sent, nonces, lost, anew, asked, problems };
+  const isRead = isExamined || isReadTo(read, until, sent);
+  const isAsking = isRead && problems.length === 0 && (!isExamined || anew.length > 0);
+  const asked = isAsking ? await askAboutUnsent(db, clock()) : [];
+  return { until, sent, nonces, lost, anew, asked, problems, isRead };
 }
 
 /** Queues the transactions anew whose numbers are spent for good, after those were matched whose bytes alone differ. */
