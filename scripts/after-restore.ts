@@ -5,6 +5,7 @@
 // without it. --renumber: queues a transaction anew whose number (nonce) the chain gave to another one.
 import { systemClock } from '../api-server/src/platform/clock.ts';
 import { readConfig } from '../api-server/src/platform/config/read-config.ts';
+import { secretsRemover } from '../api-server/src/platform/config/secret-texts.ts';
 import { endWithFault } from '../api-server/src/platform/config/setup-fault.ts';
 import { withClient } from '../api-server/src/platform/db/await-database.ts';
 import { createDatabase } from '../api-server/src/platform/db/database.ts';
@@ -12,6 +13,7 @@ import { createPool } from '../api-server/src/platform/db/pool.ts';
 import { requireSchema } from '../api-server/src/platform/db/servable.ts';
 import { ChainUnavailable, WrongChain } from '../api-server/src/rails/evm/chain.ts';
 import { SignerUnavailable } from '../api-server/src/rails/evm/keys/signer.ts';
+import { wordsOfNode } from '../api-server/src/rails/evm/words-of-node.ts';
 import { readOptions } from './money-out/after-restore-options.ts';
 import { examineRestored } from './money-out/examine-restored.ts';
 import { owners_variable, ownersUrl } from './setup/owners-url.ts';
@@ -28,21 +30,29 @@ if (typeof options === 'string') {
   process.exit(2);
 }
 
+/** Takes the secrets of the configuration out of a line, once the configuration was read. */
+let withoutSecrets = (line: string) => line;
+
 try {
   // The server's configuration refuses the owner's URL, which this command has beside it.
   const { [owners_variable]: _, ...ofServer } = process.env;
   const config = readConfig(ofServer);
+  withoutSecrets = secretsRemover(config);
   const database = { connectionString: ownersUrl(), variable: owners_variable };
   // A moment before an update has the tables of the former version.
   await withClient(database, 'caudal after-restore', (client) => requireSchema(client, database));
   const { connectionString } = database;
   const db = createDatabase(createPool({ connectionString, role: null, max: 2, statement_timeout_ms }));
-  const { lines, isComplete } = await examineRestored({ config, db, clock: systemClock }, options);
+  const tell = (line: string) => console.log(line);
+  const { lines, isComplete } = await examineRestored({ config, db, clock: systemClock, tell }, options);
   await db.destroy();
-  for (const line of lines) console.log(line);
+  for (const line of lines) tell(line);
   process.exitCode = isComplete ? 0 : 1;
 } catch (error) {
   if (!away.some((kind) => error instanceof kind)) endWithFault(error);
-  console.error(`${(error as Error).message}. Money out stays held; run this again once node and signer answer.`);
+  const { message, cause } = error as Error;
+  const words = wordsOfNode(cause);
+  const why = withoutSecrets(words === null ? message : `${message}: ${words}`);
+  console.error(`${why}. Money out stays held; run this again once node and signer answer.`);
   process.exit(1);
 }

@@ -1,7 +1,8 @@
-import { BaseError, keccak256, RpcRequestError, type Address, type Hex } from 'viem';
+import { keccak256, type Address, type Hex } from 'viem';
 import type { PrivateKeyAccount } from 'viem/accounts';
 import { SetupFault } from '../../api-server/src/platform/config/setup-fault.ts';
 import { asking, ChainUnavailable, type Chain } from '../../api-server/src/rails/evm/chain.ts';
+import { refusalOf } from '../../api-server/src/rails/evm/words-of-node.ts';
 import type { Target } from './target.ts';
 
 /** The longest wait for a block with a transaction, in milliseconds. */
@@ -46,12 +47,12 @@ export async function billOf({ client }: Chain, { name, transaction }: Target, f
   return { ...fees, gas, maxFeePerGas, now: estimated * fees.maxFeePerGas, most: gas * maxFeePerGas };
 }
 
-/** Returns the words of a node that refuses a call, in one line. @throws ChainUnavailable if the node did not answer. */
+/** Returns the words of a node that refuses a call. @throws ChainUnavailable if the node did not answer. */
 function wordsOf(error: unknown): string {
-  const refused = error instanceof BaseError ? error.walk((one) => one instanceof RpcRequestError) : null;
+  const words = refusalOf(error);
   // Other errors are not repeated, because they name the node, whose address may hold a key.
-  if (!(refused instanceof RpcRequestError)) throw new ChainUnavailable('The node did not answer', { cause: error });
-  return refused.details.replaceAll(/\s+/g, ' ');
+  if (words === null) throw new ChainUnavailable('The node did not answer', { cause: error });
+  return words;
 }
 
 /**

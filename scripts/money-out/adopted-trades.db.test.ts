@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { faultsOf } from '../../api-server/src/testing/chain-world.ts';
 import { expectOk } from '../../api-server/src/testing/people.ts';
+import { asking, createChain } from '../../api-server/src/rails/evm/chain.ts';
+import { readToHead } from '../../api-server/src/rails/evm/after-restore/read-sent.ts';
+import { wordsOfNode } from '../../api-server/src/rails/evm/words-of-node.ts';
 import { askQuote, confirmQuote } from '../../api-server/src/testing/swaps.ts';
 import { givePesos } from '../../api-server/src/testing/withdrawers.ts';
 import { restoreTo, type Restored } from './testing/restored.ts';
@@ -56,4 +59,22 @@ it('notes as sent what trading, minting and sweeping sent after the moment, sett
   expect([await purposes(), await sentByHouse()]).toEqual([all, sent]);
   expect(await restored.db.selectFrom('trading.trade').select('order_id').execute()).toEqual([{ order_id: order }]);
   expect(await faultsOf(server)).toEqual([]);
+});
+
+it('reads on until few blocks came meanwhile, and tells of each thousand', async () => {
+  const { chain: sandbox, between, house, server } = drill.world;
+  const chain = createChain({ ...server.running.services.config, EVM_RPC_URL: between.url });
+  if (!chain) throw new Error('The server has no chain');
+  const before = await sandbox.node.getBlockNumber();
+  await sandbox.node.mine({ blocks: 1_020 });
+  const mined = between.atAnswer(['eth_getBlockByNumber'], () => sandbox.node.mine({ blocks: 60 }));
+  const lines: string[] = [];
+  const reading = { chain, ours: new Set([house.toLowerCase()]), tell: (line: string) => lines.push(line) };
+  const { until, sent } = await readToHead(reading, before);
+  await mined;
+  expect([until - before, sent, lines]).toEqual([1_080n, [], ['Read 1000 of 1020 blocks.']]);
+
+  // A node names its reason for not answering about a block that it does not have.
+  const asked = asking(chain.client.getTransactionCount({ address: house, blockNumber: until + 1_000n }));
+  expect(wordsOfNode(await asked.catch((error: Error) => error.cause))).toMatch(/\w+/);
 });

@@ -25,6 +25,8 @@ interface Restored {
   /** The database as its owner. */
   db: Database;
   clock: Clock;
+  /** Tells the operator how far the reading of blocks is. */
+  tell: (line: string) => void;
 }
 
 const refusals = {
@@ -40,7 +42,7 @@ const refusals = {
  * @throws ChainUnavailable, WrongChain, SignerUnavailable
  */
 export async function examineRestored(
-  { config, db, clock }: Restored,
+  { config, db, clock, tell }: Restored,
   { isRenumbering = false, places }: AfterRestoreOptions = {},
 ): Promise<Examined> {
   const hold = await beginExamination(db, places);
@@ -49,7 +51,7 @@ export async function examineRestored(
   const chain = createChain(config);
   const found =
     chain &&
-    (await examineChain({ db, chain, signer: createSigner(config), clock, findTraded }, hold, {
+    (await examineChain({ db, chain, signer: createSigner(config), clock, findTraded, tell }, hold, {
       isExamined: hold.isExamined,
       isRenumbering,
     }));

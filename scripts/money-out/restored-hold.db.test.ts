@@ -6,6 +6,7 @@ import { inTransaction } from '../../api-server/src/platform/db/transaction.ts';
 import { lockLastPlace, skipPlaces } from '../../api-server/src/rails/evm/after-restore/lost-addresses.ts';
 import { createTestDatabase, type TestDatabase } from '../../api-server/src/testing/database.ts';
 import { runProgram } from '../../api-server/src/testing/run-program.ts';
+import { freePort } from '../setup/free-port.ts';
 import { examineRestored } from './examine-restored.ts';
 import { beginExamination } from './restored-hold.ts';
 
@@ -70,9 +71,20 @@ it('leaves out 2,000 places when nobody says how many', async () => {
 
 it('is complete at once where no chain is configured', async () => {
   const config = readConfig({ CAUDAL_MODE: 'sandbox', DATABASE_URL: database.url, EVM_RPC_URL: 'none' });
-  const { lines, isComplete } = await examineRestored({ config, db: database.owner, clock: systemClock });
+  const restored = { config, db: database.owner, clock: systemClock, tell: () => undefined };
+  const { lines, isComplete } = await examineRestored(restored);
   expect([isComplete, lines]).toEqual([true, expect.arrayContaining(['No chain is configured.'])]);
   expect(lines.at(-1)).toMatch(/then: money-out release\.$/);
+});
+
+it('says why a node does not answer, without its address and key', async () => {
+  const { url } = database;
+  const node = `http://127.0.0.1:${await freePort()}/the-key-of-the-node`;
+  const environment = { CAUDAL_MODE: 'sandbox', DATABASE_URL: url, OWNER_DATABASE_URL: url, EVM_RPC_URL: node };
+  const { status, stdout, stderr } = await runProgram('scripts/after-restore.ts', environment);
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(/^The node did not answer: HTTP request failed\. Money out stays held; [^\n]+\n$/);
+  expect(stderr).not.toMatch(/127\.0\.0\.1|the-key/);
 });
 
 it('examines nothing in a database of a former version, and says in one line to migrate it', async () => {

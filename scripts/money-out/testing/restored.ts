@@ -47,7 +47,7 @@ async function keepMoment(world: ChainWorld) {
         atWork: false,
         parts: { prices: world.server.running.product.services.prices },
       }),
-    examine: () => examineRestored({ config, db, clock }, { places: enough_places }),
+    examine: () => examineRestored({ config, db, clock, tell: () => undefined }, { places: enough_places }),
     /** Runs the command as an operator does. */
     afterRestore: (...args: string[]) =>
       runProgram('scripts/after-restore.ts', { ...environment, ...owners, CAUDAL_MODE: 'sandbox' }, args),

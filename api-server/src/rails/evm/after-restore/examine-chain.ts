@@ -8,7 +8,7 @@ import { askAboutUnsent } from './ask-officers.ts';
 import { addressesOf, depositsTo, type LostDeposit, type Places } from './lost-addresses.ts';
 import { matchSent, tokensMoved, type FindTraded, type Match, type Matching } from './match-sent.ts';
 import { moveNonces, type NonceFinding } from './nonces.ts';
-import { readSent, type Sent } from './read-sent.ts';
+import { readToHead, type Sent } from './read-sent.ts';
 import { isReadTo, readUntil } from './read-until.ts';
 import { findSpent, queueAnew, type SpentNumber } from './spent-numbers.ts';
 
@@ -18,6 +18,8 @@ interface Examining {
   signer: Signer;
   clock: Clock;
   findTraded: FindTraded;
+  /** Tells the operator how far the reading of blocks is. */
+  tell: (line: string) => void;
 }
 
 /** The point of the chain up to which the restored database knows it. */
@@ -66,7 +68,7 @@ interface Wishes {
  * @throws ChainUnavailable, WrongChain, SignerUnavailable
  */
 export async function examineChain(
-  { db, chain, signer, clock, findTraded }: Examining,
+  { db, chain, signer, clock, findTraded, tell }: Examining,
   { fromBlock: known, skipped: places }: KnownUntil,
   { isExamined, isRenumbering }: Wishes,
 ): Promise<Examination> {
@@ -75,9 +77,13 @@ export async function examineChain(
   const skipped = await addressesOf(signer, places);
   const customers = await db.selectFrom('chain.deposit_address').select('address').execute();
   const ours = new Set([house, ...customers.map(({ address }) => address), ...skipped.keys()]);
-  const until = await asking(chain.client.getBlockNumber({ cacheTime: 0 }));
-  const fromBlock = known < 0n ? until : known;
-  const onChain = await readSent(chain, ours, fromBlock, until);
+  const fromBlock = known < 0n ? await asking(chain.client.getBlockNumber({ cacheTime: 0 })) : known;
+  const reading = { chain, ours, tell };
+  const first = await readToHead(reading, fromBlock);
+  // Counts what waits at the node before it reads the last blocks, so that what a block takes meanwhile is read or was counted.
+  const nonces = await moveNonces(db, chain);
+  const { until, sent: last } = await readToHead(reading, first.until);
+  const onChain = [...first.sent, ...last];
   const matching = { chain, house, now: clock(), findTraded };
   const anew = isRenumbering ? await queueSpentAnew(db, onChain, matching, until) : [];
   const read = await readUntil(db);
@@ -88,9 +94,9 @@ export async function examineChain(
     const recipient = match === 'unknown' && one.from === house ? moved?.to : undefined;
     sent.push({ sent: one, match, moved, customers: recipient ? await customersWhoSendTo(db, recipient) : [] });
   }
-  const nonces = await moveNonces(db, chain);
-  const lost = await depositsTo(chain, skipped, fromBlock, until);
+  // The node is asked about numbers first, because it may forget the state of these blocks.
   const problems = problemsOf(sent, nonces, await findSpent(db, chain, until));
+  const lost = await depositsTo(chain, skipped, fromBlock, until);
   const isRead = isExamined || isReadTo(read, until, sent);
   const isAsking = isRead && problems.length === 0 && (!isExamined || anew.length > 0);
   const asked = isAsking ? await askAboutUnsent(db, clock()) : [];

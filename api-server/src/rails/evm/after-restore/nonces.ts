@@ -2,6 +2,7 @@ import { TransactionNotFoundError, type Address, type Hex } from 'viem';
 import type { Database } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { asking, ChainUnavailable, type Chain } from '../chain.ts';
+import { eachOf } from './each-of.ts';
 
 export interface NonceFinding {
   address: string;
@@ -16,10 +17,13 @@ export interface NonceFinding {
 export async function moveNonces(db: Database, chain: Chain): Promise<NonceFinding[]> {
   const findings: NonceFinding[] = [];
   const senders = await db.selectFrom('chain.sender').select('address').orderBy('place').execute();
-  for (const { address } of senders) {
-    const countAt = (blockTag: 'latest' | 'pending') =>
-      asking(chain.client.getTransactionCount({ address: address as Address, blockTag })).then(BigInt);
-    const [onChain, pending] = [await countAt('latest'), await countAt('pending')];
+  const countAt = (address: string, blockTag: 'latest' | 'pending') =>
+    asking(chain.client.getTransactionCount({ address: address as Address, blockTag })).then(BigInt);
+  const counts = await eachOf(
+    senders.map(({ address }) => address),
+    (address) => Promise.all([countAt(address, 'latest'), countAt(address, 'pending')]),
+  );
+  for (const [address, [onChain, pending]] of counts) {
     const stored = await inTransaction(db, async (transaction) => {
       const { next_nonce } = await transaction
         .selectFrom('chain.sender')

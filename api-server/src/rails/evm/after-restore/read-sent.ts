@@ -21,10 +21,44 @@ export interface Sent {
 /** The number of blocks that are requested together. */
 const blocks_at_once = 50n;
 
-/** Reads the transactions of some addresses in the blocks after `after`, up to `until`, in the order of the chain. @throws ChainUnavailable */
-export async function readSent(
-  { client, chainId }: Chain,
-  ours: ReadonlySet<string>,
+/** The operator hears of each thousand blocks: days of a chain take minutes. */
+const told_each_blocks = 1_000n;
+
+interface Reading {
+  chain: Chain;
+  /** The addresses whose transactions are read. */
+  ours: ReadonlySet<string>;
+  /** Tells the operator how far the reading is. */
+  tell: (line: string) => void;
+}
+
+/** Transactions in the order of the chain. */
+interface SentUntil {
+  sent: readonly Sent[];
+  /** The last block that was read. */
+  until: bigint;
+}
+
+/**
+ * Reads the transactions of some addresses in the blocks after `after`, up to the newest one, and reads on until few blocks came meanwhile. A
+ * node that keeps the state of few blocks then still has that of the last one. @throws ChainUnavailable
+ */
+export async function readToHead(reading: Reading, after: bigint): Promise<SentUntil> {
+  const sent: Sent[] = [];
+  let until = after;
+  for (;;) {
+    const head = await asking(reading.chain.client.getBlockNumber({ cacheTime: 0 }));
+    if (head <= until) return { sent, until };
+    sent.push(...(await readSent(reading, until, head)));
+    const isNew = head - until <= blocks_at_once;
+    until = head;
+    if (isNew) return { sent, until };
+  }
+}
+
+/** Reads the transactions in the blocks after `after`, up to `until`. @throws ChainUnavailable */
+async function readSent(
+  { chain: { client, chainId }, ours, tell }: Reading,
   after: bigint,
   until: bigint,
 ): Promise<Sent[]> {
@@ -37,6 +71,7 @@ export async function readSent(
     );
     for (const { number, transactions } of blocks)
       for (const one of transactions) if (ours.has(asKept(one.from))) sent.push(sentOf(one, number, chainId));
+    if ((last - after) % told_each_blocks === 0n) tell(`Read ${last - after} of ${until - after} blocks.`);
   }
   return sent;
 }

@@ -5,6 +5,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { readSetting } from '../../../platform/settings/settings.ts';
 import { asking, ChainUnavailable, type Chain } from '../chain.ts';
 import { own_confirmations } from '../evm-settings.ts';
+import { eachOf } from './each-of.ts';
 
 /** A transaction of the restored database that no block can have any more, because the chain gave its number to another one. */
 export interface SpentNumber {
@@ -17,7 +18,11 @@ export interface SpentNumber {
   isFinal: boolean;
 }
 
-/** Finds the numbered and signed transactions whose numbers the chain gave to others, up to a block. @throws ChainUnavailable */
+/**
+ * Finds the numbered and signed transactions whose numbers the chain gave to others. One is final only if that was so in the block that is
+ * `own_confirmations` deep from `until`, the last one whose transactions were matched. Asks for the state of no older block, so that a node
+ * needs to keep only that of the newest ones. @throws ChainUnavailable
+ */
 export async function findSpent(db: Database, { client }: Chain, until: bigint): Promise<SpentNumber[]> {
   const open = await db
     .selectFrom('chain.outgoing')
@@ -27,12 +32,16 @@ export async function findSpent(db: Database, { client }: Chain, until: bigint):
     .execute();
   const confirmations = BigInt(await readSetting(db, own_confirmations));
   const final = until - confirmations + 1n;
+  const countOf = (address: string, at: { blockTag: 'latest' } | { blockNumber: bigint }) =>
+    asking(client.getTransactionCount({ address: address as Address, ...at })).then(BigInt);
+  const counts = await eachOf(new Set(open.map((one) => one.from_address)), (from) =>
+    countOf(from, { blockTag: 'latest' }),
+  );
   const spent: SpentNumber[] = [];
   for (const { from_address: from, nonce, ...row } of open) {
-    const countAt = (blockNumber: bigint) =>
-      asking(client.getTransactionCount({ address: from as Address, blockNumber })).then(BigInt);
-    if (nonce === null || (await countAt(until)) <= nonce || (await isMined(db, { client }, row.id))) continue;
-    spent.push({ ...row, from, nonce, isFinal: final >= 0n && (await countAt(final)) > nonce });
+    if (nonce === null || (counts.get(from) ?? 0n) <= nonce || (await isMined(db, { client }, row.id))) continue;
+    const isFinal = final >= 0n && (await countOf(from, { blockNumber: final })) > nonce;
+    spent.push({ ...row, from, nonce, isFinal });
   }
   return spent;
 }
