@@ -136,7 +136,15 @@ describe('deploy-contracts sends nothing and refuses', () => {
 
   it('a second COPT beside the configured one', async () => {
     const configured = { EVM_TOKENS: `COPT=${usdt}` };
-    await expect(deploy(other_admin, configured)).rejects.toThrow(/EVM_TOKENS has another COPT.+Correct --admin/);
+    const refused = /EVM_TOKENS has another COPT.+in use stays.+correct --admin.+write COPT=(0x\w{40}) there first\.$/;
+    const { message } = await deploy(other_admin, configured).then(
+      () => new Error('It was deployed'),
+      (error: Error) => error,
+    );
+    expect(message).toMatch(refused);
+    // The named address is where it would be deployed.
+    const corrected = { EVM_TOKENS: `COPT=${refused.exec(message)?.[1] ?? ''}` };
+    expect(await deploy(other_admin, corrected)).toMatch(/not there yet/);
   });
 
   it('an account that cannot pay, and one whose last transaction no block has yet', async () => {

@@ -61,7 +61,7 @@ function refuseAccounts({ chain, house, payer, wish: { admin, targets } }: Deplo
   const copt = targets.find(({ contract }) => contract === 'copt')?.address;
   if (copt && configured && copt !== configured)
     throw fault(
-      `EVM_TOKENS has another COPT, at ${configured}; with this administrator and version it would be at ${copt}. Correct --admin, or take COPT out of EVM_TOKENS to deploy a second one.`,
+      `EVM_TOKENS has another COPT, at ${configured}; with this administrator and version it would be at ${copt}. A COPT that is in use stays, whatever its version: leave out copt, or correct --admin. If EVM_TOKENS names a contract that is no COPT, write COPT=${copt} there first.`,
     );
 }
 

@@ -1,3 +1,4 @@
+import type { SandboxChain } from '../../sandbox/chain/chain.ts';
 import type { Finding, Installation } from '../check.ts';
 import type { startProductionInstallation } from './production-installation.ts';
 import { closed, later, type Fault } from './weak-places.ts';
@@ -5,7 +6,7 @@ import { closed, later, type Fault } from './weak-places.ts';
 type ChainCheck = 'chain' | 'signer' | 'contracts' | 'gas';
 
 interface ChainFaultsOptions {
-  made: () => Pick<Awaited<ReturnType<typeof startProductionInstallation>>, 'environment'>;
+  made: () => Pick<Awaited<ReturnType<typeof startProductionInstallation>>, 'environment' | 'chain'>;
   /** Returns the address of a signer with other words than the installation's. */
   otherSigner: () => string;
   look: (
@@ -13,6 +14,21 @@ interface ChainFaultsOptions {
     changed?: Readonly<Record<string, string>>,
     parts?: Partial<Installation>,
   ) => Promise<Finding>;
+}
+
+/** Runs an act while the contract of COPT has other code, which does the same. */
+export async function whileCoptIsOfAnotherVersion<Result>(
+  { node, contracts: { tokens } }: SandboxChain,
+  act: () => Promise<Result>,
+): Promise<Result> {
+  const address = tokens.COPT;
+  const code = (await node.getCode({ address })) ?? '0x';
+  await node.setCode({ address, bytecode: `${code}00` });
+  try {
+    return await act();
+  } finally {
+    await node.setCode({ address, bytecode: code });
+  }
 }
 
 /** The faults of the chain, of the contracts on it, and of the signer. */
@@ -45,12 +61,17 @@ export function chainFaults({ made, otherSigner, look }: ChainFaultsOptions) {
       [
         'a COPT that is another token',
         () => look('contracts', { EVM_TOKENS: otherCopt() }),
-        /^The contract at 0x\w{40} is not the COPT of this version.+EVM_TOKENS\.$/,
+        /^The contract at 0x\w{40} is not the COPT of this version.+deploy-contracts copt --admin 0x… --key-file FILE --yes/,
       ],
       [
         'a house that may not mint pesos',
         () => look('contracts', { SIGNER_URL: otherSigner() }),
         /^The house's address 0x\w{40} has no TREASURY_ROLE.+to 0x\w{40} with the data 0x2f2ff15d\w+$/,
+      ],
+      [
+        'a COPT of another version at which the house may not mint pesos',
+        () => whileCoptIsOfAnotherVersion(made().chain, () => look('contracts', { SIGNER_URL: otherSigner() })),
+        /it has other code, and the house has no TREASURY_ROLE.+it stays: .+ with the data 0x2f2ff15d\w+$/,
       ],
     ],
     gas: [['a house without ether', () => look('gas', { SIGNER_URL: otherSigner() }), /has no ether/]],

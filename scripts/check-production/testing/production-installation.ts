@@ -110,6 +110,7 @@ export async function startProductionInstallation() {
     postgres,
     standby,
     server,
+    chain: world.chain,
     desk,
     fronts,
     stop: async () => {
