@@ -26,7 +26,7 @@ import { listenForNotifications } from './platform/db/notifications.ts';
 import { openStandby } from './platform/db/standby.ts';
 import { inTransaction } from './platform/db/transaction.ts';
 import { createImages, type Images } from './platform/files/images.ts';
-import { Uploads } from './platform/files/uploads.ts';
+import { createUploads } from './platform/files/uploads.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import type { AllHandlers } from './platform/http/contexts.ts';
 import { Phase } from './platform/health/phase.ts';
@@ -259,7 +259,7 @@ async function openServer(options: ServerOptions, opened: AsyncDisposableStack):
   const jobs = await createJobs({ db, notifications, log, dataKey: config.DATA_KEY });
   opened.defer(() => jobs.stop());
   const locate = await openLocations(config.PLACES_FILE);
-  const uploads = new Uploads();
+  const uploads = createUploads();
   const reading = standby.reading;
   const services: Services = { config, db, reading, clock, log, jobs, files, images, uploads, live, locate };
   const parts: ProductParts = { ...productParts(config), ...options.parts };

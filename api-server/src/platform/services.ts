@@ -5,7 +5,7 @@ import type { Database } from './db/database.ts';
 import type { ReadBehind } from './db/standby.ts';
 import type { SealedFileStore } from './files/file-store.ts';
 import type { Images } from './files/images.ts';
-import type { Uploads } from './files/uploads.ts';
+import type { createUploads } from './files/uploads.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { LiveHub } from './live/live.ts';
 import type { Locate } from './origin/locate.ts';
@@ -24,7 +24,7 @@ export interface Services {
   jobs: Jobs;
   files: SealedFileStore;
   images: Images;
-  uploads: Uploads;
+  uploads: ReturnType<typeof createUploads>;
   live: LiveHub;
   /** Finds the place of an IP address in the local database of places. */
   locate: Locate;

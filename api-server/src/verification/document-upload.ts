@@ -49,7 +49,7 @@ export async function prepareDocuments(
 ): Promise<PreparedDocument[] | Refusal<UploadRefusal>> {
   let current: UploadedFile | undefined;
   const arriving = async function* () {
-    for await (const file of unlessReplaced(files, upload)) yield (current = file);
+    for await (const file of unlessStopped(files, upload)) yield (current = file);
   };
   try {
     return await prepareEach(services, accountId, { files: arriving(), upload }, room);
@@ -85,7 +85,7 @@ async function prepareEach(
     }
     let content: Buffer | null = null;
     const read = async () => (content = await readWhole(file, upload));
-    const prepared = await upload.unlessReplaced(images.prepare(accountId, slot.formats, read));
+    const prepared = await upload.unlessStopped(images.prepare(accountId, slot.formats, read));
     if (typeof prepared === 'string') {
       file.content.resume();
       const { why, words } = refusalOf(prepared, file, content, slot.formats);
@@ -107,15 +107,15 @@ async function prepareEach(
 
 const sizeOf = (content: Buffer | null) => content?.length ?? 0;
 
-/** Yields files as they arrive, until the account begins another upload. @throws UploadStopped then. */
-async function* unlessReplaced(
+/** Yields files as they arrive, until the upload is stopped. @throws UploadStopped then. */
+async function* unlessStopped(
   files: AsyncIterable<UploadedFile>,
   upload: UploadUnderWay,
 ): AsyncGenerator<UploadedFile> {
   const iterator = files[Symbol.asyncIterator]();
   try {
     for (;;) {
-      const next = await upload.unlessReplaced(iterator.next());
+      const next = await upload.unlessStopped(iterator.next());
       if (next.done) return;
       yield next.value;
     }

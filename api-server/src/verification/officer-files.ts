@@ -38,7 +38,7 @@ export async function addOfficerFiles(
   if (await isOwnCustomer(db, context.caller, userId)) return refuse('own_customer');
   const room = new Map([[part, { formats: of.formats, most: upload_limits.files_max }]]);
   const { accountId } = context.caller;
-  return services.uploads.handle(accountId, async (upload) => {
+  return services.uploads.backoffice.handle(accountId, async (upload) => {
     const prepared = await prepareDocuments(services, accountId, { files: uploaded, upload }, room);
     if (prepared instanceof Refusal) return prepared;
     if (prepared.length === 0) return refuse('documents_missing');

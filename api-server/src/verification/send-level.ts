@@ -37,7 +37,7 @@ export function sendDocuments(
   context: AccountContext,
   isKept = false,
 ) {
-  return services.uploads.handle(context.caller.accountId, (upload) =>
+  return services.uploads.customer.handle(context.caller.accountId, (upload) =>
     keepDocuments(services, level, { files, upload }, context, isKept),
   );
 }

@@ -83,25 +83,47 @@ describe('an upload that falls silent', () => {
 });
 
 describe('the memory of all uploads together', () => {
-  it('is limited: an upload is refused while others hold too much, and accepted once they have ended', async () => {
+  const eight = Array.from({ length: 8 }, (_, other) => `other ${other}`);
+
+  it('is limited: an upload is refused while others whose files are stored hold all, and accepted once they have ended', async () => {
     const { uploads } = server.running.services;
     const customer = await aCustomerToUpload();
     const full = Promise.withResolvers<void>();
-    const others = Array.from({ length: 8 }, (_, other) =>
-      uploads.handle(`other ${other}`, async ({ hold }) => {
+    const others = eight.map((other) =>
+      uploads.customer.handle(other, async ({ hold }) => {
         hold(50 * mebibyte);
         await full.promise;
       }),
     );
     const { problem } = await customer.call('saveLevel1Documents', { body: await photos('frontal') });
     expect([problem?.code, problem?.fields?.[0]?.path]).toEqual(['images_busy', '/frontal']);
+    await uploads.backoffice.handle('officer', async ({ hold }) => hold(50 * mebibyte));
     full.resolve();
     await Promise.all(others);
     await expectOk(customer.call('saveLevel1Documents', { body: await photos('frontal') }));
   });
 
-  it('counts no bytes of an upload that has ended', async () => {
+  it('ends the upload that has been arriving longest when others hold all, and accepts the new one', async () => {
     const { uploads } = server.running.services;
+    const customer = await aCustomerToUpload();
+    const full = Promise.withResolvers<void>();
+    const others = eight.map((other) =>
+      uploads.customer.handle(other, async ({ hold, unlessStopped }) => {
+        hold(50 * mebibyte);
+        await unlessStopped(full.promise);
+        return 'arrived';
+      }),
+    );
+    const [longest, ...later] = others;
+    const stopped = longest?.catch((error: unknown) => error);
+    await expectOk(customer.call('saveLevel1Documents', { body: await photos('frontal') }));
+    expect(await stopped).toBeInstanceOf(UploadStopped);
+    full.resolve();
+    expect(new Set(await Promise.all(later))).toEqual(new Set(['arrived']));
+  });
+
+  it('counts no bytes of an upload that has ended', async () => {
+    const uploads = server.running.services.uploads.customer;
     const ended = await uploads.handle('ana', async (upload) => {
       upload.hold(mebibyte);
       return upload;
