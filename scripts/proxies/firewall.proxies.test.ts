@@ -67,6 +67,19 @@ describe.each(open)('the firewall of the $file, asked at $to', ({ file, to, who 
   });
 });
 
+it('the proxy’s firewall admits a limited number of open connections from one address, and others meanwhile', async () => {
+  const machines = await TwoMachines.start({ here: outside, visitors: [from.stranger, from.colleague], ports: [443] });
+  try {
+    const few = { 'ct count over 400 } drop': 'ct count over 20 } reject with tcp reset' };
+    await machines.protect(await writtenForHere('nftables/proxy.nft', few));
+    const held = machines.hold(from.stranger, 443, 30);
+    expect(await machines.reach([from.colleague])).toEqual([[443]]);
+    expect(await held).toBe(20);
+  } finally {
+    await machines.stop();
+  }
+});
+
 it('each machine is silent towards everybody whom its file does not name', async () => {
   for (const file of ['database', 'server', 'signer', 'proxy'])
     expect(await writtenForHere(`nftables/${file}.nft`, {})).toContain(

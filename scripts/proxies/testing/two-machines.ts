@@ -10,12 +10,12 @@ interface Setting {
   ports: readonly number[];
 }
 
-/** Listens on the ports, and says so. */
+/** Listens on the ports, keeps what connects open, and says so. */
 const listening = `
 const ports = JSON.parse(process.argv[1]);
 const { createServer } = require('node:net');
 let left = ports.length;
-for (const port of ports) createServer((socket) => socket.destroy()).listen(port, '0.0.0.0', () => --left || console.log('ready'));`;
+for (const port of ports) createServer((socket) => socket.on('error', () => socket.destroy())).listen(port, '0.0.0.0', () => --left || console.log('ready'));`;
 
 /** Prints the ports that can be reached from each address. */
 const asking = `
@@ -34,6 +34,19 @@ const canReach = (localAddress, port) => new Promise((resolve) => {
   }
   console.log(JSON.stringify(all));
 })();`;
+
+/** Prints how many of several connections from an address are open at once. */
+const holding = `
+const { here, from, port, count } = JSON.parse(process.argv[1]);
+const { connect } = require('node:net');
+const open = () => new Promise((resolve) => {
+  const socket = connect({ host: here, port, localAddress: from }, () => resolve(true));
+  socket.on('error', () => resolve(false));
+});
+Promise.all(Array.from({ length: count }, open)).then((all) => {
+  console.log(all.filter(Boolean).length);
+  process.exit();
+});`;
 
 let count = 0;
 
@@ -79,6 +92,13 @@ export class TwoMachines {
     const asked = JSON.stringify({ ...this.#setting, visitors });
     const node = [process.execPath, '-e', asking, asked];
     return JSON.parse(await runProgram('ip', ['netns', 'exec', this.#names[1], ...node])) as number[][];
+  }
+
+  /** Returns how many of `count` connections from an address to a port are open at once. */
+  async hold(from: string, port: number, count: number): Promise<number> {
+    const asked = JSON.stringify({ here: this.#setting.here, from, port, count });
+    const node = [process.execPath, '-e', holding, asked];
+    return Number(await runProgram('ip', ['netns', 'exec', this.#names[1], ...node]));
   }
 
   async stop(): Promise<void> {
