@@ -57,7 +57,7 @@ export const proxies = {
       }),
     );
     const main = join(folder, 'nginx.conf');
-    await writeFile(main, await mainFile(folder, site));
+    await writeFile(main, await debianNginx(folder, site));
     const program = await findProxyProgram('nginx');
     const args = ['-p', folder, '-e', 'stderr', '-c', main];
     const { stderr } = await promisify(execFile)(program, [...args, '-t']);
@@ -91,7 +91,7 @@ export const proxies = {
 } as const satisfies Record<string, (setting: Setting) => Promise<Proxy>>;
 
 /** Returns Debian's own nginx.conf, with all its paths in the test's own folder, and with the site's file as the only one included. */
-async function mainFile(folder: string, site: string): Promise<string> {
+export async function debianNginx(folder: string, site: string): Promise<string> {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const places = temporary.map((what) => `${what}_temp_path ${join(folder, what)};`).join(' ');
   return replaced('nginx.conf of Debian', await readFile('/etc/nginx/nginx.conf', 'utf8'), {

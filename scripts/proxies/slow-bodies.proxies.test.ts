@@ -7,6 +7,7 @@ import { startTestServer, type TestServer } from '../../api-server/src/testing/i
 import { domains, makeCertificate, type Certificate } from './certificate.ts';
 import { findPorts, proxies, type Ports, type Proxy } from './proxy-process.ts';
 import { patience, proxyNames } from './testing/patience.ts';
+import { ProxiedVisitor } from './testing/proxied-visitor.ts';
 
 describe.each(proxyNames)('behind %s', (name) => {
   let folder: string;
@@ -21,10 +22,10 @@ describe.each(proxyNames)('behind %s', (name) => {
   });
 
   /** Sends the head of a request and its body byte by byte. Returns the first line of the answer. */
-  const ask = async (head: string, bodyByte = '') => {
+  const ask = async (head: string, bodyByte = '', framing = 'content-length: 1000') => {
     const socket = connect({ port: ports.public, host: '127.0.0.1', servername: domains.customer, ca: certificate.ca });
     socket.on('error', () => undefined).write(`${head} HTTP/1.1\r\nhost: ${domains.customer}\r\n`);
-    socket.write(bodyByte === '' ? '\r\n' : 'content-type: application/json\r\ncontent-length: 1000\r\n\r\n');
+    socket.write(bodyByte === '' ? '\r\n' : `content-type: application/json\r\n${framing}\r\n\r\n`);
     const drip = setInterval(() => bodyByte === '' || socket.write(bodyByte), 100);
     const [line = ''] = await new Promise<string[]>((resolve) => {
       socket.once('data', (data) => resolve(String(data).split('\r\n')));
@@ -42,9 +43,22 @@ describe.each(proxyNames)('behind %s', (name) => {
     const { PUBLIC_PORT, INTERNAL_PORT } = server.running.services.config;
     const one = [PUBLIC_PORT, INTERNAL_PORT] as const;
     ports = { ...(await findPorts()), servers: [one, one] };
-    proxy = await proxies[name]({ folder, certificate, ports, instead: patience[name] });
+    const quick = { nginx: {}, haproxy: { 'wait-for-body time 15s': 'wait-for-body time 1s' } }[name];
+    proxy = await proxies[name]({ folder, certificate, ports, instead: { ...patience[name], ...quick } });
     const slow = await Promise.all(Array.from({ length: 40 }, () => ask('POST /api/register', ' ')));
     expect(slow.filter((line) => !line.includes(' 408'))).toEqual([]);
+    const visitor = new ProxiedVisitor(`https://${domains.customer}`, {
+      port: ports.public,
+      ca: certificate.ca,
+      from: '127.0.0.1',
+    });
+    const unmeasured = Array.from(
+      { length: 20 },
+      () => visitor.begin('POST', '/api/register', 'application/json').answered,
+    );
+    expect(new Set((await Promise.all(unmeasured)).map(({ status }) => status))).toEqual(new Set([408]));
+    visitor.hangUp();
+    expect(await ask('GET /management/info', '1\r\n ', 'transfer-encoding: chunked')).toContain(' 400');
     const others = await Promise.all(Array.from({ length: 20 }, () => ask('GET /management/info')));
     expect(others.filter((line) => !line.includes(' 200'))).toEqual([]);
   });

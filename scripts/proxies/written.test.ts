@@ -1,3 +1,4 @@
+import { operations, operationSchemas, type OperationId } from '@caudal/api-spec/server';
 import { describe, expect, it } from 'vitest';
 import { variables } from '../../api-server/src/platform/config/variables.ts';
 import { upload_body_max_bytes } from '../../api-server/src/platform/http/uploaded-files.ts';
@@ -5,6 +6,15 @@ import { longestShutdown } from '../../api-server/src/shutdown.ts';
 import { unit_stops_seconds } from '../check-production/variables-check.ts';
 import { domains } from './certificate.ts';
 import { writtenForHere } from './written-for-here.ts';
+
+const ofCustomers = (Object.keys(operations) as OperationId[]).filter((id) =>
+  (operations[id].audiences as readonly string[]).includes('customer'),
+);
+const takesFiles = (id: OperationId) => 'multipart/form-data' in (operationSchemas[id].body ?? {});
+const givesFile = (id: OperationId) =>
+  Object.keys(operationSchemas[id].answer ?? {}).some((type) => !/^(application\/json|text\/event-stream)$/.test(type));
+/** Returns the address of an operation with values in it, as a visitor asks for it. */
+const addressOf = (id: OperationId) => operations[id].path.replaceAll('{level}', '2').replaceAll(/\{\w+\}/g, 'x-1');
 
 /** Returns each number that follows a text in a file of `deploy/`. */
 const numbersAfter = async (file: string, text: RegExp) =>
@@ -19,6 +29,24 @@ describe('the files of deploy/', () => {
       upload_body_max_bytes,
       upload_body_max_bytes,
     ]);
+  });
+
+  it('know operations, uploads and downloads of customers by their addresses', async () => {
+    const haproxy = await writtenForHere('haproxy/haproxy.cfg', {});
+    const nginx = await writtenForHere('nginx/caudal.conf', {});
+    const begins = /acl is_operation .*-m beg (.*)/.exec(haproxy)?.[1]?.split(' ') ?? [];
+    const roots = new Set(ofCustomers.map((id) => `/${operations[id].path.split('/')[1]}/`));
+    expect(new Set(begins)).toEqual(roots);
+    const named = /"~\^\/\((.*)\)\/" \$binary_remote_addr/.exec(nginx)?.[1]?.split('|') ?? [];
+    expect(new Set(named.map((name) => `/${name}/`))).toEqual(roots);
+    const [upload = '', download = ''] = [...haproxy.matchAll(/acl is_(?:up|down)load .*-m reg (.*)/g)].map(
+      ([, regex]) => regex,
+    );
+    const long = [...nginx.matchAll(/"~(\^(?:POST|\[A-Z\]\+) .*)" \$binary_remote_addr/g)].map(([, regex]) => regex);
+    expect(long).toEqual([upload.replace('^', '^POST '), download.replace('^', '^[A-Z]+ ')]);
+    const posted = ofCustomers.filter((id) => operations[id].method === 'POST');
+    expect(posted.filter((id) => new RegExp(upload).test(addressOf(id)))).toEqual(ofCustomers.filter(takesFiles));
+    expect(ofCustomers.filter((id) => new RegExp(download).test(addressOf(id)))).toEqual(ofCustomers.filter(givesFile));
   });
 
   it('let a server stop for as long as it may take in production', async () => {

@@ -11,6 +11,8 @@ interface Way {
   from: string;
   /** The name in the certificate that the proxy shows. Default: the domain. */
   shown?: string;
+  /** True for a visitor who takes nothing of an answer but its head. Default: false. */
+  takesNothing?: boolean;
 }
 
 /** A visitor who reaches a domain through a proxy: over TLS and HTTP/2, from an address of their own. */
@@ -26,10 +28,11 @@ export class ProxiedVisitor extends Visitor {
 
   #connect(): ClientHttp2Session {
     const { hostname: servername } = new URL(this.origin);
-    const { port, ca, from, shown = servername } = this.#way;
+    const { port, ca, from, shown = servername, takesNothing } = this.#way;
     const session = connect(this.origin, {
       // The limit in megabytes has to hold a whole upload, which is passed in one piece and counts as memory of the session.
       maxSessionMemory: 1_000,
+      ...(takesNothing && { settings: { initialWindowSize: 0 } }),
       createConnection: () =>
         connectTls({
           socket: connectTo({ host: '127.0.0.1', port, localAddress: from }),
@@ -57,6 +60,14 @@ export class ProxiedVisitor extends Visitor {
 
   hangUp(): void {
     this.#kept.destroy();
+  }
+
+  /** Begins a request with a body of unknown length, of which nothing is sent until `end` is called. */
+  begin(method: string, path: string, type: string): { answered: Promise<Response>; end: () => void } {
+    const { host } = new URL(this.origin);
+    const head = { ':method': method, ':authority': host, ':path': path, 'content-type': type };
+    const stream = this.#session.request(head, { endStream: false });
+    return { answered: answerOf(stream), end: () => stream.end() };
   }
 
   protected override async transmit({ host, pathname, search }: URL, init: RequestInit): Promise<Response> {
