@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startChainWorld, type ChainWorld } from '../../testing/chain-world.ts';
 import { anOfficer, expectOk } from '../../testing/people.ts';
 import { aTokenHolder, type TokenHolder } from '../../testing/token-holders.ts';
@@ -102,6 +103,34 @@ describe('tokens to withdraw', () => {
     const asked = answers.find(({ status }) => status === 200);
     expect((await ana.cancel(asked?.body.transactionId ?? '')).status).toBe(200);
     expect(Number(await ana.available('USDT'))).toBeCloseTo(left, 6);
+  });
+
+  it('are sent, and deposits swept and pesos minted, while more transactions than one turn tries are not covered', async () => {
+    const ana = await aSender();
+    await ana.fund('USDT', '30');
+    const { db } = world.server;
+    const token = world.chain.contracts.tokens.USDT.toLowerCase();
+    const nobody = `0x${'0'.repeat(38)}ab`;
+    for (const [place, from, count] of [
+      [0, world.house.toLowerCase(), 1_001],
+      [900_000, nobody, 101],
+    ] as const)
+      await sql`
+        insert into chain.outgoing (purpose, place, from_address, to_address, data, token, amount, created_at)
+          select 'sweep', ${place}, ${from}, ${token}, '0x', ${token}, 1e15, now() - interval '1 day'
+          from generate_series(1, ${count}::integer)`.execute(db);
+    await givePesos(world.server, ana.id, '3300000');
+    const sent = await Promise.all([ana.send('USDT', '10', wallet), ana.send('COPT', '1000000', wallet)].map(expectOk));
+    const before = await world.balanceOf('USDT', wallet);
+    const isDone = async () => {
+      await world.mine();
+      const read = await Promise.all(sent.map(({ body }) => ana.read(body.transactionId)));
+      const isSwept = (await world.balanceOf('USDT', ana.address)) === 0n;
+      return isSwept && read.every(({ transaction }) => transaction.state === 'Completo');
+    };
+    await vi.waitUntil(isDone, { timeout: 60_000, interval: 1 });
+    expect((await world.balanceOf('USDT', wallet)) - before).toBe(10_000_000n);
+    await sql`update chain.outgoing set state = 'refused', settled_at = now() where amount = 1e15`.execute(db);
   });
 
   it('are in the CSV file with our id and the transaction hash, and with the fee if it was charged', async () => {

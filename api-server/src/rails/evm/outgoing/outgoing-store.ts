@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Address, Hex } from 'viem';
 import type { Database, Transaction } from '../../../platform/db/database.ts';
 import { findsAny } from '../../../platform/db/finds-any.ts';
@@ -128,4 +129,25 @@ export function undoneOutgoing(db: Database, limit: number) {
 /** Returns the transactions in the given unsettled states, oldest first. */
 export function openOutgoing(db: Database, states: readonly OpenState[], limit: number) {
   return oldest(db, limit).where('state', 'in', states).execute();
+}
+
+/** Returns queued transactions of the house, oldest first, without those that were passed over. */
+export function queuedOfHouse(db: Database, passed: readonly string[], limit: number) {
+  return oldest(db, limit)
+    .where('state', '=', 'queued')
+    .where('place', '=', house_place)
+    .where('id', '<>', sql<string>`all(${passed}::uuid[])`)
+    .execute();
+}
+
+/** Returns some queued transactions of customers' addresses, chosen by chance, oldest first. */
+export function queuedOfCustomers(db: Database, limit: number) {
+  const some = db
+    .selectFrom('chain.outgoing')
+    .select('id')
+    .where('state', '=', 'queued')
+    .where('place', '<>', house_place)
+    .orderBy(sql`random()`)
+    .limit(limit);
+  return oldest(db, limit).where('id', 'in', some).execute();
 }

@@ -1,16 +1,16 @@
 import { erc20Abi, type Address } from 'viem';
-import type { Transaction } from '../../../platform/db/database.ts';
+import type { Database, Transaction } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { asking, ChainUnavailable } from '../chain.ts';
 import type { FollowingServices } from '../services.ts';
-import { markRefused, openOutgoing, openSender, type OutgoingRow } from './outgoing-store.ts';
+import { markRefused, openSender, queuedOfCustomers, queuedOfHouse, type OutgoingRow } from './outgoing-store.ts';
 import { purposeNamed, type Purposes } from './purpose.ts';
 import { signNumbered } from './sign-outgoing.ts';
 import { simulate } from './simulate.ts';
 import { inTraceOf } from './trace-outgoing.ts';
 import { announceHouse } from '../announce-house.ts';
 
-/** The most queued transactions that are read in one turn of the follower. */
+/** The most queued transactions of the house, and of customers' addresses, that one turn of the follower tries to send. */
 const queued_at_once = 100;
 const most_unanswered = 3;
 
@@ -21,8 +21,7 @@ const most_unanswered = 3;
 export async function sendOutgoing(services: FollowingServices, purposes: Purposes): Promise<void> {
   const held = new Holdings(services);
   let unanswered = 0;
-  for (const row of await openOutgoing(services.db, ['queued'], queued_at_once)) {
-    if (!(await held.cover(row))) continue;
+  for await (const row of coveredQueue(services.db, held)) {
     const simulation = await trySimulating(services, row);
     if (simulation === null) {
       unanswered += 1;
@@ -39,6 +38,27 @@ export async function sendOutgoing(services: FollowingServices, purposes: Purpos
       held.take(row);
   }
   await signNumbered(services);
+}
+
+/**
+ * Yields queued transactions whose senders hold enough tokens. Those that are not covered may be many and stay so, so they take no place:
+ * of the house's, which cost one question for each token, all are passed over. Each customer's address costs a question of its own, so that
+ * only some are asked about, other ones each time.
+ */
+async function* coveredQueue(db: Database, held: Holdings): AsyncGenerator<OutgoingRow> {
+  const passed: string[] = [];
+  let covered = 0;
+  let rows: readonly OutgoingRow[];
+  do {
+    rows = await queuedOfHouse(db, passed, queued_at_once);
+    for (const row of rows) {
+      passed.push(row.id);
+      if (!(await held.cover(row))) continue;
+      covered += 1;
+      yield row;
+    }
+  } while (rows.length === queued_at_once && covered < queued_at_once);
+  for (const row of await queuedOfCustomers(db, queued_at_once)) if (await held.cover(row)) yield row;
 }
 
 /** Returns the simulation of a transaction; null when the node did not answer. */

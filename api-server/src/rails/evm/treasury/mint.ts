@@ -1,4 +1,5 @@
 import { COPT } from '@caudal/contracts';
+import { sql } from 'kysely';
 import { encodeFunctionData, erc20Abi, type Address } from 'viem';
 import { pesos } from '../../../assets/pesos.ts';
 import { postOnce } from '../../../movements/posting.ts';
@@ -7,10 +8,10 @@ import { asking } from '../chain.ts';
 import { custody, issued } from '../custody-accounts.ts';
 import { asKept } from '../keys/deposit-address.ts';
 import { house_place } from '../keys/signer.ts';
-import { findHouse, openOutgoing, queueOutgoing } from '../outgoing/outgoing-store.ts';
+import { findHouse, queueOutgoing } from '../outgoing/outgoing-store.ts';
 import type { OutgoingPurpose } from '../outgoing/purpose.ts';
 import type { FollowingServices } from '../services.ts';
-import { not_over } from '../outgoing/open-states.ts';
+import { in_no_block } from '../outgoing/open-states.ts';
 
 const purpose = 'mint';
 
@@ -26,13 +27,19 @@ export async function mintPesos(services: FollowingServices): Promise<void> {
   const token = chain.tokens.find(({ asset }) => asset.symbol === 'COP');
   const house = await findHouse(db);
   if (!token || !house) return;
-  const waiting = await openOutgoing(db, not_over, 1_000);
+  const { is_minting, wanted } = await db
+    .selectFrom('chain.outgoing')
+    .select([
+      sql<boolean>`coalesce(bool_or(purpose = ${purpose}), false)`.as('is_minting'),
+      sql<bigint>`coalesce(sum(amount) filter (where token = ${asKept(token.address)}), 0)::numeric(78, 0)`.as(
+        'wanted',
+      ),
+    ])
+    .where('from_address', '=', house)
+    .where('state', 'in', in_no_block)
+    .executeTakeFirstOrThrow();
   // Waits for an earlier mint whose transaction no block includes yet: its tokens are not in the house's balance.
-  if (waiting.some((row) => row.purpose === purpose && row.state !== 'mined')) return;
-  const wanted = waiting
-    .filter((row) => row.state !== 'mined' && row.from_address === house && row.token === asKept(token.address))
-    .reduce((sum, { amount }) => sum + (amount ?? 0n), 0n);
-  if (wanted === 0n) return;
+  if (is_minting || wanted === 0n) return;
   const args = [house as Address] as const;
   const held = await asking(
     chain.client.readContract({ address: token.address, abi: erc20Abi, functionName: 'balanceOf', args }),
