@@ -1,8 +1,9 @@
 // npm run after-restore [-- --places 20000] [--renumber]: looks at a restored database, before money out is released. Needs the server's variables and
-// OWNER_DATABASE_URL. Ends all sessions, leaves out the addresses that may have been shown since, finds on the chain what was sent since, and
-// moves the nonces ahead. Once a server has read the chain, a further run has officers decide about what was not sent. Prints what it found and
-// did, and what comes next. Safe to repeat. Exit code 1 while something prevents the release. --places: leaves out so many addresses, 2000
-// without it. --renumber: queues a transaction anew whose number (nonce) the chain gave to another one.
+// OWNER_DATABASE_URL. Ends all sessions, leaves out the addresses that may have been shown since, finds at the bank and on the chain what was
+// sent since, and moves the nonces ahead. Once a server has read the chain, a further run has officers decide about what was not sent. Prints
+// what it found and did, and what comes next. Safe to repeat. Exit code 1 while something prevents the release, except that the bank's statement
+// of the day is not whole yet. --places: leaves out so many addresses, 2000 without it. --renumber: queues a transaction anew whose number
+// (nonce) the chain gave to another one.
 import { systemClock } from '../api-server/src/platform/clock.ts';
 import { readConfig } from '../api-server/src/platform/config/read-config.ts';
 import { secretsRemover } from '../api-server/src/platform/config/secret-texts.ts';

@@ -12,6 +12,7 @@ import {
 import { createSigner } from '../../api-server/src/rails/evm/keys/create-signer.ts';
 import { findTraded } from '../../api-server/src/trading/orders/queue-swaps.ts';
 import type { AfterRestoreOptions } from './after-restore-options.ts';
+import { examineBank } from './examine-bank.ts';
 import { beginExamination, endExamination, type NotBegun, type RestoredHold } from './restored-hold.ts';
 
 interface Examined {
@@ -55,28 +56,31 @@ export async function examineRestored(
       isExamined: hold.isExamined,
       isRenumbering,
     }));
-  const problems = found?.problems ?? [];
-  const isComplete = problems.length === 0 && (found?.isRead ?? true);
-  if (isComplete) await endExamination(db, hold.id);
+  const bank = await examineBank({ config, db, clock }, hold.id);
+  // What the bank lacks is noted apart, because officers are asked once about what is not on the chain.
+  const isExamined = !found || (found.problems.length === 0 && found.isRead);
+  if (isExamined) await endExamination(db, hold.id);
+  const problems = [...(found?.problems ?? []), ...bank.problems];
   const lines = [
     ...aboutPeople(hold),
     `Officers who can sign in: ${await officersOf(db)}. Deactivate again who left after the moment.`,
     ...(found ? aboutChain(found, hold) : ['No chain is configured.']),
+    ...bank.lines,
     ...problems.map((problem) => `FAILED ${problem}`),
-    nextStep(found),
+    nextStep(found, problems),
   ];
-  return { lines, isComplete };
+  return { lines, isComplete: isExamined && bank.problems.length === 0 };
 }
 
 const releasedOn = (at: Date) =>
   `Money out of this restored database was already released on ${at.toISOString()}: there is nothing left to examine. Do not hold it again.`;
 
 /** Tells the operator what comes after this run. */
-function nextStep(found: Examination | null): string {
-  if (found && found.problems.length > 0) return 'Money out stays held. Mend what FAILED, and run this again.';
+function nextStep(found: Examination | null, problems: readonly string[]): string {
+  if (problems.length > 0) return 'Money out stays held. Mend what FAILED, and run this again.';
   if (found && !found.isRead)
     return `Next: start ONE server, let it read the chain up to block ${found.until} (caudal_chain_blocks_behind falls to 0), and run this again. Until then money out stays held.`;
-  return 'Compare the bank’s statements and decide the cases; then: money-out release.';
+  return 'Decide each DECIDE and the cases; then: money-out release.';
 }
 
 /** Returns the addresses of the officers whose accounts are active. */

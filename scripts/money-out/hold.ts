@@ -11,6 +11,10 @@ interface MoneyOut {
   mark: string | null;
   /** True when the database was restored and `after-restore` did not look since. */
   isUnexamined: boolean;
+  /** True when the bank did not say yet which withdrawals of the restored database it has. */
+  isBankUnasked: boolean;
+  /** The day, in Colombia, whose statement of the bank has to be compared first; null when it was, or when nothing was restored. */
+  statementOf: string | null;
   holds: readonly Hold[];
 }
 
@@ -23,15 +27,41 @@ export async function readMoneyOut(client: Client): Promise<MoneyOut> {
   const holds = await client.query<Hold>(
     'select why, held_at from movements.money_out_hold where released_at is null order by held_at',
   );
+  const ofBank = await client.query<{ day: string | null; is_unasked: boolean }>(`
+    select max((held_at at time zone 'America/Bogota')::date) filter (
+        where (held_at at time zone 'America/Bogota')::date > coalesce(stated_until, '-infinity')
+      )::text as day, coalesce(bool_or(bank_asked_at is null), false) as is_unasked
+      from movements.money_out_hold where released_at is null and (restored is not null or stated_from is not null)`);
   const [state] = rows;
-  if (!state) throw new Error('The database did not say whether money out is held');
+  const [bank] = ofBank.rows;
+  if (!state || !bank) throw new Error('The database did not say whether money out is held');
   const { is_held, mark, is_examined } = state;
-  return { isHeld: is_held, mark, isUnexamined: mark !== null && !is_examined, holds: holds.rows };
+  return {
+    isHeld: is_held,
+    mark,
+    isUnexamined: mark !== null && !is_examined,
+    isBankUnasked: bank.is_unasked,
+    statementOf: bank.day,
+    holds: holds.rows,
+  };
 }
 
 /** Holds money out for a reason, from now until it is released. */
 export async function holdMoneyOut(client: Client, why: string): Promise<void> {
   await client.query('insert into movements.money_out_hold (why) values ($1)', [why]);
+}
+
+/** Returns why an operator may not release money now; null when nothing prevents it. */
+export function whyNotRelease(
+  { isUnexamined, isBankUnasked, statementOf }: MoneyOut,
+  isWithoutStatement: boolean,
+): string | null {
+  if (isUnexamined)
+    return 'This database was restored, and its comparison with the chain is not complete yet. Run after-restore first.';
+  if (isBankUnasked)
+    return 'This database was restored, and the bank did not say yet which withdrawals it paid. Run after-restore first.';
+  if (statementOf === null || isWithoutStatement) return null;
+  return `The bank's statement of ${statementOf} was not compared yet: run after-restore once that day is over in Colombia. A withdrawal that was asked for and paid after the moment is missing here, so its customer has the balance again and can withdraw it a second time. Only if you know from the bank that it paid none which after-restore did not print: money-out release --without-statement.`;
 }
 
 /** Releases everything that holds money out. Of a restored database that was not examined, nothing is released. */

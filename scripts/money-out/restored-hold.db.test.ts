@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { systemClock } from '../../api-server/src/platform/clock.ts';
 import { readConfig } from '../../api-server/src/platform/config/read-config.ts';
 import { inTransaction } from '../../api-server/src/platform/db/transaction.ts';
@@ -70,7 +70,8 @@ it('leaves out 2,000 places when nobody says how many', async () => {
 });
 
 it('is complete at once where no chain is configured', async () => {
-  const config = readConfig({ CAUDAL_MODE: 'sandbox', DATABASE_URL: database.url, EVM_RPC_URL: 'none' });
+  const BANK_URL = `${inject('desk').url}/bank/v1`;
+  const config = readConfig({ CAUDAL_MODE: 'sandbox', DATABASE_URL: database.url, EVM_RPC_URL: 'none', BANK_URL });
   const restored = { config, db: database.owner, clock: systemClock, tell: () => undefined };
   const { lines, isComplete } = await examineRestored(restored);
   expect([isComplete, lines]).toEqual([true, expect.arrayContaining(['No chain is configured.'])]);

@@ -22,6 +22,7 @@ export const audit = auditOf([
   'withdrawal.approved',
   'crypto_withdrawal.approved',
   'withdrawal.held_back',
+  'crypto_withdrawal.held_back',
   'withdrawal.rejected',
   'crypto_withdrawal.rejected',
   'withdrawal.cancelled',

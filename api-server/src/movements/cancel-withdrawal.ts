@@ -11,12 +11,13 @@ import type { AccountContext, Handler } from '../platform/http/contexts.ts';
 import { countAttempt } from '../platform/limits/attempts.ts';
 import { announce } from '../platform/live/live.ts';
 import type { Services } from '../platform/services.ts';
+import { askAgain } from './approval.ts';
 import { audit } from './audit.ts';
 import { withdrawalApproval } from './case-terms.ts';
 import { endHold } from './holds.ts';
 import { readFiatMovement } from './movement-list.ts';
 import { mayBecome, type WithdrawalKind } from './movement-state.ts';
-import { refuseWhileHeld } from './money-out-held.ts';
+import { isMoneyOutHeld, refuseWhileHeld } from './money-out-held.ts';
 import { lockMovement, moveTo, stepsAt } from './movements.ts';
 import type { MovementServices } from './services.ts';
 
@@ -68,7 +69,8 @@ export async function cancelByCustomer<Code extends UnderWay>(
 }
 
 /**
- * Cancels withdrawals of a customer who is denied access, except those already sent to a rail or the chain. Locks the customer first, so
+ * Cancels withdrawals of a customer who is denied access, except those already sent to a rail or the chain. While money out is held it
+ * cancels none, as `cancelByCustomer`: officers decide about each, so that none is paid by itself after the release. Locks the customer first, so
  * that a concurrent withdrawal request is either found here or refused because of the denial. Rules identity 15 and administration 5.
  */
 export function cancelDeniedOf(cancelling: Cancelling<UnderWay>): AccessDenied {
@@ -77,16 +79,40 @@ export function cancelDeniedOf(cancelling: Cancelling<UnderWay>): AccessDenied {
     await lockCustomer(transaction, accountId);
     const asked = await transaction
       .selectFrom('movements.movement')
-      .select('id')
+      .select(['id', 'value_cop'])
       .where('account_id', '=', accountId)
       .where('kind', '=', cancelling.kind)
       .where('state', 'in', ['requested', 'awaiting_approval'])
       .$if(since !== null, (query) => query.where('created_at', '>=', since))
       .orderBy('id')
       .execute();
+    const isHeld = await isMoneyOutHeld(transaction);
     // A withdrawal that is sent meanwhile is not cancelled, because a payment cannot be recalled.
-    for (const { id } of asked) await cancel(transaction, cancelling, id, denied);
+    for (const { id, value_cop } of asked)
+      await (isHeld
+        ? holdBack(transaction, cancelling, { id, value_cop }, denied)
+        : cancel(transaction, cancelling, id, denied));
   };
+}
+
+/** Opens the case of a withdrawal that would be sent by itself. One that waits for officers has its case already. */
+async function holdBack(
+  transaction: Transaction,
+  { kind, approval, takeBack }: Cancelling<UnderWay>,
+  { id, value_cop }: { id: string; value_cop: bigint },
+  { accountId, by: actor, now, requestId, because }: DeniedAccess,
+): Promise<void> {
+  const movement = await lockMovement(transaction, id);
+  if (movement?.state !== 'requested' || !(await takeBack(transaction, id, now))) return;
+  await askAgain(transaction, approval, movement, value_cop, now);
+  await audit.record(transaction, {
+    actor,
+    action: `${kind}.held_back`,
+    subject: { kind: 'movement', id },
+    requestId,
+    detail: { customer: accountId, because },
+  });
+  await announce(transaction, accountId, 'transactions');
 }
 
 type CancelledBy = Omit<DeniedAccess, 'because' | 'since'> & Partial<Pick<DeniedAccess, 'because'>>;

@@ -5,7 +5,7 @@ import { startChainWorld, type ChainWorld } from '../testing/chain-world.ts';
 import { anOfficer, expectOk } from '../testing/people.ts';
 import { askQuote, confirmQuote } from '../testing/swaps.ts';
 import { aTokenHolder, type TokenHolder } from '../testing/token-holders.ts';
-import { aWithdrawer, payoutsOf } from '../testing/withdrawers.ts';
+import { agreedWithdrawal, aWithdrawer, payoutsOf } from '../testing/withdrawers.ts';
 import { payWithdrawals } from './pay-withdrawals.ts';
 
 const wallet = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
@@ -86,6 +86,32 @@ it('a transaction that was numbered before money out is held is neither signed n
   await release();
   await world.settle();
   expect(await world.balanceOf('USDT', wallet)).toBe(110_000_000n);
+});
+
+it('a customer who is denied access while money out is held loses no withdrawal to a cancellation, and none is sent without officers', async () => {
+  const { server } = world;
+  const administrator = await anOfficer(server, undefined, ['administrator', 'reviewer', 'approver']);
+  const { transactionId: pesos } = await agreedWithdrawal(server, withdrawer, '1000000');
+  const tokens = (await expectOk(ana.send('USDT', '5', wallet))).body.transactionId;
+  await hold();
+  for (const userId of [withdrawer.customer.id, ana.id])
+    await expectOk(
+      administrator.call('setStanding', { params: { userId }, body: { active: false, reason: 'Un fraude.' } }),
+    );
+  const stateOf = async (id: string) =>
+    (await server.db.selectFrom('movements.movement').select('state').where('id', '=', id).executeTakeFirst())?.state;
+  const both = () => Promise.all([stateOf(pesos), stateOf(tokens)]);
+  expect(await both()).toEqual(['awaiting_approval', 'awaiting_approval']);
+  await release();
+  await payWithdrawals(server.running.product.services);
+  await world.settle();
+  expect([await both(), await payoutsOf(pesos)]).toEqual([['awaiting_approval', 'awaiting_approval'], []]);
+  const cases = await server.db
+    .selectFrom('cases.case')
+    .select('state')
+    .where('subject', 'in', [pesos, tokens])
+    .execute();
+  expect(cases.filter(({ state }) => state !== 'closed')).toHaveLength(2);
 });
 
 it('a restored database holds money out until this restore was examined and released', async () => {

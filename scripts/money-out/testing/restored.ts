@@ -1,5 +1,6 @@
 import { inject } from 'vitest';
 import { createDatabase } from '../../../api-server/src/platform/db/database.ts';
+import type { Clock } from '../../../api-server/src/platform/clock.ts';
 import { createPool } from '../../../api-server/src/platform/db/pool.ts';
 import { environmentOf, startChainWorld, type ChainWorld } from '../../../api-server/src/testing/chain-world.ts';
 import { anOfficer } from '../../../api-server/src/testing/people.ts';
@@ -36,7 +37,7 @@ async function keepMoment(world: ChainWorld) {
   const url = address.href;
   const db = createDatabase(createPool({ connectionString: url, role: null, max: 2 }));
   const owners = { OWNER_DATABASE_URL: url };
-  const environment = { ...environmentOf(world.chain), DATABASE_URL: url };
+  const environment = { ...environmentOf(world.chain), DATABASE_URL: url, BANK_URL: config.BANK_URL };
   return {
     url,
     /** The restored database, as its owner. */
@@ -47,11 +48,17 @@ async function keepMoment(world: ChainWorld) {
         atWork: false,
         parts: { prices: world.server.running.product.services.prices },
       }),
-    examine: () => examineRestored({ config, db, clock, tell: () => undefined }, { places: enough_places }),
+    /** Examines it, by default now and with the bank that answers. */
+    examine: (at: Clock = clock, bankUrl = config.BANK_URL) => {
+      const parts = { config: { ...config, BANK_URL: bankUrl }, db, clock: at, tell: () => undefined };
+      return examineRestored(parts, { places: enough_places });
+    },
     /** Runs the command as an operator does. */
     afterRestore: (...args: string[]) =>
       runProgram('scripts/after-restore.ts', { ...environment, ...owners, CAUDAL_MODE: 'sandbox' }, args),
-    release: () => runProgram('scripts/money-out.ts', owners, ['release']),
+    /** Releases money without the bank's statement of the day, which is over in no test that keeps the time. */
+    release: () => runProgram('scripts/money-out.ts', owners, ['release', '--without-statement']),
+    releaseAfterStatement: () => runProgram('scripts/money-out.ts', owners, ['release']),
     stateOf: async (id: string) =>
       (await db.selectFrom('movements.movement').select('state').where('id', '=', id).executeTakeFirst())?.state,
     /** Approves withdrawals as the case does, without its officers. */

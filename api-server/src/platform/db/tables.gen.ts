@@ -678,6 +678,7 @@ export interface MovementsBankAccount {
 }
 
 export interface MovementsMoneyOutHold {
+  bank_asked_at: Timestamp | null;
   examined_at: Timestamp | null;
   from_block: bigint | null;
   held_at: Generated<Timestamp>;
@@ -686,6 +687,8 @@ export interface MovementsMoneyOutHold {
   released_at: Timestamp | null;
   restored: string | null;
   skipped_places: Generated<number>;
+  stated_from: string | null;
+  stated_until: string | null;
   why: string;
 }
 

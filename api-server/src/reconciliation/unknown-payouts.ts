@@ -1,0 +1,61 @@
+import { isMovementId } from '../movements/movements.ts';
+import type { MovementState } from '../movements/movement-state.ts';
+import type { Rail, StatementLine } from '../movements/rail.ts';
+import { refundedMovements } from '../movements/refunds.ts';
+import type { Database } from '../platform/db/database.ts';
+import { isOneOf } from '../platform/db/one-of.ts';
+
+/** A payment out of a bank's statement that the database did not ask for, or has undone. */
+export interface UnknownPayout {
+  line: StatementLine;
+  /** The state of the withdrawal here; null when there is no such withdrawal. */
+  state: MovementState | null;
+}
+
+/** The states of a withdrawal whose money is the customer's again, or can still become so. */
+const free: readonly string[] = ['requested', 'awaiting_approval', 'cancelled', 'rejected'] satisfies MovementState[];
+
+/**
+ * Returns the payments out of a bank's statement of a day that the database does not know as sent. The statement of today has what the bank
+ * states so far. Lines that agree with the ledger, and lines that officers settled, are left out. @throws RailUnavailable
+ */
+export async function findUnknownPayouts(db: Database, rail: Rail, day: string): Promise<UnknownPayout[]> {
+  const lines = ((await rail.stating?.linesOf(day)) ?? []).filter(({ amount }) => amount < 0n);
+  if (lines.length === 0) return [];
+  const references = lines.map(({ reference }) => reference);
+  const refunded = await refundedMovements(db, references);
+  const states = await statesOf(db, references.filter(isMovementId));
+  const settled = await settledLines(db, rail, lines);
+  return lines
+    .filter(({ id, reference }) => !settled.has(id) && !refunded.has(reference))
+    .map((line) => ({ line, state: states.get(line.reference) ?? null }))
+    .filter(({ state }) => state === null || free.includes(state));
+}
+
+async function statesOf(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, MovementState>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('movements.movement')
+    .select(['id', 'state'])
+    .where(isOneOf('id', ids))
+    .where('kind', '=', 'withdrawal')
+    .execute();
+  return new Map(rows.map(({ id, state }) => [id, state as MovementState]));
+}
+
+/** Returns the ids of the lines that were matched with a transfer, or that officers settled. */
+async function settledLines(
+  db: Database,
+  { name }: Rail,
+  lines: readonly StatementLine[],
+): Promise<ReadonlySet<string>> {
+  const ids = lines.map(({ id }) => id);
+  const rows = await db
+    .selectFrom('reconciliation.bank_line')
+    .select('line_id')
+    .where('rail', '=', name)
+    .where('line_id', '=', (eb) => eb.fn.any(eb.val(ids)))
+    .where((eb) => eb.or([eb('transfer_id', 'is not', null), eb('settled_by', 'is not', null)]))
+    .execute();
+  return new Set(rows.map(({ line_id }) => line_id));
+}

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { payWithdrawals } from '../../api-server/src/movements/pay-withdrawals.ts';
+import { password, expectOk } from '../../api-server/src/testing/people.ts';
+import { agreedWithdrawal, aWithdrawer, payOut, payoutsOf } from '../../api-server/src/testing/withdrawers.ts';
+import type { Visitor } from '../../api-server/src/testing/visitor.ts';
+import { freePort } from '../setup/free-port.ts';
+import { restoreTo, type Restored } from './testing/restored.ts';
+
+const day_milliseconds = 86_400_000;
+const amounts = { queued: '2100000', cancelled: '2200000', approved: '2300000', waiting: '2400000' } as const;
+const names = ['queued', 'cancelled', 'approved', 'waiting'] as const;
+
+let drill: Restored;
+let pedro: Awaited<ReturnType<typeof aWithdrawer>>;
+/** The withdrawals that the restored database has. */
+const asked: Record<(typeof names)[number], string> = { queued: '', cancelled: '', approved: '', waiting: '' };
+/** A withdrawal that was asked for and paid after the moment. */
+let later: string;
+/** The customer, signed in at the server on the restored database. */
+let restoredPedro: Visitor;
+
+const states = () => Promise.all(names.map((name) => drill.restored.stateOf(asked[name])));
+const cancel = (name: (typeof names)[number]) =>
+  restoredPedro.call('cancelWithdrawal', { params: { transactionId: asked[name] } });
+const tomorrow = () => new Date(Date.now() + day_milliseconds);
+
+beforeAll(async () => {
+  drill = await restoreTo(
+    async ({ world: { server }, officer }) => {
+      pedro = await aWithdrawer(server, officer, '20000000');
+      for (const name of ['queued', 'cancelled'] as const)
+        asked[name] = (await agreedWithdrawal(server, pedro, amounts[name])).transactionId;
+      for (const name of ['approved', 'waiting'] as const)
+        asked[name] = (await expectOk(pedro.withdraw(amounts[name]))).body.transactionId;
+    },
+    // Officers approve one, another is cancelled and asked for anew, and the bank pays.
+    async ({ world: { server } }) => {
+      await expectOk(pedro.cancel(asked.cancelled));
+      later = (await agreedWithdrawal(server, pedro, amounts.cancelled)).transactionId;
+      await server.db
+        .updateTable('movements.movement')
+        .set({ state: 'requested', approval: 'automatic', next_poll_at: server.running.services.clock() })
+        .where('id', 'in', [asked.queued, asked.approved, later])
+        .execute();
+      await payOut(server);
+    },
+  );
+});
+afterAll(() => drill.stop());
+
+it('is not released while the bank does not answer', async () => {
+  const { restored, mine } = drill;
+  const nobody = `http://127.0.0.1:${await freePort()}`;
+  const examine = () => restored.examine(undefined, nobody);
+  await examine();
+  await mine(1);
+  const found = await examine();
+  expect([found.isComplete, found.lines.filter((line) => line.startsWith('FAILED'))]).toEqual([
+    false,
+    [expect.stringContaining('run this again once the bank answers')],
+  ]);
+  expect(await states()).toEqual(['requested', 'requested', 'awaiting_approval', 'awaiting_approval']);
+  const { status, stderr } = await restored.release();
+  expect([status, stderr]).toEqual([1, expect.stringContaining('Run after-restore first')]);
+});
+
+it('takes what the bank has for sent, asks officers about the rest, and tells what the bank paid besides', async () => {
+  const { restored } = drill;
+  const { lines } = await restored.examine();
+  expect(await states()).toEqual(['sent', 'awaiting_approval', 'sent', 'awaiting_approval']);
+  const cases = await restored.db
+    .selectFrom('cases.case')
+    .select('subject')
+    .where('kind', '=', 'withdrawal_approval')
+    .where('subject', 'in', Object.values(asked))
+    .where('state', '<>', 'closed')
+    .execute();
+  expect(cases.map(({ subject }) => subject).toSorted()).toEqual([asked.cancelled, asked.waiting].toSorted());
+  expect(lines.filter((line) => line.includes(later))).toEqual([
+    expect.stringMatching(/^DECIDE: on \S+ the bank paid 2200000 pesos for .+, which this database does not know\.$/),
+  ]);
+  expect(
+    lines.filter((line) => /^DECIDE: .+ for /.test(line) && names.some((name) => line.includes(asked[name]))),
+  ).toEqual([]);
+  // Officers who decide meanwhile are not asked again.
+  await restored.approve(asked.cancelled);
+  expect((await restored.examine()).isComplete).toBe(true);
+  expect(await states()).toEqual(['sent', 'requested', 'sent', 'awaiting_approval']);
+});
+
+it('is released once the statement of the day of the restore is whole, and pays nothing twice', async () => {
+  const { restored, server } = drill;
+  const early = await restored.releaseAfterStatement();
+  expect([early.status, early.stderr]).toEqual([
+    1,
+    expect.stringMatching(/statement of \S+ was not compared yet.+paid after the moment/),
+  ]);
+  const { lines, isComplete } = await restored.examine(tomorrow);
+  expect([isComplete, lines.filter((line) => line.includes(later)).length]).toEqual([true, 1]);
+  expect((await restored.releaseAfterStatement()).status).toBe(0);
+
+  restoredPedro = server.customer();
+  await restoredPedro.signIn(pedro.customer.email, password);
+  const refused = await Promise.all([cancel('queued'), cancel('approved')]);
+  expect(refused.map(({ problem }) => problem?.code)).toEqual(['withdrawal_under_way', 'withdrawal_under_way']);
+  await expectOk(cancel('cancelled'));
+  await expectOk(cancel('waiting'));
+  await payWithdrawals(server.running.product.services);
+  expect(await states()).toEqual(['completed', 'cancelled', 'completed', 'cancelled']);
+  const paid = await Promise.all([...Object.values(asked), later].map(payoutsOf));
+  expect(paid.map(({ length }) => length)).toEqual([1, 0, 1, 0, 1]);
+  // What the bank paid and the database does not know is the customer's here, which is what DECIDE is about.
+  const { body } = await expectOk(restoredPedro.call('listBalances'));
+  expect(body.find(({ symbol }) => symbol === 'COP')).toMatchObject({ amount: '15600000', held: '0' });
+});

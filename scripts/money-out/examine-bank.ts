@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { inPesos } from '../../api-server/src/assets/pesos.ts';
+import { askAboutUnpaid } from '../../api-server/src/movements/after-restore/ask-about-unpaid.ts';
+import { findAtBank } from '../../api-server/src/movements/after-restore/find-at-bank.ts';
+import { RailUnavailable, railsOf, type Rails } from '../../api-server/src/movements/rail.ts';
+import type { Clock } from '../../api-server/src/platform/clock.ts';
+import { dateInColombia, dayInColombia } from '../../api-server/src/platform/colombian-time.ts';
+import type { Config } from '../../api-server/src/platform/config/variables.ts';
+import type { Database } from '../../api-server/src/platform/db/database.ts';
+import { createWompi } from '../../api-server/src/rails/wompi/wompi.ts';
+import { findUnknownPayouts, type UnknownPayout } from '../../api-server/src/reconciliation/unknown-payouts.ts';
+
+interface Examining {
+  config: Config;
+  /** The database as its owner. */
+  db: Database;
+  clock: Clock;
+}
+
+interface BankExamined {
+  lines: readonly string[];
+  /** The reason for which money must not be released yet; empty when the bank answered. */
+  problems: readonly string[];
+}
+
+/**
+ * Compares a restored database with the bank: withdrawals that the bank has become sent, officers decide about the others once, and payments
+ * out that the database does not know are told. Notes with the hold how far that came, which the release asks for. Safe to repeat.
+ */
+export async function examineBank({ config, db, clock }: Examining, holdId: string): Promise<BankExamined> {
+  const rails = railsOf([createWompi(config)]);
+  const lines: string[] = [];
+  try {
+    for await (const { amount, payout } of findAtBank(db, rails, clock())) {
+      const otherwise = payout.amount === amount ? '' : `, where it is ${inPesos(amount)} pesos`;
+      lines.push(
+        `The bank has the withdrawal ${payout.reference} of ${inPesos(payout.amount)} pesos (${payout.status}), which counts as sent now${otherwise}.`,
+      );
+    }
+    const hold = await readHold(db, holdId);
+    if (!hold.isAsked)
+      for (const id of await askAboutUnpaid(db, clock()))
+        lines.push(`Officers decide again about the withdrawal ${id}, which the bank does not have.`);
+    await sql`update movements.money_out_hold set bank_asked_at = coalesce(bank_asked_at, now()) where id = ${holdId}`.execute(
+      db,
+    );
+    lines.push(...(await compareStatements(db, rails, holdId, clock())));
+    return { lines, problems: [] };
+  } catch (error) {
+    if (!(error instanceof RailUnavailable)) throw error;
+    return { lines, problems: [`${error.message}: run this again once the bank answers.`] };
+  }
+}
+
+/** Compares the statements of all days since the moment, also today's. @throws RailUnavailable */
+async function compareStatements(db: Database, rails: Rails, holdId: string, now: Date): Promise<string[]> {
+  const days = daysFrom(await firstDay(db, holdId, now), now);
+  const lines: string[] = [];
+  for (const rail of rails.values())
+    for (const day of days) for (const one of await findUnknownPayouts(db, rail, day)) lines.push(inWords(one, day));
+  const yesterday = dateInColombia(new Date((dayInColombia(dateInColombia(now))?.start ?? now).getTime() - 1));
+  await sql`update movements.money_out_hold set stated_until = greatest(stated_until, ${yesterday}::date) where id = ${holdId}`.execute(
+    db,
+  );
+  const { heldOn } = await readHold(db, holdId);
+  return [
+    `The bank's statements of ${days[0]} to ${days.at(-1)} have ${lines.length} payments out that this database does not know.`,
+    ...lines,
+    ...(yesterday < heldOn
+      ? [`The bank's statement of ${heldOn} is whole once that day is over: run this again then.`]
+      : []),
+  ];
+}
+
+function inWords({ line: { reference, amount }, state }: UnknownPayout, day: string): string {
+  const here = state === null ? 'which this database does not know' : `which is ${state} in this database`;
+  return `DECIDE: on ${day} the bank paid ${inPesos(-amount)} pesos for ${reference}, ${here}.`;
+}
+
+async function readHold(db: Database, holdId: string): Promise<{ isAsked: boolean; heldOn: string }> {
+  const { bank_asked_at, held_at } = await db
+    .selectFrom('movements.money_out_hold')
+    .select(['bank_asked_at', 'held_at'])
+    .where('id', '=', holdId)
+    .executeTakeFirstOrThrow();
+  return { isAsked: bank_asked_at !== null, heldOn: dateInColombia(held_at) };
+}
+
+/**
+ * Returns the first day whose statement may have payments that the database does not know: the day of its newest transfer at the first
+ * examination, because all that is lost came later.
+ */
+async function firstDay(db: Database, holdId: string, now: Date): Promise<string> {
+  const newest = await db
+    .selectFrom('ledger.transfer')
+    .select('created_at')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const day = dateInColombia(newest?.created_at ?? now);
+  const { rows } = await sql<{ day: string }>`
+    update movements.money_out_hold set stated_from = coalesce(stated_from, ${day}::date)
+      where id = ${holdId} returning stated_from::text as day`.execute(db);
+  return rows[0]?.day ?? day;
+}
+
+/** Returns the days in Colombia from one day up to today. */
+function daysFrom(first: string, now: Date): string[] {
+  const today = dateInColombia(now);
+  const days = [first];
+  for (let last = first; last < today;) {
+    const next = dayInColombia(last)?.end;
+    if (!next) throw new Error(`There is no day ${last}`);
+    last = dateInColombia(next);
+    days.push(last);
+  }
+  return days;
+}
