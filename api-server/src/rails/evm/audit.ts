@@ -4,7 +4,6 @@ import { auditOf } from '../../platform/audit/audit.ts';
 export const audit = auditOf([
   'crypto_deposit.credited',
   'crypto_deposit.lost',
-  'crypto_withdrawal.held_back',
   'crypto_withdrawal.paid',
   'crypto_withdrawal.failed',
   'address.kept',

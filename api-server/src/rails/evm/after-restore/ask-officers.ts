@@ -1,9 +1,9 @@
 import { askAgain } from '../../../movements/approval.ts';
+import { audit } from '../../../movements/audit.ts';
 import { bySystem } from '../../../movements/by-system.ts';
 import { lockMovement } from '../../../movements/movements.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import { audit } from '../audit.ts';
 import { transferApproval } from '../cases/chain-case-terms.ts';
 import { dropOutgoing } from '../outgoing/outgoing-store.ts';
 

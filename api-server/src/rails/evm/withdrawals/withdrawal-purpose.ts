@@ -2,6 +2,7 @@ import { encodeFunctionData, erc20Abi, type Address } from 'viem';
 import { assetOf } from '../../../assets/assets.ts';
 import type { Deciding } from '../../../blacklist/hits.ts';
 import { askAgain } from '../../../movements/approval.ts';
+import { audit as auditOfMovements } from '../../../movements/audit.ts';
 import { endHold } from '../../../movements/holds.ts';
 import { addSteps, findDue, lockMovement, moveTo, type Movement, stepsAt } from '../../../movements/movements.ts';
 import { postOnce } from '../../../movements/posting.ts';
@@ -158,7 +159,8 @@ async function holdBack(
 ): Promise<void> {
   const { value_cop } = await costOf(transaction, withdrawal);
   await askAgain(transaction, transferApproval, withdrawal, value_cop, services.clock());
-  await audit.record(transaction, { action: 'crypto_withdrawal.held_back', ...bySystem(withdrawal, 'evm', { by }) });
+  const heldBack = { action: 'crypto_withdrawal.held_back', ...bySystem(withdrawal, 'evm', { by }) } as const;
+  await auditOfMovements.record(transaction, heldBack);
   await tellOfTokens(services, transaction, withdrawal, 'crypto_withdrawal_in_review', withdrawal.amount);
   await announce(transaction, withdrawal.accountId, 'transactions');
 }
