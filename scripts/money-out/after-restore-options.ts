@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** What an operator asks of `after-restore`. */
+/** The options of `after-restore`. */
 export interface AfterRestoreOptions {
   /** True to queue transactions anew whose numbers the chain gave to others. */
   isRenumbering?: boolean;

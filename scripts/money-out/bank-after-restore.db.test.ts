@@ -109,7 +109,7 @@ it('is released once the statement of the day of the restore is whole, and pays 
   expect(await states()).toEqual(['completed', 'cancelled', 'completed', 'cancelled']);
   const paid = await Promise.all([...Object.values(asked), later].map(payoutsOf));
   expect(paid.map(({ length }) => length)).toEqual([1, 0, 1, 0, 1]);
-  // What the bank paid and the database does not know is the customer's here, which is what DECIDE is about.
+  // A payment of the bank that the database does not know is still the customer's here; DECIDE is about such payments.
   const { body } = await expectOk(restoredPedro.call('listBalances'));
   expect(body.find(({ symbol }) => symbol === 'COP')).toMatchObject({ amount: '15600000', held: '0' });
 });

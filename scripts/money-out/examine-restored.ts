@@ -57,7 +57,7 @@ export async function examineRestored(
       isRenumbering,
     }));
   const bank = await examineBank({ config, db, clock }, hold.id);
-  // What the bank lacks is noted apart, because officers are asked once about what is not on the chain.
+  // Withdrawals that the bank lacks are noted apart, because officers are asked once about those that are not on the chain.
   const isExamined = !found || (found.problems.length === 0 && found.isRead);
   if (isExamined) await endExamination(db, hold.id);
   const problems = [...(found?.problems ?? []), ...bank.problems];
