@@ -16,6 +16,7 @@ describe('networks', () => {
     ['0.0.0.0/0', '2001:db8::5', false],
     ['::/0', '2001:db8::5', true],
     ['::/0', '', false],
+    ['::/0', undefined, false],
   ])('are compared with addresses: %s contains %s: %j', (network, address, belongs) => {
     expect(membership([network])(address)).toBe(belongs);
   });

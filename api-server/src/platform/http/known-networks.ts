@@ -26,7 +26,7 @@ export function serveNetworks(app: FastifyInstance, { served, proxies }: KnownNe
 }
 
 /** Returns a function that checks whether an address belongs to one of the networks. */
-export function membership(networks: readonly string[]): (address: string) => boolean {
+export function membership(networks: readonly string[]): (address: string | undefined) => boolean {
   const list = new BlockList();
   for (const network of networks) {
     const [address = '', length] = network.split('/');
@@ -35,8 +35,9 @@ export function membership(networks: readonly string[]): (address: string) => bo
     else list.addSubnet(address, Number(length), family);
   }
   return (written) => {
-    // The address is empty once the visitor has hung up. A link-local address may end with `%` and the interface's name, which is cut off.
-    const [address = ''] = written.split('%');
+    // There is no address, or an empty one, once the visitor has hung up. A link-local address may end with `%` and the interface's name,
+    // which is cut off.
+    const [address = ''] = (written ?? '').split('%');
     return isIP(address) > 0 && list.check(address, familyOf(address));
   };
 }
