@@ -2,7 +2,6 @@ import { expect } from 'playwright/test';
 import { urls } from './ports.ts';
 
 interface Mail {
-  id: number;
   to: string;
   text: string;
 }
@@ -11,20 +10,12 @@ async function read<Body>(path: string): Promise<Body> {
   return (await (await fetch(`${urls.desk}${path}`)).json()) as Body;
 }
 
-/** Returns the id of the last mail that the sandbox received; later ones are new. */
-export async function newestMail(): Promise<number> {
-  const [newest] = await read<Mail[]>('/desk/mail');
-  return newest?.id ?? 0;
-}
-
-/** Returns the link in the newest mail to an address; waits for a mail with an id above `after`. */
-export async function linkMailedTo(address: string, after = 0): Promise<string> {
+/** Returns the link in the newest mail to an address; waits until there is one. */
+export async function linkMailedTo(address: string): Promise<string> {
   let link = '';
   await expect
     .poll(async () => {
-      const mail = (await read<Mail[]>(`/desk/mail?${new URLSearchParams({ to: address })}`)).find(
-        ({ id }) => id > after,
-      );
+      const [mail] = await read<Mail[]>(`/desk/mail?${new URLSearchParams({ to: address })}`);
       link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
       return link;
     })

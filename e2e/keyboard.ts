@@ -175,23 +175,3 @@ export class Officer {
     await expect(this.page.getByRole('tab', { name: 'Trazabilidad' })).toHaveAttribute('aria-selected', 'true');
   }
 }
-
-/** The words that a trail must have about one act. */
-interface Told {
-  /** The e-mail address of the officer. */
-  readonly who: string;
-  readonly did: string;
-  /** The reason and other words, each of which must be there. */
-  readonly says?: readonly string[];
-}
-
-/** Expects a customer's trail to contain each of these acts with its time. */
-export async function expectTold(officer: Officer, customer: { id: string; email: string }, acts: readonly Told[]) {
-  await officer.openTrail(customer);
-  for (const { who, did, says = [] } of acts) {
-    const items = officer.page.getByRole('listitem').filter({ has: officer.page.getByText(did, { exact: true }) });
-    const item = [who, ...says].reduce((found, words) => found.filter({ hasText: words }), items).first();
-    await expect(item, `${did}: ${says.join(' · ')}`).toBeVisible();
-    await expect(item.locator('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\dT/);
-  }
-}

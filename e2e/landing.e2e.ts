@@ -5,33 +5,33 @@ import { urls } from './ports.ts';
 
 const statement = 'no es una entidad financiera vigilada';
 
-test.describe('without JavaScript', () => {
+// The server sends the same page to every width.
+test.describe('without JavaScript', { tag: '@desktop' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the landing page can be read completely', async ({ page }) => {
+  test('the landing page can be read completely, names its canonical URL and has a social image', async ({
+    page,
+    request,
+  }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Crear cuenta' }).first()).toHaveAttribute('href', '/sign-up');
     await expect(page.getByRole('contentinfo')).toContainText(statement);
     await expect(page.locator('main')).toContainText('PSE');
     await expect(page).toHaveTitle(/Caudal/);
-  });
-
-  test('the landing page names its canonical URL and has a social image', async ({ page, request }) => {
-    await page.goto('/');
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${urls.customer}/`);
     const image = await page.locator('meta[property="og:image"]').getAttribute('content');
     expect(image).toBe(`${urls.customer}/social.png`);
     expect((await request.get(image ?? '')).headers()['content-type']).toBe('image/png');
   });
 
-  for (const [path, title] of [
-    ['/terms-and-conditions', 'Términos y condiciones'],
-    ['/data-policy', 'Política de tratamiento de datos'],
-    ['/sarlaft-policy', 'Política SARLAFT'],
-    ['/contact-us/', 'Contacto'],
-  ] as const) {
-    test(`${path} can be read completely`, async ({ page }) => {
+  test('each public page can be read completely', async ({ page }) => {
+    for (const [path, title] of [
+      ['/terms-and-conditions', 'Términos y condiciones'],
+      ['/data-policy', 'Política de tratamiento de datos'],
+      ['/sarlaft-policy', 'Política SARLAFT'],
+      ['/contact-us/', 'Contacto'],
+    ] as const) {
       await page.goto(path);
       await expect(page).toHaveTitle(`${title} · Caudal`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -41,38 +41,39 @@ test.describe('without JavaScript', () => {
         urls.customer + path.replace(/\/$/, ''),
       );
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'index, follow');
-    });
-  }
+    }
+  });
 });
 
-test('a visitor reads the terms from the landing page and sends us a message, which arrives', async ({
-  page,
-  request,
-}) => {
-  const said: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') said.push(message.text());
-  });
-  page.on('pageerror', (error) => said.push(error.message));
-  await page.goto('/');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Términos y condiciones' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Términos y condiciones' })).toBeVisible();
-  // The app hydrates the prerendered page.
-  await page.reload();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contacto' }).click();
-  const subject = `Una pregunta ${Date.now()}`;
-  await page.getByLabel('Correo electrónico').fill('visita@example.co');
-  await page.getByLabel('Asunto').fill(subject);
-  await page.getByLabel('Descripción').fill('¿Puedo retirar a un banco de otra ciudad?');
-  await page.reload();
-  await expect(page.getByLabel('Asunto')).toHaveValue(subject);
-  await page.getByRole('button', { name: 'Enviar' }).click();
-  await expect(page.getByRole('dialog', { name: 'Petición enviada satisfactoriamente.' })).toBeVisible();
-  await expect
-    .poll(async () => (await request.get(`${urls.desk}/desk/mail`)).json() as Promise<{ subject: string }[]>)
-    .toContainEqual(expect.objectContaining({ subject: `[Contacto] ${subject}`, replyTo: 'visita@example.co' }));
-  expect(said).toEqual([]);
-});
+test(
+  'a visitor reads the terms from the landing page and sends us a message, which arrives',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    const said: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') said.push(message.text());
+    });
+    page.on('pageerror', (error) => said.push(error.message));
+    await page.goto('/');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Términos y condiciones' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Términos y condiciones' })).toBeVisible();
+    // The app hydrates the prerendered page.
+    await page.reload();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contacto' }).click();
+    const subject = `Una pregunta ${Date.now()}`;
+    await page.getByLabel('Correo electrónico').fill('visita@example.co');
+    await page.getByLabel('Asunto').fill(subject);
+    await page.getByLabel('Descripción').fill('¿Puedo retirar a un banco de otra ciudad?');
+    await page.reload();
+    await expect(page.getByLabel('Asunto')).toHaveValue(subject);
+    await page.getByRole('button', { name: 'Enviar' }).click();
+    await expect(page.getByRole('dialog', { name: 'Petición enviada satisfactoriamente.' })).toBeVisible();
+    await expect
+      .poll(async () => (await request.get(`${urls.desk}/desk/mail`)).json() as Promise<{ subject: string }[]>)
+      .toContainEqual(expect.objectContaining({ subject: `[Contacto] ${subject}`, replyTo: 'visita@example.co' }));
+    expect(said).toEqual([]);
+  },
+);
 
 test('the landing page starts without a console message and without layout shifts', async ({ page }) => {
   const said: string[] = [];
@@ -102,7 +103,7 @@ test('the landing page starts without a console message and without layout shift
   expect(said).toEqual([]);
 });
 
-test('the landing page stays complete for a signed-in customer', async ({ page }) => {
+test('the landing page stays complete for a signed-in customer', { tag: '@desktop' }, async ({ page }) => {
   await enter(page, demoCustomer);
   await page.goto('/application');
   await expect(page.getByRole('heading', { name: 'Inicio', level: 1 })).toBeVisible();

@@ -1,7 +1,8 @@
 import { expect, test, type Browser } from 'playwright/test';
 import { expectOk } from '../api-server/src/testing/people.ts';
-import { expectTold, Officer } from './keyboard.ts';
+import { Officer } from './keyboard.ts';
 import { addAccount, anOfficerBefore, aVerified, deposit, expectPesos, takeBack, withdraw } from './prepared.ts';
+import { expectOnRecord, expectTold } from './trails.ts';
 
 async function prepare() {
   const before = await anOfficerBefore();
@@ -36,7 +37,7 @@ async function prepare() {
   await withdraw(large, ofLarge ?? '', '11000000');
   const entry = { kind: 'document', value: barred.number, documentTypeID: '7', reason: 'Lo pidió un juez.' };
   await expectOk(before.call('addToBlackList', { body: entry }));
-  return { small, refused, large, credited, refunded, reversed, barred };
+  return { before, small, refused, large, credited, refunded, reversed, barred };
 }
 
 async function twoAtWork(browser: Browser) {
@@ -45,7 +46,7 @@ async function twoAtWork(browser: Browser) {
 
 test('two officers decide eight cases about money by keyboard, and the trails say why', async ({ browser }) => {
   const [cases, { one, two }] = await Promise.all([prepare(), twoAtWork(browser)]);
-  const { small, refused, large, credited, refunded, reversed, barred } = cases;
+  const { before, small, refused, large, credited, refunded, reversed, barred } = cases;
 
   await test.step('both ask for the next withdrawal at once and get different ones', async () => {
     await Promise.all([one.openQueue('withdrawal_approval'), two.openQueue('withdrawal_approval')]);
@@ -118,20 +119,20 @@ test('two officers decide eight cases about money by keyboard, and the trails sa
       'Aprobó lo propuesto en un caso',
       'Rechazó lo propuesto en un caso',
     ];
-    await expectTold(one, small, [
+    await expectOnRecord(before, small, [
       { who: one.email, did: decided, says: ['Retiro por aprobar', 'Aprobar el retiro', 'Es su cuenta y su ritmo'] },
       { who: one.email, did: 'Aprobó un retiro', says: ['2.500.000'] },
     ]);
-    await expectTold(one, refused, [
+    await expectOnRecord(before, refused, [
       { who: two.email, did: decided, says: ['Rechazar el retiro', 'La cuenta no contesta.'] },
       { who: two.email, did: 'Rechazó un retiro', says: ['2.600.000'] },
     ]);
-    await expectTold(one, large, [
+    await expectOnRecord(before, large, [
       { who: one.email, did: proposed, says: ['Aprobar el retiro', 'Vendió su casa'] },
       { who: two.email, did: approved, says: ['Aprobar el retiro', 'Vi la escritura.'] },
       { who: two.email, did: 'Aprobó un retiro', says: ['11.000.000', `Lo propuso: ${one.email}`] },
     ]);
-    await expectTold(one, credited, [
+    await expectOnRecord(before, credited, [
       { who: two.email, did: proposed, says: ['Pago por otro monto', 'Acreditar al cliente', 'El banco confirma'] },
       { who: one.email, did: approved, says: ['De acuerdo.'] },
       { who: one.email, did: 'Abonó dinero en suspenso', says: ['65.000'] },
@@ -143,10 +144,12 @@ test('two officers decide eight cases about money by keyboard, and the trails sa
       { who: two.email, did: approved, says: ['Ahora sí.'] },
       { who: one.email, did: decided, says: ['Límite del mes superado', 'Visto', 'Fue el pago de más.'] },
     ]);
-    await expectTold(two, reversed, [
+    await expectOnRecord(before, reversed, [
       { who: two.email, did: decided, says: ['Pago retirado por el banco', 'Visto', 'lo repone el lunes'] },
     ]);
-    await expectTold(two, barred, [{ who: one.email, did: decided, says: ['Revisado', 'Es la persona del oficio.'] }]);
+    await expectOnRecord(before, barred, [
+      { who: one.email, did: decided, says: ['Revisado', 'Es la persona del oficio.'] },
+    ]);
   });
 
   await Promise.all([one.goHome(), two.goHome()]);

@@ -1,6 +1,6 @@
 import { expect, test, type Browser } from 'playwright/test';
 import { acceptAll } from '../api-server/src/testing/people.ts';
-import { expectTold, Officer } from './keyboard.ts';
+import { Officer } from './keyboard.ts';
 import { seePicture } from './people.ts';
 import {
   anInstitution,
@@ -11,6 +11,7 @@ import {
   sendLevel2,
   sendLevel3,
 } from './prepared.ts';
+import { expectOnRecord, expectTold } from './trails.ts';
 
 async function prepare() {
   const before = await anOfficerBefore();
@@ -27,7 +28,7 @@ async function prepare() {
   await acceptAll(before, wealthy.id);
   await sendLevel3(wealthy);
   const twin = await aSubmitted({ fullName: 'Hilda Yepes Arias', identificationNumber: resident.number });
-  return { plain, contested, raced, blurred, resident, wealthy, company, twin };
+  return { before, plain, contested, raced, blurred, resident, wealthy, company, twin };
 }
 
 /** Verifies each pending document in order. */
@@ -44,7 +45,7 @@ test('two officers work through eight cases about documents by keyboard, and the
   browser,
 }) => {
   const [cases, { one, two }] = await Promise.all([prepare(), twoAtWork(browser)]);
-  const { plain, contested, raced, blurred, resident, wealthy, company, twin } = cases;
+  const { before, plain, contested, raced, blurred, resident, wealthy, company, twin } = cases;
   const [took, verified, declined] = ['Tomó un caso', 'Verificó un documento', 'Declinó un documento'];
 
   await test.step('an officer takes a case, looks at each picture and verifies it', async () => {
@@ -141,7 +142,7 @@ test('two officers work through eight cases about documents by keyboard, and the
         did: verified,
         says: [document],
       }));
-    await expectTold(one, plain, [
+    await expectOnRecord(before, plain, [
       { who: one.email, did: took, says: ['Revisión de documentos'] },
       ...images(one.email),
     ]);
@@ -153,15 +154,15 @@ test('two officers work through eight cases about documents by keyboard, and the
       },
       ...images(two.email),
     ]);
-    await expectTold(one, raced, images(one.email));
-    await expectTold(one, blurred, [
+    await expectOnRecord(before, raced, images(one.email));
+    await expectOnRecord(before, blurred, [
       { who: two.email, did: declined, says: ['Está borroso', 'Nota interna: Ni el número se lee.'] },
       ...images(two.email),
     ]);
-    await expectTold(two, resident, [{ who: one.email, did: verified, says: ['Nivel: 2'] }]);
-    await expectTold(two, wealthy, [{ who: two.email, did: verified, says: ['Nivel: 3'] }]);
-    await expectTold(two, company, [{ who: one.email, did: verified, says: ['RUT', 'Nivel: 1'] }]);
-    await expectTold(two, twin, [
+    await expectOnRecord(before, resident, [{ who: one.email, did: verified, says: ['Nivel: 2'] }]);
+    await expectOnRecord(before, wealthy, [{ who: two.email, did: verified, says: ['Nivel: 3'] }]);
+    await expectOnRecord(before, company, [{ who: one.email, did: verified, says: ['RUT', 'Nivel: 1'] }]);
+    await expectOnRecord(before, twin, [
       {
         who: one.email,
         did: 'Decidió un caso',

@@ -55,7 +55,8 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 }, colorScheme: 'light' } },
     {
       name: 'phone',
-      testMatch: ['journey.e2e.ts', 'landing.e2e.ts', 'screens.e2e.ts', 'withdrawal.e2e.ts'],
+      testMatch: ['journey.e2e.ts', 'landing.e2e.ts', 'screens.e2e.ts'],
+      grepInvert: /@desktop/,
       use: {
         viewport: { width: 390, height: 844 },
         colorScheme: 'dark',

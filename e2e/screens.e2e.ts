@@ -79,7 +79,7 @@ test('a screen of the back office looks right as it is built', async ({ page }) 
   await looksRight(page);
 });
 
-test('the customer app appears in English when that is chosen', async ({ page }) => {
+test('the customer app appears in English when that is chosen', { tag: '@desktop' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('caudal.locale', 'en'));
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to your account');

@@ -1,9 +1,10 @@
 import { expect, test, type Browser } from 'playwright/test';
 import { expectOk } from '../api-server/src/testing/people.ts';
 import type { Visitor } from '../api-server/src/testing/visitor.ts';
-import { expectTold, Officer } from './keyboard.ts';
+import { Officer } from './keyboard.ts';
 import { fileOf } from './people.ts';
 import { anOfficerBefore, aVerified, type Customer } from './prepared.ts';
+import { expectOnRecord, expectTold } from './trails.ts';
 
 /** The roles of officers who set how many officers a decision needs. */
 const settings_changers = ['reviewer', 'approver', 'administrator'];
@@ -34,7 +35,7 @@ async function prepare() {
   ]);
   const body = { alertId: 14, message: 'Depositó más de lo que declaró.', reviewedBy: before.id, userId: calmed.id };
   await expectOk(before.call('activateAlert', { body }));
-  return { raised, kept, calmed, exposed, mistaken };
+  return { before, raised, kept, calmed, exposed, mistaken };
 }
 
 async function twoAtWork(browser: Browser) {
@@ -61,7 +62,7 @@ test('five acts of one officer wait for another, by keyboard, and the trails hav
   browser,
 }) => {
   const [cases, { one, two }] = await Promise.all([prepare(), twoAtWork(browser)]);
-  const { raised, kept, calmed, exposed, mistaken } = cases;
+  const { before, raised, kept, calmed, exposed, mistaken } = cases;
 
   await test.step('one change of level is approved, another is rejected', async () => {
     await proposeLevel(one, raised, 'Conozco sus operaciones.');
@@ -105,12 +106,12 @@ test('five acts of one officer wait for another, by keyboard, and the trails hav
       'Aprobó lo propuesto en un caso',
       'Rechazó lo propuesto en un caso',
     ];
-    await expectTold(one, raised, [
+    await expectOnRecord(before, raised, [
       { who: one.email, did: proposed, says: ['Cambio de nivel', 'Conozco sus operaciones.'] },
       { who: two.email, did: approved, says: ['Yo también.'] },
       { who: two.email, did: 'Cambió el nivel', says: ['Antes: 1', 'Después: 3', one.email] },
     ]);
-    await expectTold(one, kept, [
+    await expectOnRecord(before, kept, [
       { who: two.email, did: proposed, says: ['Lo pidió por teléfono.'] },
       { who: one.email, did: rejected, says: ['No ha enviado nada.'] },
     ]);
@@ -119,10 +120,10 @@ test('five acts of one officer wait for another, by keyboard, and the trails hav
       { who: two.email, did: approved, says: ['Vi el contrato.'] },
       { who: two.email, did: 'Desactivó una alerta', says: ['Vendió un carro'] },
     ]);
-    await expectTold(two, exposed, [
+    await expectOnRecord(before, exposed, [
       { who: two.email, did: 'Confirmó una coincidencia en listas', says: ['Rosmira Tapasco', 'La misma fecha', '%'] },
     ]);
-    await expectTold(one, mistaken, [
+    await expectOnRecord(before, mistaken, [
       { who: one.email, did: proposed, says: ['Nació en otro país; vi su acta.'] },
       { who: two.email, did: approved, says: ['La foto es de otra persona.'] },
       {

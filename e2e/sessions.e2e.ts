@@ -134,15 +134,6 @@ test('signing out, or signing in as somebody else, clears the money from the scr
   await expect(page.locator('main')).toContainText(noPesos);
 });
 
-test('signing out clears everything stored in the tab', async ({ page }) => {
-  await signIn(page, demoNewcomer, demoPassword);
-  expect(await stored(page)).not.toBe('{}');
-  await page.evaluate(() => sessionStorage.setItem('caudal.intent.deposit', '{}'));
-  await page.goto('/logout');
-  await page.waitForURL('/');
-  expect(await stored(page)).toBe('{}');
-});
-
 test('the survey keeps its answers when the session ends, through sign-in and back', async ({ page }) => {
   const { email } = await ownCustomer('opened');
   await enter(page, email);
@@ -157,17 +148,6 @@ test('the survey keeps its answers when the session ends, through sign-in and ba
   for (const answer of answers) await expect(page.getByLabel(answer)).toBeChecked();
   await page.getByRole('button', { name: 'Continuar' }).click();
   await page.waitForURL('**/application/verification');
-});
-
-test('a deposit keeps its amount when the session ends, through sign-in and back', async ({ page }) => {
-  await signIn(page, demoCustomer, demoPassword);
-  await page.goto('/application/wallets?dialog=deposit');
-  await page.getByLabel('Valor').fill('187000');
-  await signOutInAnotherTab(page);
-  await expect(page.getByText('Tu sesión terminó')).toBeVisible();
-  await signIn(page, demoCustomer, demoPassword);
-  await expect(page.getByRole('dialog', { name: 'Depósito' })).toBeVisible();
-  await expect(page.getByLabel('Valor')).toHaveValue('187.000');
 });
 
 test('an officer’s words are kept when the session ends', async ({ page }) => {

@@ -13,18 +13,17 @@ function faultsOf(page: Page): string[] {
   return faults;
 }
 
-for (const [who, url] of [
-  ['a visitor', `${urls.customer}/login`],
-  ['a visitor who signs up', `${urls.customer}/sign-up`],
-  ['a visitor who follows a link to their wallet', `${urls.customer}/application/wallets`],
-  ['an officer', `${urls.backoffice}/login`],
-  ['an officer who follows a link to a case', `${urls.backoffice}/application/administrative/cases`],
+for (const [who, site, paths] of [
+  ['a visitor', urls.customer, ['/login', '/sign-up', '/application/wallets']],
+  ['an officer', urls.backoffice, ['/login', '/application/administrative/cases']],
 ] as const) {
   test(`no request of ${who} is refused without a session`, async ({ page }) => {
     const faults = faultsOf(page);
-    await page.goto(url);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    expect(faults).toEqual([]);
+    for (const path of paths) {
+      await page.goto(`${site}${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(faults, path).toEqual([]);
+    }
   });
 }

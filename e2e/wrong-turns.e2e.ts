@@ -1,8 +1,7 @@
-import { expect, test } from 'playwright/test';
+import { expect, test, type Page } from 'playwright/test';
 import { demoCustomer, demoPassword } from '../scripts/seed/demo.ts';
-import { linkMailedTo, newestMail } from './desk.ts';
 import { ownCustomer } from './own-people.ts';
-import { anIdentity, enter, fillLevel1, password, pressWhereItIs, signIn } from './people.ts';
+import { anIdentity, enter, fillLevel1, pressWhereItIs, signIn } from './people.ts';
 import { urls } from './ports.ts';
 
 test.describe('signing in', () => {
@@ -25,14 +24,15 @@ test.describe('signing in', () => {
     const other = await context.newPage();
     await other.goto('/application/wallets');
     await expect(other.getByRole('heading', { name: 'Mi billetera' })).toBeVisible();
-    await other.evaluate(() => sessionStorage.setItem('caudal.photo.frontal', 'somebody’s document'));
+    const storedIn = (tab: Page) =>
+      tab.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('caudal.')));
+    for (const tab of [page, other])
+      await tab.evaluate(() => sessionStorage.setItem('caudal.photo.frontal', 'somebody’s document'));
     await page.goto('/logout');
     await page.waitForURL('/');
     // The other tab notices without any input.
     await expect(other.getByText('Tu sesión terminó')).toBeVisible();
-    expect(await other.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('caudal.')))).toEqual(
-      [],
-    );
+    expect([await storedIn(page), await storedIn(other)]).toEqual([[], []]);
     // Ends the session elsewhere: the tab learns of it only from its live stream, at the next heartbeat.
     await signIn(other, demoCustomer, demoPassword);
     await expect(other.getByRole('heading', { name: 'Mi billetera' })).toBeVisible();
@@ -42,21 +42,10 @@ test.describe('signing in', () => {
   });
 });
 
-test.describe('signing up', () => {
-  test('looks the same with an e-mail address that is taken, and only its owner is told', async ({ page }) => {
-    const { email } = await ownCustomer('opened');
-    const former = await newestMail();
-    await page.goto('/sign-up');
-    await page.getByLabel('Correo electrónico').fill(email);
-    await page.getByLabel('Contraseña', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Crear cuenta' }).click();
-    await expect(page.getByRole('heading', { name: 'Revisa tu correo' })).toBeVisible();
-    expect(await linkMailedTo(email, former)).toContain('/login');
-  });
-});
-
 test.describe('verification', () => {
-  test('keeps everything typed and chosen after a reload, and retries when the connection breaks', async ({ page }) => {
+  test('keeps everything typed and chosen after a reload, and completes a level of which only the photos arrived', async ({
+    page,
+  }) => {
     const { email } = await ownCustomer('answered');
     await enter(page, email);
     await page.goto('/application/verification');
@@ -71,27 +60,18 @@ test.describe('verification', () => {
       if (broken <= 2) await route.abort('connectionreset');
       else await route.continue();
     });
-    await page.getByRole('button', { name: 'Enviar para revisión' }).click();
-    await expect(page.getByRole('dialog')).toContainText('Los documentos se han enviado satisfactoriamente.');
+    await page.route('**/level-1/save-fields', (route) => route.abort('failed'), { times: 1 });
+    const send = page.getByRole('button', { name: 'Enviar para revisión' });
+    await send.click();
+    await expect(page.getByRole('alert')).toContainText('No pudimos conectarnos con Caudal');
+    // The photos are sent again by themselves.
     expect(broken).toBe(3);
+    await expect(page.getByLabel('Nombre completo')).not.toHaveValue('');
+    await send.click();
+    await expect(page.getByRole('dialog')).toContainText('Los documentos se han enviado satisfactoriamente.');
     expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /photo|level-1/.test(key)))).toEqual(
       [],
     );
-  });
-
-  test('completes a half-sent level: photos that arrived are kept, and sending again sends the fields', async ({
-    page,
-  }) => {
-    const { email } = await ownCustomer('answered');
-    await enter(page, email);
-    await page.goto('/application/verification');
-    await fillLevel1(page, anIdentity());
-    await page.route('**/level-1/save-fields', (route) => route.abort('failed'), { times: 1 });
-    await page.getByRole('button', { name: 'Enviar para revisión' }).click();
-    await expect(page.getByRole('alert')).toContainText('No pudimos conectarnos con Caudal');
-    await expect(page.getByLabel('Nombre completo')).not.toHaveValue('');
-    await page.getByRole('button', { name: 'Enviar para revisión' }).click();
-    await expect(page.getByRole('dialog')).toContainText('Los documentos se han enviado satisfactoriamente.');
   });
 });
 

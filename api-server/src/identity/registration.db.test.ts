@@ -109,7 +109,7 @@ describe('signing up', () => {
       .customer()
       .call('register', { body: { email: email.toUpperCase(), password: 'otra frase bien distinta' } });
     expect([again.status, again.body]).toEqual([first.status, first.body]);
-    await server.mailTo(email, 'Ya tienes una cuenta en Caudal');
+    expect((await server.mailTo(email, 'Ya tienes una cuenta en Caudal')).text).toMatch(/^https?:\S+\/login$/m);
     await visitor.signIn(email, password);
   });
 

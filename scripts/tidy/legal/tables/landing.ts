@@ -32,7 +32,7 @@ export const landing: Readonly<Record<string, Ties>> = {
     'No se perdió #2849': [
       shown(
         'e2e/wrong-turns.e2e.ts',
-        'keeps everything typed and chosen after a reload, and retries when the connection breaks',
+        'keeps everything typed and chosen after a reload, and completes a level of which only the photos arrived',
       ),
     ],
     'Revisa tu conexión #882e': [introduction],
