@@ -38,15 +38,15 @@ describe('a bucket', () => {
   });
 
   it('lists its files, page after page, with the time of each file', async () => {
+    const inPages = await openS3Store({ endpoint, name, region }, { pageSize: 20 });
     const list = async () => {
       const listed = new Map<string, Date>();
-      for await (const { key, modifiedAt } of store.list()) listed.set(key, modifiedAt);
+      for await (const { key, modifiedAt } of inPages.list()) listed.set(key, modifiedAt);
       return listed;
     };
     const before = [...(await list()).keys()];
-    const keys = Array.from({ length: 1_050 }, () => randomUUID());
-    for (let at = 0; at < keys.length; at += 50)
-      await Promise.all(keys.slice(at, at + 50).map((key) => store.put(key, Buffer.from('x'))));
+    const keys = Array.from({ length: 50 }, () => randomUUID());
+    await Promise.all(keys.map((key) => store.put(key, Buffer.from('x'))));
     const listed = await list();
     expect([...listed.keys()].toSorted()).toEqual([...before, ...keys].toSorted());
     expect([...listed.values()].every((at) => Math.abs(Date.now() - at.getTime()) < 3_600_000)).toBe(true);

@@ -17,9 +17,14 @@ const request_timeout_milliseconds = 20_000;
  * Opens a store of files in a bucket of any store that speaks S3. The credentials are found as every AWS client finds them: in
  * `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`, or in the role of the machine.
  *
+ * `pageSize` is the number of files that one request lists, at most a thousand, the default.
+ *
  * @throws when the bucket does not exist, does not answer, or may not be used, so that the server fails at its start and not at an upload.
  */
-export async function openS3Store({ endpoint, name, region }: Bucket): Promise<FileStore> {
+export async function openS3Store(
+  { endpoint, name, region }: Bucket,
+  { pageSize = 1_000 }: { pageSize?: number } = {},
+): Promise<FileStore> {
   const client = new S3Client({
     endpoint,
     region,
@@ -50,7 +55,7 @@ export async function openS3Store({ endpoint, name, region }: Bucket): Promise<F
     remove: async (key) => {
       await client.send(new DeleteObjectCommand(placeOf(key)));
     },
-    list: () => listBucket(client, name),
+    list: () => listBucket(client, name, pageSize),
     // S3 has no request for the free space of a bucket.
     space: async () => null,
   };
@@ -68,8 +73,8 @@ async function tryOut(client: S3Client, name: string): Promise<void> {
  * Lists the store's files, and skips objects whose keys the server did not make. Unfinished files do not occur: S3 lists an object only
  * once it is whole.
  */
-async function* listBucket(client: S3Client, name: string): AsyncGenerator<StoredFile> {
-  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: name })) {
+async function* listBucket(client: S3Client, name: string, pageSize: number): AsyncGenerator<StoredFile> {
+  for await (const { Contents = [] } of paginateListObjectsV2({ client, pageSize }, { Bucket: name })) {
     for (const { Key = '', LastModified } of Contents) {
       if (fileKeyForm.test(Key) && LastModified) yield { key: Key, modifiedAt: LastModified };
     }

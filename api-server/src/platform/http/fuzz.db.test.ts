@@ -12,7 +12,7 @@ import { documentIds, expectOk, password, photos, survey } from '../../testing/p
 import { valuesOf, type Known, type RequestSchema } from '../../testing/schema-values.ts';
 
 /** The number of requests to each operation from each kind of caller, in `npm test`. */
-const runs = 8;
+const runs = 6;
 
 type Someone = Visitor & { email?: string };
 let server: TestServer;
