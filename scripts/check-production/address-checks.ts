@@ -2,9 +2,12 @@ import { get as getPlain, type IncomingMessage } from 'node:http';
 import { get as getSecure } from 'node:https';
 import { TLSSocket } from 'node:tls';
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { unlessFaults, type Check, type Finding } from './check.ts';
 
 const ask_milliseconds = 10_000;
+/** The times that a server that is not ready is asked, once a second: one that is overloaded for a moment is ready soon. */
+const asked_max = 15;
 const day_milliseconds = 86_400_000;
 /** The days that a certificate must last: with fewer left, its automatic renewal has failed. */
 const certificate_days = 14;
@@ -28,7 +31,7 @@ interface Asked {
 }
 
 async function lookAt(variable: string, origin: string, { isInternal, now }: Asked): Promise<Finding> {
-  const readiness = await ask(`${origin}/management/health/readiness`);
+  const readiness = await readinessOf(origin);
   if (readiness instanceof Error)
     return unlessFaults(
       [`${origin} does not answer (${readiness.message}). See the proxy and its certificate, or correct ${variable}.`],
@@ -55,6 +58,14 @@ interface Answer {
   status: number;
   /** The end of the certificate; null without TLS. */
   endsAt: Date | null;
+}
+
+async function readinessOf(origin: string): Promise<Answer | Error> {
+  for (let asked = 1; ; asked += 1) {
+    const answer = await ask(`${origin}/management/health/readiness`);
+    if (answer instanceof Error || answer.status === 200 || asked === asked_max) return answer;
+    await sleep(1_000);
+  }
 }
 
 /** Sends a GET request on a new connection, and reads the end of the certificate from that connection. */
