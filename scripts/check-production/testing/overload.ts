@@ -8,18 +8,18 @@ const apart_milliseconds = 2_000;
 
 /** Keeps a server overloaded, by requests that wait for a connection of its database, until `act` has ended. */
 export async function whileOverloaded<Result>(db: Database, act: () => Promise<Result>): Promise<Result> {
+  const over = new AbortController();
   const ended = Promise.withResolvers<void>();
-  let isOver = false;
   const queue = async (delay: number) => {
     await sleep(delay);
-    while (!isOver)
+    while (!over.signal.aborted)
       await Promise.allSettled(Array.from({ length: waiting }, () => db.connection().execute(() => ended.promise)));
   };
   const queues = [queue(0), queue(apart_milliseconds)];
   try {
     return await act();
   } finally {
-    isOver = true;
+    over.abort();
     ended.resolve();
     await Promise.all(queues);
   }
