@@ -5791,7 +5791,7 @@ export interface components {
             percent: components["schemas"]["Percent"];
         };
         /**
-         * @description A price as decimal text with 12 decimals.
+         * @description A price as decimal text with 12 decimals, or fewer in a candle.
          * @example 98012.120000000000
          */
         Price: string;
@@ -31799,7 +31799,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The candles of at most the last 1,000 intervals of the time range. Intervals without a trade are left out. */
+            /** @description The candles of at most the last 366 intervals of the time range. Intervals without a trade are left out. */
             200: {
                 headers: {
                     [name: string]: unknown;

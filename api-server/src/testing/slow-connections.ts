@@ -5,7 +5,7 @@ const drip_milliseconds = 250;
 /** The beginnings of requests that never end: they continue byte by byte for as long as the server allows. */
 const beginnings = [
   'GET /api/account HTTP/1.1\r\nhost: localhost\r\nx-slow: ',
-  'POST /api/register HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 200000\r\n\r\n"',
+  'POST /api/register HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 60000\r\n\r\n"',
 ] as const;
 
 /** Connections that an attacker opens to use up the server: half of them send a head byte by byte, half of them a body. */

@@ -4,7 +4,7 @@ import { fromMinorUnits } from '@caudal/api-spec';
 import { sql } from 'kysely';
 import { assets, assetOf, type Asset, type AssetSymbol } from '../assets/assets.ts';
 import type { Database } from '../platform/db/database.ts';
-import { priceText } from './price-text.ts';
+import { shortPriceText } from './price-text.ts';
 import { quarter_milliseconds, type CandleRow } from './price-history.ts';
 
 type Schemas = components['schemas'];
@@ -13,7 +13,8 @@ type Interval = Schemas['Interval'];
 const quarters: Readonly<Record<Interval, number>> = { '15m': 1, '1h': 4, '4h': 16, '1d': 96 };
 
 const usual_candles = 300;
-const candles_max = 1_000;
+/** A year of days. A longer answer would not fit into the proxy's buffer, and its readers could keep other customers waiting. */
+const candles_max = 366;
 
 interface CandlesAsked {
   base: Asset;
@@ -91,10 +92,10 @@ function turned({ begins_at, open, high, low, close, volume_base, volume_quote }
 function candleOf({ begins_at, open, high, low, close, volume_base }: Row, { decimals }: Asset): Schemas['Candle'] {
   return {
     time: begins_at.toISOString(),
-    open: priceText(open),
-    high: priceText(high),
-    low: priceText(low),
-    close: priceText(close),
+    open: shortPriceText(open),
+    high: shortPriceText(high),
+    low: shortPriceText(low),
+    close: shortPriceText(close),
     volume: fromMinorUnits(volume_base, decimals),
   };
 }

@@ -14,6 +14,11 @@ export function priceText(price: number): string {
   return scaledText(BigInt(scaled === '' ? 0 : scaled));
 }
 
+/** Writes an estimated price without zeros at the end, for answers with many prices. */
+export function shortPriceText(price: number): string {
+  return priceText(price).replace(/\.?0+$/, '');
+}
+
 /** Writes the amount `of` for one unit of `one`, rounded down. */
 export function rateText(of: { minor: bigint; decimals: number }, one: { minor: bigint; decimals: number }): string {
   const above = of.minor * 10n ** BigInt(one.decimals + price_decimals);

@@ -30,7 +30,7 @@ const day = 24 * hour;
 /** Colombia's offset from UTC. Colombia keeps no summer time. */
 const colombia_milliseconds = -5 * hour;
 
-/** The length of each range and of its candles. The server answers with a thousand candles at most. */
+/** The length of each range and of its candles. The server answers with 366 candles at most. */
 const ranges = {
   day: { interval: '15m', back_milliseconds: day },
   week: { interval: '1h', back_milliseconds: 7 * day },

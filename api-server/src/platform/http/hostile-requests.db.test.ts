@@ -37,15 +37,15 @@ describe('bodies', () => {
   });
 
   it('are refused when they are nested very deeply', async () => {
-    expect(await post('/api/register', '['.repeat(100_000))).toEqual([400, 'malformed_json']);
-    expect(await post('/api/register', `${'['.repeat(50_000)}${']'.repeat(50_000)}`)).toEqual([
+    expect(await post('/api/register', '['.repeat(60_000))).toEqual([400, 'malformed_json']);
+    expect(await post('/api/register', `${'['.repeat(30_000)}${']'.repeat(30_000)}`)).toEqual([
       400,
       'validation_failed',
     ]);
   });
 
   it.each([
-    ['with more fields than any body has', Object.fromEntries(Array.from({ length: 15_000 }, (_, n) => [`k${n}`, n]))],
+    ['with more fields than any body has', Object.fromEntries(Array.from({ length: 5_000 }, (_, n) => [`k${n}`, n]))],
     ['with more values than any body has', { email: Array.from({ length: 20_000 }, () => 0) }],
     ['with 90 unexpected fields', Object.fromEntries(Array.from({ length: 90 }, (_, n) => [`k${n}`, n]))],
   ])('get a short answer when they come %s', async (_what, body) => {

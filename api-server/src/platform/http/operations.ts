@@ -20,7 +20,11 @@ import { secretCookieOf, sessionCookieOf, type Exchange } from './secret-cookies
 import { findUnstorableText } from './storable-text.ts';
 import { filesOf, upload_body_max_bytes } from './uploaded-files.ts';
 
-const json_body_max_bytes = 256 * 1024;
+/** The maximum length of a body that is no upload. The proxy gives customers' bodies a buffer of this length (`deploy/haproxy/`). */
+export const json_body_max_bytes = { customer: 64 * 1024, backoffice: 256 * 1024 } as const satisfies Record<
+  Audience,
+  number
+>;
 
 interface HandledRequest {
   query: unknown;
@@ -82,7 +86,7 @@ function operationRoute(
     url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     schema: routeSchema(schemas, operation.success),
     config: { operationId: id },
-    bodyLimit: takesFiles ? upload_body_max_bytes : json_body_max_bytes,
+    bodyLimit: takesFiles ? upload_body_max_bytes : json_body_max_bytes[audience],
     preValidation: (request, reply, done) => {
       const tooMany = findTooMany(request.body);
       if (tooMany) sendProblem(reply, 'validation_failed', [tooMany]);
