@@ -26,7 +26,7 @@ export const rollingRestartBench: Bench = {
     const servers: KillableServer[] = [];
     let proxy: { stop: () => Promise<void> } | undefined;
     try {
-      const { accessToken } = await signedIn(product);
+      const { accessToken, bodyKey } = await signedIn(product);
       const certificate = await makeCertificate(folder);
       const ports = await findPorts();
       for (const [publicPort, internalPort] of ports.servers) {
@@ -47,7 +47,13 @@ export const rollingRestartBench: Bench = {
         while ([...(await serverStates(join(folder, 'admin.sock')))].some(([, state]) => state.startsWith('DOWN')))
           await sleep(100);
       };
-      const target = { port: ports.public, ca: certificate.ca, host: domains.customer, token: accessToken ?? '' };
+      const target = {
+        port: ports.public,
+        ca: certificate.ca,
+        host: domains.customer,
+        token: accessToken ?? '',
+        bodyKey,
+      };
       const clients = new KeptConnections(connections, target);
       for (const server of servers) {
         await sleep(undisturbed_milliseconds);
@@ -57,13 +63,15 @@ export const rollingRestartBench: Bench = {
         await untilUp();
       }
       await sleep(undisturbed_milliseconds);
-      const { requests, broken, failed } = await clients.stop();
-      log(`${requests} requests over ${connections} connections: ${broken.length} broken, ${failed.length} failed`);
-      for (const what of new Set([...broken, ...failed])) log(`  ${what}`);
+      const { requests, resent, broken, failed } = await clients.stop();
+      log(
+        `${requests} requests over ${connections} connections: ${broken.length + resent.length} broken, ${failed.length} failed`,
+      );
+      for (const what of new Set([...broken, ...resent, ...failed])) log(`  ${what}`);
       return [
         {
           what: 'requests answered while both servers were restarted',
-          figure: requests - broken.length - failed.length,
+          figure: requests - broken.length - resent.length - failed.length,
           peerFigure: requests,
           peer: 'requests sent',
           unit: '',

@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findProxyProgram } from '../setup/proxies.ts';
 import { readKept } from '../tidy/repository-files.ts';
 import { domains, makeCertificate } from './certificate.ts';
@@ -13,6 +13,8 @@ import { debianNginx, findPorts, proxies, type Proxy } from './proxy-process.ts'
 import { startBareServer } from './testing/bare-server.ts';
 import { patience, proxyNames } from './testing/patience.ts';
 import { ProxiedVisitor } from './testing/proxied-visitor.ts';
+
+const waiting = { timeout: 120_000, interval: 50 };
 
 let folder: string;
 beforeEach(async () => {
@@ -44,6 +46,36 @@ describe.each(proxyNames)('behind %s', (name) => {
     const way = { port: ports.internal, ca: certificate.ca, from: '127.0.0.1' };
     visitor = new ProxiedVisitor(`https://${domains.backoffice}`, way);
     expect((await visitor.send('GET', '/api/account')).status).toBe(200);
+  });
+});
+
+describe('behind haproxy', () => {
+  let proxy: Proxy | undefined;
+  let idle: Socket[];
+  afterEach(async () => {
+    for (const socket of idle) socket.destroy();
+    await proxy?.stop();
+  });
+
+  it('one address cannot take all connections of port 80', async () => {
+    idle = [];
+    const ports = await findPorts();
+    const few = {
+      'maxconn 1000': 'maxconn 20',
+      'connection reject if { sc0_conn_cur gt 40': 'connection reject if { sc0_conn_cur gt 10',
+      'timeout http-request 5s': 'timeout http-request 600s',
+    };
+    const instead = { ...patience.haproxy, ...few };
+    proxy = await proxies.haproxy({ folder, certificate: await makeCertificate(folder), ports, instead });
+    const from = (localAddress: string) => connect({ port: ports.plain, host: '127.0.0.1', localAddress });
+    idle = Array.from({ length: 30 }, () => from('127.0.0.7').on('error', () => undefined));
+    // HAProxy closes those that are too many.
+    await vi.waitUntil(() => idle.filter(({ destroyed }) => destroyed).length === 20, waiting);
+    const visitor = from('127.0.0.8');
+    idle.push(visitor);
+    visitor.write(`GET /login HTTP/1.1\r\nhost: ${domains.customer}\r\n\r\n`);
+    const [answer] = await once(visitor, 'data');
+    expect(String(answer)).toContain(' 308 ');
   });
 });
 

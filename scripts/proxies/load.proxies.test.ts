@@ -3,10 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { json_body_max_bytes } from '../../api-server/src/platform/http/operations.ts';
 import { domains, makeCertificate, type Certificate } from './certificate.ts';
 import { serverColumn } from './haproxy-states.ts';
 import { findPorts, proxies, type Ports, type Proxy } from './proxy-process.ts';
 import { startBareServer } from './testing/bare-server.ts';
+import { answer_max_bytes } from './testing/longest-answer.ts';
 import { patience, proxyNames } from './testing/patience.ts';
 import { ProxiedVisitor } from './testing/proxied-visitor.ts';
 
@@ -15,8 +17,10 @@ const waiting = { timeout: 120_000, interval: 50 };
 const [of_address, uploads_of_address] = [40, 12];
 /** The operations that a proxy gives to both servers together at a time. nginx has no queue for the others. */
 const at_servers = { nginx: Infinity, haproxy: 96 };
-/** An answer of an operation with many rows, and a catalogue of a page's texts. */
-const [long_answer, catalogue] = [Buffer.alloc(60_000, ' '), Buffer.alloc(150_000, ' ')];
+/** The longest answer of an operation, and a catalogue of a page's texts. */
+const [long_answer, catalogue] = [Buffer.alloc(answer_max_bytes, ' '), Buffer.alloc(150_000, ' ')];
+/** The requests on each connection: fewer than nginx allows (`http2_max_concurrent_streams`). */
+const on_connection = 25;
 
 describe.each(proxyNames)('behind %s', (name) => {
   let folder: string;
@@ -52,17 +56,17 @@ describe.each(proxyNames)('behind %s', (name) => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Sends requests over two connections from one address. Returns what becomes of them. */
+  /** Sends requests over as many connections from one address as they need. Returns what becomes of them. */
   const send = (
     count: number,
     from: string,
     path = '/api/account',
     { takesNothing = false, type = '' } = {},
   ): Promise<number>[] => {
-    const both = [visit(from, takesNothing), visit(from, takesNothing)];
+    const connections = Array.from({ length: Math.ceil(count / on_connection) }, () => visit(from, takesNothing));
     const headers = new Headers(type === '' ? {} : { 'content-type': type });
     return Array.from({ length: count }, async (_, index) => {
-      const answer = await both[index % 2]?.send('GET', path, headers);
+      const answer = await connections[index % connections.length]?.send('GET', path, headers);
       return answer?.status ?? 0;
     });
   };
@@ -92,11 +96,29 @@ describe.each(proxyNames)('behind %s', (name) => {
     expect(answers.filter((status) => status === 200)).toHaveLength(of_address);
   });
 
-  it('live streams count for nobody', async () => {
-    const streams = send(of_address + 50, '127.0.0.7', '/api/live');
+  it.each(['/api/live', '/api/live/', '/api/liv%65'])('live streams at %s do not count as operations', async (path) => {
+    const streams = send(of_address + 50, '127.0.0.7', path);
     await vi.waitUntil(() => held.length === of_address + 50, waiting);
+    expect(await Promise.all(send(1, '127.0.0.7', '/management/info'))).toEqual([200]);
     letGo();
     expect(new Set(await Promise.all(streams))).toEqual(new Set([200]));
+  });
+
+  it('one address may have more live streams than pages have operations, and not any number of them', async () => {
+    await proxy?.stop();
+    const few = { nginx: { 'caudal_listeners 400': 'caudal_listeners 60' }, haproxy: { 'gt 800': 'gt 60' } }[name];
+    proxy = await proxies[name]({ folder, certificate, ports, instead: { ...patience[name], ...few } });
+    // HAProxy closes the connection of the request that is too many; nginx answers it.
+    let ended = 0;
+    const count = () => {
+      ended += 1;
+    };
+    for (const one of send(90, '127.0.0.7', '/api/live')) one.then(count, count);
+    const open = () => held.filter(({ destroyed }) => !destroyed).length;
+    await vi.waitUntil(() => ended >= 30 && open() <= 60, waiting);
+    expect(open()).toBeGreaterThan(of_address);
+    isHolding = false;
+    expect(await Promise.all(send(1, '127.0.0.8'))).toEqual([200]);
   });
 
   it('operations wait in the queue of HAProxy while the servers are at work, whatever type they name; nginx gives all of them to the servers', async () => {
@@ -124,6 +146,20 @@ describe.each(proxyNames)('behind %s', (name) => {
     for (const one of [...pages, ...operations]) one.catch(() => undefined);
     await vi.waitUntil(() => arrived === pages.length + operations.length, waiting);
     expect(await Promise.all(send(1, '127.0.0.10'))).toEqual([200]);
+  });
+
+  it('a long body that is no upload is refused by HAProxy before it takes a place at a server', async () => {
+    const [fits, long] = ['x'.repeat(json_body_max_bytes.customer), 'x'.repeat(json_body_max_bytes.customer + 1)];
+    isHolding = false;
+    const upload = '/kyc/users/natural/level-1/save-documents';
+    const ask = async (method: string, path: string, body: string) =>
+      (await visit('127.0.0.7').send(method, path, new Headers(), body)).status;
+    expect(await ask('POST', '/api/register', fits)).toBe(200);
+    expect(await ask('POST', upload, long)).toBe(200);
+    arrived = 0;
+    const refused = [await ask('POST', '/api/register', long), await ask('PUT', upload, long)];
+    const by_server = { nginx: [200, 200], haproxy: [413, 413] }[name];
+    expect([refused, arrived]).toEqual([by_server, { nginx: 2, haproxy: 0 }[name]]);
   });
 
   it('one address may send twelve uploads at a time, and its operations are served meanwhile', async () => {

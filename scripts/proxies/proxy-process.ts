@@ -28,6 +28,8 @@ export async function findPorts(): Promise<Ports> {
 
 export interface Proxy {
   stop: () => Promise<void>;
+  /** Marks one of the servers as `down` in the file, or none, and lets the proxy read the file anew. Only nginx needs it. */
+  leaveOut?: (server: number | null) => Promise<void>;
 }
 
 interface Setting {
@@ -42,27 +44,34 @@ interface Setting {
 export const proxies = {
   nginx: async ({ folder, certificate, ports, instead }: Setting) => {
     const site = join(folder, 'caudal.conf');
-    await writeFile(
-      site,
-      await writtenForHere('nginx/caudal.conf', {
-        ...serversOf(ports),
-        'listen 80 ': `listen 127.0.0.1:${ports.plain} `,
-        'listen 443 ': `listen 127.0.0.1:${ports.public} `,
-        'listen 10.0.0.10:443 ': `listen 127.0.0.1:${ports.internal} `,
-        '/etc/nginx/certs/public.pem': certificate.customer.certificate_file,
-        '/etc/nginx/certs/public.key': certificate.customer.key_file,
-        '/etc/nginx/certs/internal.pem': certificate.backoffice.certificate_file,
-        '/etc/nginx/certs/internal.key': certificate.backoffice.key_file,
-        ...instead,
-      }),
-    );
+    const written = await writtenForHere('nginx/caudal.conf', {
+      ...serversOf(ports),
+      'listen 80 ': `listen 127.0.0.1:${ports.plain} `,
+      'listen 443 ': `listen 127.0.0.1:${ports.public} `,
+      'listen 10.0.0.10:443 ': `listen 127.0.0.1:${ports.internal} `,
+      '/etc/nginx/certs/public.pem': certificate.customer.certificate_file,
+      '/etc/nginx/certs/public.key': certificate.customer.key_file,
+      '/etc/nginx/certs/internal.pem': certificate.backoffice.certificate_file,
+      '/etc/nginx/certs/internal.key': certificate.backoffice.key_file,
+      ...instead,
+    });
+    await writeFile(site, written);
     const main = join(folder, 'nginx.conf');
     await writeFile(main, await debianNginx(folder, site));
     const program = await findProxyProgram('nginx');
     const args = ['-p', folder, '-e', 'stderr', '-c', main];
     const { stderr } = await promisify(execFile)(program, [...args, '-t']);
     if (stderr.includes('[warn]')) throw new Error(`nginx warns: ${stderr}`);
-    return started(spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'] }), ports);
+    const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+    const leaveOut = async (server: number | null) => {
+      const itsPorts = server === null ? [] : (ports.servers[server] ?? []);
+      await writeFile(
+        site,
+        written.replaceAll(new RegExp(`(:(?:${itsPorts.join('|')}) max_fails=[^;]*);`, 'g'), '$1 down;'),
+      );
+      child.kill('SIGHUP');
+    };
+    return { ...(await started(child, ports)), leaveOut };
   },
   haproxy: async ({ folder, certificate, ports, instead }: Setting) => {
     const file = join(folder, 'haproxy.cfg');

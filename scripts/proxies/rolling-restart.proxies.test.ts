@@ -14,6 +14,7 @@ import { patience, proxyNames } from './testing/patience.ts';
 
 /** The number of requests that must be answered in each phase of a restart before the next phase begins. */
 const asked_between = 300;
+const clients = 8;
 
 /** A running server, with the gates that hold its shutdown at each step until the test opens them. */
 interface Restarted {
@@ -53,11 +54,12 @@ describe.each(proxyNames)('a rolling restart of two servers behind %s', (name) =
     ports = await findPorts();
     for (const each of ports.servers) servers.push(await start(each));
     proxy = await proxies[name]({ folder, certificate, ports, instead: patience[name] });
-    connections = new KeptConnections(8, {
+    connections = new KeptConnections(clients, {
       port: ports.public,
       ca: certificate.ca,
       host: domains.customer,
       token: customer.accessToken ?? '',
+      bodyKey: customer.bodyKey,
     });
   });
   afterAll(async () => {
@@ -71,12 +73,28 @@ describe.each(proxyNames)('a rolling restart of two servers behind %s', (name) =
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Waits until nginx sends requests to a restarted server again: after a refused connection it avoids a server for a time. */
-  const untilAsked = async (server: number) => {
+  /** Returns how many requests a server has answered. */
+  const answeredBy = async (server: number) => {
     const [, internal] = ports.servers[server] ?? [];
-    const answered = /caudal_requests_total\{listener="customer",operation="readAccount",status="200"\} [1-9]/;
-    const metrics = async () => (await fetch(`http://127.0.0.1:${internal}/management/metrics`)).text();
-    await vi.waitUntil(async () => answered.test(await metrics()), { timeout: 120_000, interval: 100 });
+    const answered = /caudal_requests_total\{listener="customer",operation="readAccount",status="200"\} (\d+)/;
+    const metrics = await (await fetch(`http://127.0.0.1:${internal}/management/metrics`)).text();
+    return Number(answered.exec(metrics)?.[1] ?? 0);
+  };
+
+  /** Waits until nginx sends requests to a restarted server again. */
+  const untilAsked = (server: number) =>
+    vi.waitUntil(async () => (await answeredBy(server)) > 0, { timeout: 120_000, interval: 100 });
+
+  /** Takes a server out of nginx, as the document says, and waits until it gets no requests. HAProxy notices by itself. */
+  const leaveOut = async (server: number, asked: KeptConnections) => {
+    if (!proxy?.leaveOut) return;
+    await proxy.leaveOut(server);
+    const isLeftAlone = async () => {
+      const before = await answeredBy(server);
+      await asked.proceed(asked_between);
+      return (await answeredBy(server)) === before;
+    };
+    await vi.waitUntil(isLeftAlone, { timeout: 120_000, interval: 10 });
   };
 
   /** Waits until the proxy has noticed a server's state. nginx makes no health checks: it notices only a refused connection. */
@@ -97,6 +115,7 @@ describe.each(proxyNames)('a rolling restart of two servers behind %s', (name) =
     if (!asked) throw new Error('Nobody asks');
     await asked.proceed(asked_between);
     for (const [place, { running, gates }] of servers.entries()) {
+      await leaveOut(place, asked);
       const stopped = running.stop();
       await gates.reached(1);
       await asked.proceed(asked_between);
@@ -109,11 +128,14 @@ describe.each(proxyNames)('a rolling restart of two servers behind %s', (name) =
       await asked.proceed(asked_between);
       const next = await start(ports.servers[place] ?? [0, 0]);
       servers[place] = next;
+      await proxy?.leaveOut?.(null);
       await untilSeen(place, 'UP');
       await asked.proceed(asked_between);
     }
-    const { requests, broken, failed } = await asked.stop();
+    const { requests, resent, broken, failed } = await asked.stop();
     expect({ broken, failed }).toEqual({ broken: [], failed: [] });
+    // nginx closes idle connections when it reads its file anew: at most all clients' at each of the four times.
+    expect(resent.length).toBeLessThanOrEqual({ nginx: 4 * (clients + 1), haproxy: 0 }[name]);
     expect(requests).toBeGreaterThan(9 * asked_between);
   });
 });

@@ -1,7 +1,12 @@
+import { answerFaults } from '@caudal/api-spec/answer-forms';
+import { shareholderFault } from '@caudal/api-spec/company';
 import { operations, operationSchemas, type OperationId } from '@caudal/api-spec/server';
 import { describe, expect, it } from 'vitest';
+import { json_body_max_bytes } from '../../api-server/src/platform/http/operations.ts';
 import { variables } from '../../api-server/src/platform/config/variables.ts';
 import { upload_body_max_bytes } from '../../api-server/src/platform/http/uploaded-files.ts';
+import { institutionLevels } from '../../api-server/src/verification/institution-levels.ts';
+import { naturalLevels } from '../../api-server/src/verification/natural-levels.ts';
 import { longestShutdown } from '../../api-server/src/shutdown.ts';
 import { unit_stops_seconds } from '../check-production/variables-check.ts';
 import { domains } from './certificate.ts';
@@ -24,11 +29,19 @@ const numbersAfter = async (file: string, text: RegExp) =>
 
 describe('the files of deploy/', () => {
   it('limit bodies as the server does', async () => {
-    expect(await numbersAfter('nginx/caudal.conf', /client_max_body_size /)).toEqual([upload_body_max_bytes / 1024]);
-    expect(await numbersAfter('haproxy/haproxy.cfg', /413 if \{ req\.body_size gt /)).toEqual([
+    expect(await numbersAfter('nginx/caudal.conf', /\nclient_max_body_size /)).toEqual([upload_body_max_bytes / 1024]);
+    expect(await numbersAfter('haproxy/haproxy.cfg', /413 if \{ req\.hdr_val\(content-length\) gt /)).toEqual([
       upload_body_max_bytes,
       upload_body_max_bytes,
     ]);
+    expect(await numbersAfter('haproxy/haproxy.cfg', /acl has_long_body .* gt /)).toEqual([
+      json_body_max_bytes.customer,
+      json_body_max_bytes.customer,
+    ]);
+    expect(await numbersAfter('haproxy/haproxy.cfg', /at-least /)).toEqual([json_body_max_bytes.customer + 1]);
+    // A body of this length fits into the buffer, beside the longest head that the server reads.
+    const [buffer = 0] = await numbersAfter('haproxy/haproxy.cfg', /tune\.bufsize /);
+    expect(json_body_max_bytes.customer + 16_384).toBeLessThan(buffer);
   });
 
   it('know operations, uploads and downloads of customers by their addresses', async () => {
@@ -47,6 +60,34 @@ describe('the files of deploy/', () => {
     const posted = ofCustomers.filter((id) => operations[id].method === 'POST');
     expect(posted.filter((id) => new RegExp(upload).test(addressOf(id)))).toEqual(ofCustomers.filter(takesFiles));
     expect(ofCustomers.filter((id) => new RegExp(download).test(addressOf(id)))).toEqual(ofCustomers.filter(givesFile));
+  });
+
+  it('know a live stream by its address, with a slash at its end as well', async () => {
+    const haproxy = await writtenForHere('haproxy/haproxy.cfg', {});
+    const [live = ''] = [...haproxy.matchAll(/acl is_live path,url_dec -m reg (.*)/g)].map(([, regex]) => regex);
+    const isStream = (id: OperationId) => 'text/event-stream' in (operationSchemas[id].answer ?? {});
+    expect(ofCustomers.filter((id) => new RegExp(live).test(addressOf(id)))).toEqual(ofCustomers.filter(isStream));
+    expect(await writtenForHere('nginx/caudal.conf', {})).toContain(`location ~ ${live} {`);
+  });
+
+  it('allow the longest level that a customer can declare', () => {
+    const [name, text] = ['ñ'.repeat(120), '€'.repeat(2_000)];
+    expect([answerFaults.text(text), answerFaults.text(`${text}€`)]).toEqual([null, expect.anything()]);
+    const shareholder = (_: unknown, index: number) => ({
+      name,
+      idNumber: String(index).padStart(20, '0'),
+      nationality: 'CO',
+      percentage: '1.25',
+    });
+    const shareholders = Array.from({ length: 50 }, shareholder);
+    expect(shareholderFault(shareholders)).toBeNull();
+    for (const { fields } of [...naturalLevels, ...institutionLevels]) {
+      const values = fields.map(({ form }) => (form === 'text' ? text : form === 'shareholders' ? shareholders : name));
+      const declared = Object.fromEntries(fields.map((field, place) => [field.name, values[place]]));
+      // A sealed body is written in base64, after a head that names its request.
+      const sealed_bytes = Math.ceil((Buffer.byteLength(JSON.stringify({ fields: declared })) * 4) / 3) + 1_000;
+      expect(sealed_bytes).toBeLessThan(json_body_max_bytes.customer);
+    }
   });
 
   it('let a server stop for as long as it may take in production', async () => {

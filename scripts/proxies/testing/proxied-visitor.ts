@@ -58,6 +58,11 @@ export class ProxiedVisitor extends Visitor {
     return this.#kept.alpnProtocol === 'h2';
   }
 
+  /** True until the proxy has closed the connection. */
+  get isConnected(): boolean {
+    return !this.#kept.closed && !this.#kept.destroyed;
+  }
+
   hangUp(): void {
     this.#kept.destroy();
   }
