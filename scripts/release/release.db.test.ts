@@ -8,6 +8,7 @@ import { createTestDatabase } from '../../api-server/src/testing/database.ts';
 import { freePort } from '../setup/free-port.ts';
 import { repositoryRoot } from '../setup/repository.ts';
 import { commands } from './product-files.ts';
+import { builtScreens } from './testing/built-screens.ts';
 import { billIn, dependenciesOf, installedPackages, packagesOf } from './testing/bill-of-release.ts';
 import { stageRelease, test_release } from './testing/staged-release.ts';
 
@@ -74,9 +75,23 @@ describe('a release', () => {
       const registered = await fetch(`${origin}/api/register`, { method: 'POST', headers, body });
       // Hashing a password uses a package with compiled code.
       expect(registered.status).toBe(202);
-      for (const address of [origin, environment['INTERNAL_ORIGIN'] ?? '']) {
+      for (const [app, address] of [
+        ['customer-app', origin],
+        ['backoffice-app', environment['INTERNAL_ORIGIN'] ?? ''],
+      ] as const) {
         const page = await fetch(`${address}/login`, { headers: { accept: 'text/html' } });
         expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('/assets/') as string]);
+        const screens = await builtScreens(join(root, app, 'dist'));
+        expect(screens.length).toBeGreaterThan(20);
+        // Link previews, monitors and curl accept any type.
+        for (const [path, status] of [
+          ...screens.map((screen) => [screen, 200] as const),
+          ['/no-such-screen', 404] as const,
+        ]) {
+          const answer = await fetch(`${address}${path}`, { headers: { accept: '*/*' } });
+          const found = [path, answer.status, answer.headers.get('content-type'), await answer.text()];
+          expect(found).toEqual([path, status, 'text/html; charset=utf-8', expect.stringContaining('/assets/')]);
+        }
       }
     } finally {
       server.kill('SIGTERM');

@@ -86,11 +86,22 @@ describe('a screen', () => {
     expect((await app.inject({ method: 'POST', url: '/wallets', headers: { accept: '*/*' } })).statusCode).toBe(404);
   });
 
-  it('is not found at an address without a screen: browsers get a page, other clients a problem', async () => {
-    const page = await get('/users/7');
-    expect([page.statusCode, page.body]).toEqual([404, 'shell']);
-    const answer = await app.inject({ url: '/users/7', headers: { accept: '*/*' } });
-    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'not_found']);
+  it.each([
+    ['/users/7', 'text/html,application/json;q=0.9', 'shell'],
+    ['/users/7', '*/*', 'shell'],
+    ['/users/7', '', 'shell'],
+    ['/users/7', 'application/json', 'not_found'],
+    ['/users/7', 'application/problem+json, */*', 'not_found'],
+    ['/api', '*/*', 'not_found'],
+    ['/api/nothing', '*/*', 'not_found'],
+    ['/payment/nothing', '', 'not_found'],
+    ['/api/nothing', 'text/html', 'shell'],
+    ['/apis', '*/*', 'shell'],
+  ])('is not found at %s, asked with Accept: %s', async (url, accept, found) => {
+    const answer = await app.inject({ url, headers: { accept } });
+    const type = String(answer.headers['content-type']);
+    const shown = type.startsWith('text/html') ? answer.body : answer.json<{ code: string }>().code;
+    expect([answer.statusCode, shown]).toEqual([404, found]);
   });
 
   it('is not sent again to a browser that has it', async () => {

@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import staticFiles from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import { operations } from '@caudal/api-spec/server';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { SetupFault } from '../config/setup-fault.ts';
 import { readPage, sendPage, type Page } from './page.ts';
 import { sendProblem } from './problems.ts';
@@ -40,7 +41,7 @@ export async function readSite(folder: string, origin: string): Promise<Site> {
 /**
  * Serves a built app. Files under /assets carry their hash in the name and never change; the prerendered front page is served with our own
  * origin filled in. The address of a screen is answered whatever the request's Accept header says: link previews and monitors accept any
- * type. Any other address is 404, with the app's page for requests that accept HTML.
+ * type. Any other address is 404, with the app's page for everybody but programs that ask for data.
  */
 export async function addSite(app: FastifyInstance, { folder, front, screens, shell }: Site): Promise<void> {
   await app.register(staticFiles, {
@@ -61,9 +62,17 @@ export async function addSite(app: FastifyInstance, { folder, front, screens, sh
     const [path = ''] = request.url.split('?');
     const screen = screens.find((one) => one.path.test(path));
     if (screen) return sendPage(screen.page, request, reply.code(200));
-    const readsPages = (request.headers.accept ?? '').includes('text/html');
-    return readsPages ? sendPage(shell, request, reply.code(404)) : sendProblem(reply, 'not_found');
+    return asksForData(request, path) ? sendProblem(reply, 'not_found') : sendPage(shell, request, reply.code(404));
   });
+}
+
+/** The beginnings of the addresses of operations, such as `/api/`. */
+const operationRoots = new Set(Object.values(operations).map(({ path }) => `/${path.split('/')[1]}/`));
+
+/** Checks whether a request asks for data: it names JSON, or its address is among those of operations. A browser that opens a link does not. */
+function asksForData({ headers: { accept = '' } }: FastifyRequest, path: string): boolean {
+  if (accept.includes('text/html')) return false;
+  return /\bjson\b/.test(accept) || [...operationRoots].some((root) => `${path}/`.startsWith(root));
 }
 
 function pathOf(file: string): RegExp {
