@@ -128,6 +128,11 @@ describe('a production configuration', () => {
     },
   );
 
+  it('needs no words of a production server, which never has them', () => {
+    const { SIGNER_WORDS: _words, ...rest } = production;
+    expect(readConfig(rest).SIGNER_WORDS).toBe('none');
+  });
+
   it('requires every variable of the company’s sign-in once OIDC_ISSUER is set', () => {
     const provider = {
       OIDC_ISSUER: 'https://login.example.co/',

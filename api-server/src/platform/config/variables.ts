@@ -163,10 +163,12 @@ export const variables = {
     secretsOrNone(oneOrTwo(signerToken)),
     'sandbox_signer_token_0001',
   ),
-  SIGNER_WORDS: chainSecret(
+  SIGNER_WORDS: secret(
     'The words from which a local signer derives its keys (BIP-39)',
     text('none, or 12, 15, 18, 21 or 24 words', /^(none|[a-z]+( [a-z]+){11}(( [a-z]+){3}){0,4})$/),
     'legal winner thank year wave sausage worth useful legal winner thank yellow',
+    // A production server never has the words, so it need not be told so.
+    'none',
   ),
   LIST_UNITED_NATIONS: variable('The consolidated list of the United Nations, in XML', list(), 'sample'),
   LIST_OFAC: variable("OFAC's list of sanctioned people, in advanced XML", list(), 'sample'),
