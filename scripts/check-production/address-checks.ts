@@ -3,12 +3,18 @@ import { get as getSecure } from 'node:https';
 import { TLSSocket } from 'node:tls';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { operations } from '@caudal/api-spec/server';
 import { unlessFaults, type Check, type Finding } from './check.ts';
 
 const ask_milliseconds = 10_000;
 /** The times that a server that is not ready is asked, once a second: one that is overloaded for a moment is ready soon. */
 const asked_max = 15;
 const day_milliseconds = 86_400_000;
+/**
+ * The status of an operation of officers for somebody without a session. Where the back office is not served, the operation does not exist. The
+ * metrics would not tell: the proxies of deploy/ keep them from everybody.
+ */
+const unauthorized = 401;
 /** The days that a certificate must last: with fewer left, its automatic renewal has failed. */
 const certificate_days = 14;
 
@@ -40,11 +46,11 @@ async function lookAt(variable: string, origin: string, { isInternal, now }: Ask
   const faults: string[] = [];
   if (readiness.status !== 200)
     faults.push(`${origin} says ${readiness.status}: no server behind it is ready. See its log and the proxy.`);
-  const metrics = await ask(`${origin}/management/metrics`);
-  const status = metrics instanceof Error ? 0 : metrics.status;
-  if (!isInternal && status === 200)
+  const asked = await ask(`${origin}${operations.listSettings.path}`);
+  const status = asked instanceof Error ? 0 : asked.status;
+  if (!isInternal && status === unauthorized)
     faults.push(`${origin} answers as the back office. Let the proxy hand ${variable} to PUBLIC_PORT.`);
-  if (isInternal && status !== 200)
+  if (isInternal && status !== unauthorized)
     faults.push(
       `${origin} does not answer this machine as the back office (${status}). Let the proxy hand ${variable} to INTERNAL_PORT, and see INTERNAL_NETWORKS.`,
     );
