@@ -12,6 +12,8 @@ case $command in
 ${cases.join('\n')}
   *) echo "There is no command $command. There are: ${Object.keys(commands).join(', ')}." >&2; exit 64 ;;
 esac
+# A user that exists only while a unit runs may have no home, for which the client of the bucket asks.
+export HOME="\${HOME:-/nonexistent}"
 exec "$root/bin/node" "$root/$script" "$@"
 `;
 }
