@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { Validation, type Spec } from '@cyclonedx/cyclonedx-library';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { createTestDatabase } from '../../api-server/src/testing/database.ts';
 import { freePort } from '../setup/free-port.ts';
@@ -47,6 +48,15 @@ const runWith = (env: Record<string, string>, ...args: string[]) =>
     (error: { code: number; stderr: string; stdout: string }) => error,
   );
 const run = (...args: string[]) => runWith(environment, ...args);
+
+/** The characters that even a short licence has. */
+const shortest_licence = 200;
+
+/** Divides the file of all licences into its packages. */
+function textsOf(licences: string): { title: string; text: string }[] {
+  const parts = licences.split(/^(\S+ \S+: .+)\n\n=+\n/m).slice(1);
+  return parts.flatMap((title, at) => (at % 2 === 0 ? [{ title, text: (parts[at + 1] ?? '').trim() }] : []));
+}
 
 describe('a release', () => {
   it('serves both apps from its own files, and reports its version', async () => {
@@ -164,6 +174,15 @@ describe('a release', () => {
       expect(browser).not.toContain(compiler);
   });
 
+  it('has a bill of materials that the schema of CycloneDX accepts', async () => {
+    const bill = await readFile(join(root, 'bill-of-materials.cdx.json'), 'utf8');
+    const { specVersion } = JSON.parse(bill) as { specVersion: Spec.Version };
+    const validator = new Validation.JsonStrictValidator(specVersion);
+    expect(await validator.validate(bill)).toBeNull();
+    // A bill with a fault is refused, so the validator does look.
+    expect(await validator.validate(bill.replace('"type": "library"', '"type": "book"'))).not.toBeNull();
+  });
+
   it('leads from the product to each package by the dependencies in its bill of materials', async () => {
     const { metadata, components, dependencies } = await billIn(root);
     const edges = new Map(dependencies.map(({ ref, dependsOn }) => [ref, dependsOn]));
@@ -181,5 +200,18 @@ describe('a release', () => {
     expect(missing.map(({ name }) => name)).toEqual(['node']);
     const isThere = /^react 19.+: MIT\n\n=+\n\nMIT License\n\nCopyright \(c\) Meta/m.test(licences);
     expect(isThere).toBe(true);
+  });
+
+  it('has the text of each licence, also of those whose packages bring none', async () => {
+    const texts = textsOf(await readFile(join(root, 'LICENCES.txt'), 'utf8'));
+    expect(texts.filter(({ text }) => text.length < shortest_licence).map(({ title }) => title)).toEqual([]);
+    const { text = '' } = texts.find(({ title }) => title.startsWith('@img/sharp-libvips-')) ?? {};
+    for (const part of [
+      '| libvips ',
+      'GNU LESSER GENERAL PUBLIC LICENSE',
+      'GNU GENERAL PUBLIC LICENSE',
+      'Mozilla Public',
+    ])
+      expect(text).toContain(part);
   });
 });
