@@ -11,10 +11,13 @@ const sources = ['debian bookworm main', 'debian bookworm-updates main', 'debian
 /** The age after which the base is made again. The image's own build installs the security updates that a younger base lacks. */
 const age_max_ms = 7 * 24 * 3_600_000;
 
-/** Returns the archive of a minimal Debian 12, which debootstrap makes and `.cache/image` keeps for a week. */
-export async function debianBase(log: (line: string) => void): Promise<string> {
-  const cache = join(repositoryRoot, '.cache/image');
-  const kept = join(cache, `${suite}.tar`);
+/**
+ * Returns the archive of a minimal Debian 12, which debootstrap makes and `.cache/image` keeps for a week. With further packages it is kept in
+ * `.cache/machines`.
+ */
+export async function debianBase(log: (line: string) => void, packages: readonly string[] = []): Promise<string> {
+  const cache = join(repositoryRoot, packages.length > 0 ? '.cache/machines' : '.cache/image');
+  const kept = join(cache, `${[suite, ...packages].join('+')}.tar`);
   if (existsSync(kept) && Date.now() - (await stat(kept)).mtimeMs < age_max_ms) return kept;
   log('Making a minimal Debian by debootstrap…');
   await mkdir(cache, { recursive: true });
@@ -23,7 +26,8 @@ export async function debianBase(log: (line: string) => void): Promise<string> {
   try {
     // A package of Debian is checked by the keys of this machine's own archive keyring.
     const keyring = '/usr/share/keyrings/debian-archive-keyring.gpg';
-    const args = ['--variant=minbase', `--keyring=${keyring}`, suite, root];
+    const include = packages.length > 0 ? [`--include=${packages.join(',')}`] : [];
+    const args = ['--variant=minbase', `--keyring=${keyring}`, ...include, suite, root];
     await promisify(execFile)(await imagePrograms.find('debootstrap'), args, { maxBuffer: 64 * 1024 * 1024 });
     const lines = sources.map((source) => `deb http://deb.debian.org/${source}\n`);
     await writeFile(join(root, 'etc/apt/sources.list'), lines.join(''));
