@@ -84,6 +84,18 @@ export async function complaintsAbout(
   }
 }
 
+/** Returns what promtool says about expressions, each as if a rule recorded it; '' when it accepts them all. */
+export async function complaintsAboutExpressions(expressions: readonly string[]): Promise<string> {
+  const rules = expressions.map((expr, at) => ({ record: `expression_${at}`, expr }));
+  const folder = await mkdtemp(join(tmpdir(), 'expressions-'));
+  try {
+    await writeFile(join(folder, 'rules.yml'), stringify({ groups: [{ name: 'expressions', rules }] }));
+    return await promtool(['check', 'rules', join(folder, 'rules.yml')]);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
 /** Runs promtool, with a text on its standard input. Returns '' when it succeeds; otherwise its output. */
 export async function promtool(args: readonly string[], input = ''): Promise<string> {
   const program = await findPromtool();

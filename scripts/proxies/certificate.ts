@@ -21,16 +21,18 @@ export interface Certificate extends Readonly<Record<keyof typeof domains, Certi
 /** The domains that the files of `deploy/` are written for. */
 export const domains = { customer: 'caudal.example', backoffice: 'oficina.caudal.example' } as const;
 
-export async function makeCertificate(folder: string): Promise<Certificate> {
-  const [customer, backoffice] = [await make(folder, domains.customer), await make(folder, domains.backoffice)];
+/** Makes both certificates. They end after two days, or after `days`. */
+export async function makeCertificate(folder: string, days = 2): Promise<Certificate> {
+  const customer = await make(folder, domains.customer, days);
+  const backoffice = await make(folder, domains.backoffice, days);
   return { ca: customer.certificate + backoffice.certificate, customer, backoffice };
 }
 
-async function make(folder: string, name: string): Promise<CertificateFiles & { certificate: string }> {
+async function make(folder: string, name: string, days: number): Promise<CertificateFiles & { certificate: string }> {
   const [certificate_file, key_file] = [join(folder, `${name}.crt`), join(folder, `${name}.key`)];
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-keyout', key_file];
   const subject = ['-subj', `/CN=${name}`, '-addext', `subjectAltName=DNS:${name}`];
-  const args = ['req', '-x509', ...key, ...subject, '-days', '2', '-out', certificate_file];
+  const args = ['req', '-x509', ...key, ...subject, '-days', String(days), '-out', certificate_file];
   await promisify(execFile)(await findProxyProgram('openssl'), args);
   const certificate = await readFile(certificate_file, 'utf8');
   const joined_file = join(folder, `${name}.pem`);

@@ -8,6 +8,8 @@ const entry = fileURLToPath(new URL('server-process.ts', import.meta.url));
 interface KillableServerOptions {
   /** The largest size of a file, in blocks of 512 bytes. A write beyond it fails, as on a full disk. */
   file_max_blocks?: number;
+  /** A command that starts the process, such as one that enters a namespace. */
+  starter?: readonly string[];
   /** Further environment variables, such as the address of the chain and of the contracts on it. */
   environment?: Readonly<Record<string, string>>;
 }
@@ -20,10 +22,10 @@ export class KillableServer {
   #process: ChildProcess | undefined;
   #output = '';
 
-  constructor(config: Config, { file_max_blocks, environment = {} }: KillableServerOptions = {}) {
+  constructor(config: Config, { file_max_blocks, starter = [], environment = {} }: KillableServerOptions = {}) {
     this.#config = config;
     this.#environment = environment;
-    const server = [process.execPath, entry];
+    const server = [...starter, process.execPath, entry];
     const limited = ['sh', '-c', `ulimit -f ${file_max_blocks}; exec "$@"`, 'sh', ...server];
     this.#command = file_max_blocks === undefined ? server : limited;
   }

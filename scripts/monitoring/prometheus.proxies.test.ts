@@ -1,0 +1,240 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { readConfig } from '../../api-server/src/platform/config/read-config.ts';
+import { createTestDatabase, type TestDatabase } from '../../api-server/src/testing/database.ts';
+import { KillableServer } from '../../api-server/src/testing/killable-server.ts';
+import { domains, makeCertificate, type Certificate } from '../proxies/certificate.ts';
+import { findPorts, proxies, type Ports, type Proxy } from '../proxies/proxy-process.ts';
+import { writtenForHere } from '../proxies/written-for-here.ts';
+import { freePort } from '../setup/free-port.ts';
+import { findProxyProgram } from '../setup/proxies.ts';
+import { builtSites } from '../start/temporary-sandbox.ts';
+import { placesOfOwnDisks, SmallDisk } from './testing/small-disk.ts';
+
+/** The alert that always rings, and those of timers, which no machine of this test has. */
+const always = ['CaudalAlarmsAlive', 'CaudalCheckMissed', 'CaudalMonthsMissed'];
+/** The alerts that ring on a machine that is slow. */
+const of_speed = new Set(['CaudalSlow', 'CaudalOverloaded']);
+
+let folder: string;
+let database: TestDatabase;
+let disk: SmallDisk;
+let server: KillableServer;
+let ports: Ports;
+let proxy: Proxy | undefined;
+let prometheusPort: number;
+let exporterPort: number;
+let blackboxPort: number;
+const certificates: Record<'long' | 'short', Certificate | undefined> = { long: undefined, short: undefined };
+const running = new Map<string, ChildProcess>();
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'caudal-alerts-'));
+  for (const [name, days] of [
+    ['long', 30],
+    ['short', 10],
+  ] as const) {
+    await mkdir(join(folder, name));
+    certificates[name] = await makeCertificate(join(folder, name), days);
+  }
+  disk = await SmallDisk.start(folder, [`127.0.0.1 ${domains.customer} ${domains.backoffice} localhost`]);
+  ports = await findPorts();
+  await startTheServer();
+  await startProxy('long');
+  await startExporters();
+  await startPrometheus();
+});
+afterAll(async () => {
+  for (const name of running.keys()) await end(name);
+  await proxy?.stop();
+  await server?.kill();
+  await disk?.stop();
+  await database?.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function start(name: string, command: readonly string[], environment: Readonly<Record<string, string>> = {}): void {
+  const [program = '', ...args] = command;
+  running.set(name, spawn(program, args, { stdio: 'ignore', env: { ...process.env, ...environment } }));
+}
+
+async function end(name: string): Promise<void> {
+  const child = running.get(name);
+  running.delete(name);
+  if (!child || child.exitCode !== null) return;
+  const gone = once(child, 'exit');
+  // `unshare` waits for its child and takes no SIGTERM meanwhile.
+  child.kill('SIGKILL');
+  await gone;
+}
+
+async function startTheServer(): Promise<void> {
+  database = await createTestDatabase();
+  const desk = inject('desk');
+  const [PUBLIC_PORT, INTERNAL_PORT] = ports.servers[0];
+  const config = readConfig({
+    CAUDAL_MODE: 'sandbox',
+    DATABASE_URL: database.url,
+    PUBLIC_PORT: String(PUBLIC_PORT),
+    PUBLIC_ORIGIN: `https://${domains.customer}`,
+    INTERNAL_PORT: String(INTERNAL_PORT),
+    INTERNAL_ORIGIN: `https://${domains.backoffice}`,
+    SMTP_URL: `smtp://127.0.0.1:${desk.smtpPort}`,
+    BANK_URL: `${desk.url}/bank/v1`,
+    FILES_DIR: join(disk.folder, 'files'),
+  });
+  const { customer: APPS_FOLDER } = await builtSites('quick');
+  const environment = { APPS_FOLDER, TRUSTED_PROXIES: '127.0.0.1', EVM_RPC_URL: 'none' };
+  server = new KillableServer(config, { starter: disk.entrance, environment });
+  await server.start();
+}
+
+async function startProxy(which: 'long' | 'short'): Promise<void> {
+  const [one] = ports.servers;
+  const certificate = certificates[which];
+  if (!certificate) throw new Error('The certificates are not made');
+  proxy = await proxies.nginx({ folder: join(folder, which), certificate, ports: { ...ports, servers: [one, one] } });
+}
+
+/** The file that `base-backup` writes for the exporter. */
+const metric = () => join(folder, 'textfiles/caudal.prom');
+
+async function startExporters(): Promise<void> {
+  await mkdir(join(folder, 'textfiles'));
+  await recordBackup();
+  exporterPort = await freePort();
+  blackboxPort = await freePort();
+  await startNodeExporter();
+  const authority = join(folder, 'authority.pem');
+  await writeFile(authority, (certificates.long?.ca ?? '') + (certificates.short?.ca ?? ''));
+  const blackbox = await findProxyProgram('prometheus-blackbox-exporter');
+  const args = ['--config.file=/etc/prometheus/blackbox.yml', `--web.listen-address=127.0.0.1:${blackboxPort}`];
+  start('blackbox', [...disk.entrance, blackbox, ...args], { SSL_CERT_FILE: authority });
+}
+
+/** The exporter reads the disks that process 1 sees, so it runs as one. */
+async function startNodeExporter(): Promise<void> {
+  const exporter = await findProxyProgram('prometheus-node-exporter');
+  const asFirst = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc'];
+  start('node', [
+    ...disk.entrance,
+    ...asFirst,
+    exporter,
+    `--web.listen-address=127.0.0.1:${exporterPort}`,
+    '--no-collector.systemd',
+    `--collector.textfile.directory=${join(folder, 'textfiles')}`,
+    `--collector.filesystem.mount-points-exclude=${await placesOfOwnDisks()}`,
+  ]);
+}
+
+/** Runs the lines of `base-backup` that record a backup. */
+async function recordBackup(): Promise<void> {
+  const script = await writtenForHere('backup/base-backup', {});
+  const [lines = ''] = /^\[ -z "\$metric" \][^]*?^METRIC$/m.exec(script) ?? [];
+  expect(lines).toContain('cat > "$metric"');
+  await promisify(execFile)('sh', ['-euc', `metric=$0\n${lines}`, metric()]);
+}
+
+/** Starts Debian's Prometheus by the files of `deploy/`, with addresses of this machine and with shorter times, and nothing else changed. */
+async function startPrometheus(): Promise<void> {
+  prometheusPort = await freePort();
+  for (const name of ['alerts.yml', 'alerts-around.yml']) {
+    const rules = await writtenForHere(`monitoring/${name}`, {});
+    await writeFile(join(folder, name), rules.replaceAll(/\bfor: \d+m$/gm, 'for: 2s'));
+  }
+  const configuration = await writtenForHere('monitoring/prometheus.yml', {
+    'scrape_interval: 30s': 'scrape_interval: 2s',
+    'evaluation_interval: 30s': 'evaluation_interval: 2s',
+    "'127.0.0.1:9093'": `'127.0.0.1:${await freePort()}'`,
+    "'10.0.0.11:3100', '10.0.0.12:3100'": `'127.0.0.1:${ports.servers[0][1]}'`,
+    "https://caudal.example'": `https://${domains.customer}:${ports.public}'`,
+    "https://oficina.caudal.example'": `https://${domains.backoffice}:${ports.internal}'`,
+    '127.0.0.1:9115': `127.0.0.1:${blackboxPort}`,
+  });
+  // A single Postgres without Patroni has no such job, and every machine but one is left out.
+  const withoutPatroni = configuration.replace(/ {2}- job_name: patroni\n(?: {4}.*\n)+/, '');
+  const written = withoutPatroni.replace(
+    /( {6}- targets:\n)(?: {10}- .*\n)+/,
+    `$1          - '127.0.0.1:${exporterPort}'\n`,
+  );
+  await writeFile(join(folder, 'prometheus.yml'), written);
+  start('prometheus', [
+    await findProxyProgram('prometheus'),
+    `--config.file=${join(folder, 'prometheus.yml')}`,
+    `--storage.tsdb.path=${join(folder, 'prometheus')}`,
+    `--web.listen-address=127.0.0.1:${prometheusPort}`,
+  ]);
+}
+
+/** Returns the names of the alerts that ring, sorted, each once. Leaves out those that depend on the speed of this machine. */
+async function ringing(): Promise<string[]> {
+  const answer = await fetch(`http://127.0.0.1:${prometheusPort}/api/v1/alerts`);
+  interface Alert {
+    state: string;
+    labels: { alertname: string };
+  }
+  const { data } = (await answer.json()) as { data: { alerts: Alert[] } };
+  const names = data.alerts.filter(({ state }) => state === 'firing').map(({ labels }) => labels.alertname);
+  return [...new Set(names)].filter((name) => !of_speed.has(name)).toSorted();
+}
+
+/** Waits until these alerts ring besides those that always do, and no others. Returns the others that ring, or do not, at last. */
+async function amissUntilRinging(...names: readonly string[]): Promise<string[]> {
+  const wanted = new Set([...always, ...names]);
+  let amiss: string[] = [];
+  const attempt = async () => {
+    amiss = [...wanted.symmetricDifference(new Set(await ringing()))];
+    return amiss.length === 0;
+  };
+  await vi.waitUntil(attempt, { timeout: 240_000, interval: 500 }).catch(() => undefined);
+  return amiss;
+}
+
+it('nothing rings while all is well, but for the alert that always does', async () => {
+  expect(await amissUntilRinging()).toEqual([]);
+});
+
+it('a full disk rings, as the server and as the exporter see it', async () => {
+  await disk.leave(5);
+  expect(await amissUntilRinging('CaudalDiskFull', 'CaudalMachineDiskFull')).toEqual([]);
+  await disk.empty();
+  expect(await amissUntilRinging()).toEqual([]);
+});
+
+it('a backup of more than 30 hours ago rings, by the file that base-backup writes', async () => {
+  const now = await readFile(metric(), 'utf8');
+  expect(now).toMatch(/^caudal_base_backup_seconds \d{10}$/m);
+  await writeFile(
+    metric(),
+    now.replace(/\d{10}/, (seconds) => String(Number(seconds) - 31 * 3_600)),
+  );
+  expect(await amissUntilRinging('CaudalBackupOld')).toEqual([]);
+  await recordBackup();
+  expect(await amissUntilRinging()).toEqual([]);
+});
+
+it('a machine that is away rings', async () => {
+  await end('node');
+  // The exporter of that machine also told the time of the backup.
+  expect(await amissUntilRinging('CaudalBackupOld', 'CaudalMachineAway')).toEqual([]);
+  await startNodeExporter();
+  expect(await amissUntilRinging()).toEqual([]);
+});
+
+it('a proxy that is away rings, and then its certificate of ten days', async () => {
+  await proxy?.stop();
+  proxy = undefined;
+  expect(await amissUntilRinging('CaudalSiteAway')).toEqual([]);
+  await startProxy('short');
+  expect(await amissUntilRinging('CaudalCertificateEnds')).toEqual([]);
+});
+
+it('a server that was killed rings', async () => {
+  await server.kill();
+  expect(await amissUntilRinging('CaudalCertificateEnds', 'CaudalServerDown', 'CaudalSiteAway')).toEqual([]);
+});
