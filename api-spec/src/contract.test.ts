@@ -67,6 +67,14 @@ describe('an operation that answers with a CSV file', () => {
   });
 });
 
+describe('an operation that may read a standby', () => {
+  it('is one of officers alone, because a customer always reads what they have just written', () => {
+    const found = Object.entries(operations).filter(([, { readsStandby }]) => readsStandby);
+    expect(found.length).toBeGreaterThan(5);
+    for (const [id, { audiences }] of found) expect(audiences, id).toEqual(['backoffice']);
+  });
+});
+
 describe('the schemas', () => {
   // The bank may extend the events that it sends, and the fields of a level are named by the level's requirements.
   const open = new Set(['receiveBankEvent', 'submitLevel', 'saveLevelDocuments']);
