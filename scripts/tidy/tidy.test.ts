@@ -9,6 +9,7 @@ import { checksTable } from './checks-table.ts';
 import { casesWithHours, complianceTables } from './compliance-tables.ts';
 import { configurationTable } from './configuration-table.ts';
 import { codeFiles, keptFiles, readKept } from './repository-files.ts';
+import { settingsTable } from './settings-table.ts';
 
 const files = codeFiles();
 const documents = ['README.md', 'ARCHITECTURE.md', ...keptFiles().filter((path) => /^docs\/.*\.md$/.test(path))];
@@ -181,6 +182,12 @@ describe('the configuration table', () => {
 describe('the table of checks', () => {
   it('in docs/operations/install.md matches those that check-production makes', () => {
     expect(bare(readKept('docs/operations/install.md'))).toContain(bare(checksTable()));
+  });
+});
+
+describe('the table of recommended settings', () => {
+  it('in docs/operations/install.md has the bounds that check-production asks for', () => {
+    expect(bare(readKept('docs/operations/install.md'))).toContain(bare(settingsTable()));
   });
 });
 
