@@ -31,6 +31,8 @@ afterAll(async () => {
 
 /** Deletes the rows of due customers, so that only the nightly job evaluates the rules for them. */
 const leaveToTheNight = () => sql`delete from monitoring.due`.execute(server.owner);
+const neighbourLivesAt = (address: string) =>
+  sql`update customers.customer set address = ${address} where account_id = ${neighbour}`.execute(server.owner);
 const findings = () => server.db.selectFrom('alerts.finding').select(['rule', 'account_id']).execute();
 
 async function lookers(state: string): Promise<number> {
@@ -40,11 +42,11 @@ async function lookers(state: string): Promise<number> {
   return rows.length;
 }
 
-/** Runs `work` after a server has begun the nightly job, while a lock on the findings stops that server in the middle. */
-async function inTheMiddle(work: () => void): Promise<void> {
+/** Runs `work` after `begin` has made a server look at customers, while a lock on the findings stops that server in the middle. */
+async function inTheMiddle(begin: () => Promise<unknown>, work: () => void): Promise<void> {
   await server.owner.transaction().execute(async (transaction) => {
     await sql`lock table alerts.finding in access exclusive mode`.execute(transaction);
-    await server.running.services.jobs.send(server.db, lookNow, {});
+    await begin();
     await vi.waitFor(async () => {
       const { rows } = await sql`
         select from pg_locks where relation = 'alerts.finding'::regclass and not granted`.execute(server.db);
@@ -57,12 +59,11 @@ async function inTheMiddle(work: () => void): Promise<void> {
 describe('a server that is paused during the nightly job, and resumes after another server has done the job', () => {
   it('raises no alert from the facts that it had read before', async () => {
     rivals.other.pause();
-    await inTheMiddle(() => rivals.paused.pause());
+    const begin = () => server.running.services.jobs.send(server.db, lookNow, {});
+    await inTheMiddle(begin, () => rivals.paused.pause());
     expect(await lookers('active')).toBe(1);
     // The customer moves, so that the facts that the paused server has read are out of date.
-    await sql`update customers.customer set address = 'Calle 200 # 1-1' where account_id = ${neighbour}`.execute(
-      server.owner,
-    );
+    await neighbourLivesAt('Calle 200 # 1-1');
     await leaveToTheNight();
     await rivals.expireJob(queue);
     rivals.other.resume();
@@ -71,5 +72,28 @@ describe('a server that is paused during the nightly job, and resumes after anot
     await rivals.resumeAndRefuse(queue);
     expect(await findings()).toEqual([]);
     expect(await lookers('completed')).toBe(1);
+  });
+});
+
+describe('a server that is paused while it checks a customer who is due, and resumes after another server has checked them', () => {
+  it('raises no alert from the facts that it had read before', async () => {
+    const refused = () => rivals.paused.countLogged('Another server has taken over: customers who are due');
+    rivals.other.pause();
+    // To move makes a customer due.
+    await inTheMiddle(
+      () => neighbourLivesAt('KR 7 No. 71 - 21'),
+      () => rivals.paused.pause(),
+    );
+    // The other server finds the customer's second move due at once, and the first one when the lease is over.
+    await neighbourLivesAt('Calle 200 # 1-1');
+    await sql`update monitoring.due set taken_until = now() where taken_until is not null`.execute(server.owner);
+    rivals.other.resume();
+    await vi.waitFor(async () => {
+      expect(await server.db.selectFrom('monitoring.due').select('id').execute()).toEqual([]);
+    }, within);
+    const before = refused();
+    rivals.paused.resume();
+    await vi.waitUntil(() => refused() > before, within);
+    expect(await findings()).toEqual([]);
   });
 });

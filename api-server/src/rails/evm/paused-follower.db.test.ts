@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
+import type { Hex } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { environmentOf, startChainWorld, type ChainWorld } from '../../testing/chain-world.ts';
 import { NodeBetween } from '../../testing/node-between.ts';
-import { anOfficer } from '../../testing/people.ts';
+import { anOfficer, expectOk } from '../../testing/people.ts';
 import { RivalServers } from '../../testing/rival-servers.ts';
+import { askQuote, confirmQuote } from '../../testing/swaps.ts';
 import { aTokenHolder, type TokenHolder } from '../../testing/token-holders.ts';
 import { givePesos } from '../../testing/withdrawers.ts';
 
@@ -51,6 +54,9 @@ const outgoing = () =>
     .execute();
 const ofPurpose = async (purpose: string) => (await outgoing()).filter((one) => one.purpose === purpose);
 const attempts = () => world.server.db.selectFrom('chain.attempt').select(['outgoing_id', 'hash']).execute();
+/** Returns the ledger's transfers for a movement. */
+const postedFor = (movementId: string) =>
+  world.server.db.selectFrom('ledger.transfer').select(['id', 'kind']).where('reference', '=', movementId).execute();
 const blocks = () => world.server.db.selectFrom('chain.block').select(['number', 'hash']).orderBy('number').execute();
 
 /** Mines blocks until a condition holds. */
@@ -149,5 +155,84 @@ describe('a server that is paused while it follows the chain, and resumes after 
     expect(await blocks()).toEqual(expect.arrayContaining(before));
     const cases = world.server.db.selectFrom('cases.case').select('id').where('kind', '=', 'deep_reorganisation');
     expect(await cases.execute()).toEqual([]);
+  });
+
+  it('does not end again the withdrawal whose transaction the other server has settled', async () => {
+    const { body } = await bea.send('USDT', '20', wallet);
+    if (!('transactionId' in body)) throw new Error('The withdrawal was refused');
+    const { transactionId } = body;
+    const ours = () =>
+      world.server.db
+        .selectFrom('chain.outgoing')
+        .innerJoin('chain.attempt', 'outgoing_id', 'id')
+        .select(['state', 'hash'])
+        .where('reference', '=', transactionId)
+        .executeTakeFirstOrThrow();
+    const hash = await vi.waitFor(async () => {
+      const sent = (await ours()).hash as Hex;
+      await world.chain.node.getTransaction({ hash: sent });
+      return sent;
+    }, within);
+    // One block is one confirmation less than the withdrawal needs.
+    await world.chain.node.mine({ blocks: 1 });
+    await vi.waitFor(async () => expect((await ours()).state).toBe('mined'), within);
+    const paused = pauseAt('"eth_getTransactionReceipt"', hash);
+    await world.chain.node.mine({ blocks: 1 });
+    await paused;
+    expect(await postedFor(transactionId)).toHaveLength(1);
+    await rivals.passOn(lease);
+    await mineUntil(isCompleted(bea, transactionId));
+    const before = await postedFor(transactionId);
+    await resumeAndRefuse();
+    expect(await postedFor(transactionId)).toEqual(before);
+    expect((await bea.read(transactionId)).transaction.state).toBe('Completo');
+  });
+
+  it('credits no deposit again that the other server has credited, because Postgres has ended the paused transaction', async () => {
+    const amount = 25_000_000n;
+    const incoming = world.server.db.selectFrom('chain.incoming').selectAll().where('amount', '=', amount);
+    await bea.give('USDT', '25');
+    await world.chain.node.mine({ blocks: 1 });
+    const { id, movement_id } = await vi.waitFor(() => incoming.executeTakeFirstOrThrow(), within);
+    const waiting = sql<{ pid: number }>`
+      select pid from pg_stat_activity where wait_event_type = 'Lock' and query like '%"chain"."incoming"%for update%'
+        and datname = current_database()`;
+    await world.server.owner.transaction().execute(async (transaction) => {
+      await sql`select from chain.incoming where id = ${id} for update`.execute(transaction);
+      await world.chain.node.mine({ blocks: 5 });
+      const [held] = await vi.waitFor(async () => {
+        const { rows } = await waiting.execute(world.server.owner);
+        expect(rows).toHaveLength(1);
+        return rows;
+      }, within);
+      rivals.paused.pause();
+      // Postgres does so with a transaction that is idle for 15 s.
+      await sql`select pg_terminate_backend(${held?.pid})`.execute(world.server.owner);
+    });
+    await rivals.passOn(lease);
+    await vi.waitFor(async () => expect((await incoming.executeTakeFirstOrThrow()).state).toBe('credited'), within);
+    const before = await postedFor(movement_id ?? '');
+    expect(before).toHaveLength(1);
+    const failures = () => rivals.paused.countLogged('The chain is not followed now');
+    const failed = failures();
+    rivals.paused.resume();
+    await vi.waitFor(() => expect(failures()).toBeGreaterThan(failed), within);
+    expect(await postedFor(movement_id ?? '')).toEqual(before);
+  });
+
+  it('queues no swap, and no allowance for it, that the other server has queued', async () => {
+    const wanted = { from: 'USDT', to: 'COP', amount: '5', slippage: '5' } as const;
+    // The selector of `allowance`.
+    const paused = pauseAt('"eth_call"', 'dd62ed3e');
+    const quote = (await expectOk(askQuote(bea.customer, wanted))).body;
+    await expectOk(confirmQuote(bea.customer, wanted, quote));
+    await paused;
+    expect([await ofPurpose('allowance'), await ofPurpose('swap')]).toEqual([[], []]);
+    await rivals.passOn(lease);
+    await mineUntil(async () => (await ofPurpose('swap'))[0]?.state === 'confirmed');
+    const before = await outgoing();
+    await resumeAndRefuse();
+    expect(await outgoing()).toEqual(before);
+    expect([await ofPurpose('allowance'), await ofPurpose('swap')]).toMatchObject([[{}], [{ state: 'confirmed' }]]);
   });
 });
