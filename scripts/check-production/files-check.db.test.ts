@@ -8,6 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../../api-server/src/test
 import { productionEnvironment } from '../../api-server/src/testing/production.ts';
 import { s3Credentials, startS3Peer, type S3Peer } from '../../api-server/src/testing/s3-peer.ts';
 import { files } from './files-check.ts';
+import { startReadOnlyFront } from './testing/read-only-front.ts';
 import { TlsFronts } from './testing/tls-front.ts';
 import { lookAt } from './walk.ts';
 
@@ -36,9 +37,9 @@ afterAll(async () => {
 });
 
 /** Looks at a bucket with credentials for it. */
-function look(bucket: string, credentials: Readonly<Record<string, string>> = s3Credentials) {
+function look(bucket: string, credentials: Readonly<Record<string, string>> = s3Credentials, store = origin) {
   for (const [variable, value] of Object.entries(credentials)) vi.stubEnv(variable, value);
-  const FILES_BUCKET = `${origin}/${bucket}`;
+  const FILES_BUCKET = `${store}/${bucket}`;
   const config = readConfig({ ...productionEnvironment, DATABASE_URL: database.url, FILES_BUCKET });
   return lookAt(files, { config, db: database.db, clock: () => new Date(), foreignMailbox: null });
 }
@@ -61,5 +62,12 @@ describe('the check of a bucket', () => {
   it('finds credentials that are not accepted', async () => {
     const { outcome, words } = await look('caudal-files', { ...s3Credentials, AWS_ACCESS_KEY_ID: 'SOMEBODY' });
     expect([outcome, words]).toEqual(['amiss', expect.stringMatching(/cannot be used. InvalidAccessKeyId/)]);
+  });
+
+  it('finds a bucket that may be read and not written', async () => {
+    const { server, endpoint } = await startReadOnlyFront(peer.endpoint);
+    const { outcome, words } = await look('caudal-files', s3Credentials, await fronts.before(endpoint));
+    server.close();
+    expect([outcome, words]).toEqual(['amiss', expect.stringMatching(/caudal-files .+ cannot be used. AccessDenied/)]);
   });
 });
