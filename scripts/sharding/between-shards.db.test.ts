@@ -203,6 +203,7 @@ test('auditCrossings detects the money that a driver creates by crediting before
   expect(await faults()).toEqual([
     expect.stringContaining('came and never left'),
     expect.stringMatching(/says that it owes/),
+    `The stripes of the bank's account sum up to ${everything}, customers have ${everything + 7n}`,
   ]);
   expect(await inAll()).toBe(everything + 7n);
 });

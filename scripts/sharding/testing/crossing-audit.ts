@@ -57,13 +57,29 @@ export async function customersHave({ db }: Shard, asset: string): Promise<bigin
   return rows[0]?.sum ?? 0n;
 }
 
-/** Returns every fault of two shards: of a crossing, between the amounts that they owe each other, or within one shard's own ledger. */
+/** Returns what the bank owes the house by one shard's stripe of the bank's account, in minor units. */
+async function bankHas({ db }: Shard, asset: string): Promise<bigint> {
+  const { rows } = await sql<{ sum: bigint }>`
+    select coalesce(sum(balance), 0)::numeric(78, 0) as sum from ledger.balance
+    where code like 'bank:%' and asset_code = ${asset}`.execute(db);
+  return rows[0]?.sum ?? 0n;
+}
+
+/**
+ * Returns every fault of two shards: of a crossing, between the amounts that they owe each other, between the stripes of the bank's account
+ * and what all customers have, or within one shard's own ledger. A stripe alone says nothing, because a crossing moves no money at the bank.
+ */
 export async function auditCrossings(one: Shard, other: Shard, asset: string): Promise<string[]> {
   const faults = [...(await faultsOfWay(one, other)), ...(await faultsOfWay(other, one))];
   const owed = async (shard: Shard, to: Shard) =>
     (await balances(shard.db, [owedTo(to, asset)])).get(owedTo(to, asset))?.balance ?? 0n;
   const [there, back] = [await owed(one, other), await owed(other, one)];
   if (there + back !== 0n) faults.push(`${one.name} says that it owes ${there}, ${other.name} that it owes ${back}`);
+  const [bank, customers] = await Promise.all(
+    [bankHas, customersHave].map(async (sum) => (await sum(one, asset)) + (await sum(other, asset))),
+  );
+  if (bank !== customers)
+    faults.push(`The stripes of the bank's account sum up to ${bank}, customers have ${customers}`);
   for (const shard of [one, other])
     for (const { kind, subject } of await reconcileLedger(shard.db)) faults.push(`${shard.name}: ${kind} ${subject}`);
   return faults;

@@ -8,6 +8,7 @@ import { joinShards, type Crossing, type Shard } from './between-shards.ts';
 export const driver_name = 'crossing-driver';
 
 const names = ['ana', 'bea', 'eva', 'leo'];
+/** The bank's account, of which each shard has a stripe: what the house has at the bank is the sum of both. */
 const bank: AccountCode = 'bank:wompi:clearing:COP';
 
 export const customerOf = (shard: Shard, name: string): AccountCode => `customer:${shard.name}-${name}:available:COP`;
