@@ -63,6 +63,7 @@ describe.each(Array.from({ length: rounds }, (_, round) => round))('round %i', (
         console.log(`| ${[round + 1, what, ...times, record.count].join(' | ')} |`);
         expect({ lost, uncredited, untold, contradictions }).toEqual(unharmed);
         for (const kind of kinds) expect(record.movements[kind].size).toBeGreaterThan(clients);
+        expect(record.signIns.size).toBeGreaterThan(clients);
         expect(pause?.first).toBeLessThanOrEqual(back_within);
       } finally {
         load.abandon();

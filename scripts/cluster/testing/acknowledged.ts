@@ -19,8 +19,8 @@ export class Acknowledged {
   };
   /** The deposits whose approval event was acknowledged. */
   readonly credited = new Set<string>();
-  /** The number of sessions that were begun. */
-  sign_ins = 0;
+  /** The sign-ins that opened a session, by the user agent that each one gave as its own. */
+  readonly signIns = new Set<string>();
   readonly #writes: Write[] = [];
 
   note(write: Write): void {

@@ -41,7 +41,15 @@ export class Books {
     return rows;
   }
 
-  /** Compares the movements that were acknowledged with those in the database. All three lists are empty when nothing is wrong. */
+  /** Returns the acknowledged sign-ins that are not on record. */
+  async #lostSignIns(): Promise<string[]> {
+    const { rows } = await sql<{ user_agent: string }>`
+      select user_agent from identity.sign_in where result = 'opened'`.execute(this.#db);
+    const known = new Set(rows.map(({ user_agent }) => user_agent));
+    return [...this.#record.signIns].filter((one) => !known.has(one)).map((one) => `sign-in ${one}`);
+  }
+
+  /** Compares the movements and sign-ins that were acknowledged with those in the database. All lists are empty when nothing is wrong. */
   async missing() {
     const rows = await this.#movements();
     const known = new Map<string, string>(rows.map(({ id, kind, key }) => [`${kind} ${key}`, id]));
@@ -51,7 +59,10 @@ export class Books {
     const told = new Set<string>(acknowledged.map(([key]) => key));
     const byId = new Map(rows.map((row) => [row.id, row]));
     return {
-      lost: acknowledged.filter(([key, id]) => known.get(key) !== id).map(([key]) => key),
+      lost: [
+        ...acknowledged.filter(([key, id]) => known.get(key) !== id).map(([key]) => key),
+        ...(await this.#lostSignIns()),
+      ],
       uncredited: [...this.#record.credited].filter((id) => byId.get(id)?.credits !== 1),
       untold: [...known.keys()].filter((key) => !told.has(key)),
     };
