@@ -48,8 +48,8 @@ describe.each(Array.from({ length: rounds }, (_, round) => round))('round %i', (
       const load = new ActingClients(customers, { bank: product.visitor(), record });
       try {
         await load.proceed(acts_between, patience);
-        const moment = await make({ cluster, servers: product.servers, round });
-        await load.proceed(acts_between, patience);
+        const { moment, end } = await make({ cluster, product, round });
+        await Promise.all([load.proceed(acts_between, patience), end?.()]);
         await cluster.restore();
         const whole = performance.now() - moment;
         for (const server of product.servers) if (!server.isRunning) await server.start();

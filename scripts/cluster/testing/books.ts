@@ -10,10 +10,13 @@ import { not_over } from '../../../api-server/src/rails/evm/outgoing/open-states
 import { faultsOf, type ChainWorld } from '../../../api-server/src/testing/chain-world.ts';
 import type { Desk } from '../../sandbox/desk.ts';
 import { kinds, type Acknowledged } from './acknowledged.ts';
+import { given_jobs } from './exclusive-work.ts';
 
 /** The time by which `settle` sets the clock ahead: longer than the lease that a killed server may hold on a withdrawal. */
 const later_milliseconds = 61_000;
 const over = new Set(['completed', 'failed', 'expired', 'rejected', 'cancelled']);
+/** The kinds of cases about a contradiction, none of which a fault of a machine may cause. */
+const contradicted = ['bank_difference', 'chain_difference', 'payout_contradiction', 'deep_reorganisation'];
 const patience = { timeout: 600_000, interval: 500 };
 
 /** Compares what was acknowledged with the ledger, the bank's own books and the chain. */
@@ -83,9 +86,21 @@ export class Books {
         ({ id, kind, state }) => !over.has(state) && this.#isDecided(id, kind),
       );
       if (left.length > 0) throw new Error(`Open: ${left.map(({ kind, state }) => `${kind} ${state}`).join(', ')}`);
+      const undone = await this.#undone();
+      if (undone.length > 0) throw new Error(`Not done: ${undone.join(', ')}`);
       const sent = this.#db.selectFrom('chain.outgoing').select('id').where('state', 'in', not_over);
       if (await sent.executeTakeFirst()) throw new Error('A transaction is under way on the chain');
     }, patience);
+  }
+
+  /** Returns the work of one server alone that is still to do: deposits of tokens, customers whose rules are due, and jobs that no server has begun. */
+  async #undone(): Promise<string[]> {
+    const { rows } = await sql<{ what: string }>`
+      select 'tokens ' || state as what from chain.incoming where state in ('seen', 'due')
+      union all select 'customers who are due' from monitoring.due
+      union all select 'job ' || name from pgboss.job
+        where name = any (${given_jobs}::text[]) and state = 'created'`.execute(this.#db);
+    return rows.map(({ what }) => what);
   }
 
   /** Returns false for a deposit that the bank has not approved, which stays open until it expires. */
@@ -101,8 +116,16 @@ export class Books {
       ...(await reconcileLedger(this.#db)),
       ...(await this.#ofBank()),
       ...(await this.#ofChain()),
+      ...(await this.#ofOfficers()),
       ...((await checkSeals(this.#db)).broken === null ? [] : ['a seal of the audit log is broken']),
     ];
+  }
+
+  /** Returns the cases by which the product itself tells officers that its books contradict the bank or the chain. */
+  async #ofOfficers(): Promise<string[]> {
+    const { rows } = await sql<{ kind: string }>`
+      select kind from cases.case where kind = any (${contradicted}::text[])`.execute(this.#db);
+    return rows.map(({ kind }) => `a case of the kind ${kind} is open`);
   }
 
   async #ofBank(): Promise<string[]> {
@@ -138,7 +161,14 @@ export class Books {
     const ours = trades.map(({ traded, received }) => `${traded} ${received}`).toSorted();
     const theirs = events.map(({ args }) => `${args.paid} ${args.received}`).toSorted();
     const completed = (await this.#movements()).filter(({ kind, state }) => kind === 'swap' && state === 'completed');
+    const { rows: incoming } = await sql<{ id: string; state: string; credits: number }>`
+      select id, state, (select count(*)::integer from ledger.transfer t
+        where t.reference = incoming.movement_id::text and t.reason = 'crypto_deposit') as credits
+      from chain.incoming where account_id is not null`.execute(this.#db);
     return [
+      ...incoming
+        .filter(({ state, credits }) => state !== 'credited' || credits !== 1)
+        .map(({ id, state, credits }) => `the tokens ${id} are ${state} and credited ${credits} times`),
       // The servers may still be crediting or sweeping, so only a difference that stays is a fault.
       ...(await vi
         .waitUntil(async () => (await faultsOf(server)).length === 0, patience)

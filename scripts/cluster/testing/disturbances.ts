@@ -1,18 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { KillableServer } from '../../../api-server/src/testing/killable-server.ts';
 import type { DatabaseCluster } from '../database-cluster.ts';
+import { giveExclusiveWork, takeChainFrom, tokenOfChain } from './exclusive-work.ts';
+import type { Product } from './product.ts';
 
 interface Running {
   cluster: DatabaseCluster;
-  servers: readonly KillableServer[];
+  product: Product;
   round: number;
 }
 
-/** A fault, and the function that makes it and returns its moment on the monotonic clock. */
+/** A fault that was made: its moment on the monotonic clock, and the function that ends it, unless the test's own restoring does. */
+interface Fault {
+  moment: number;
+  end?: () => Promise<void>;
+}
+
 interface Disturbance {
   what: string;
-  make: (running: Running) => Promise<number>;
+  make: (running: Running) => Promise<Fault>;
 }
+
+/** The length of a pause: longer than the lease of each work that is taken over within a minute, and than Postgres waits for a silent server. */
+const paused_milliseconds = 70_000;
 
 /** The faults of a run, one a round. */
 export const disturbances: readonly [Disturbance, ...Disturbance[]] = [
@@ -32,7 +41,7 @@ export const disturbances: readonly [Disturbance, ...Disturbance[]] = [
   },
   {
     what: 'a server',
-    make: async ({ servers, round }) => {
+    make: async ({ product: { servers }, round }) => {
       const server = await existing(async () => servers[round % servers.length]);
       return after(server.kill());
     },
@@ -43,7 +52,7 @@ export const disturbances: readonly [Disturbance, ...Disturbance[]] = [
       const primary = await existing(() => cluster.machineThatIs('primary'));
       const { name } = await existing(() => cluster.machineThatIs('synchronous standby'));
       primary.ways.cut(name);
-      return performance.now();
+      return { moment: performance.now() };
     },
   },
   {
@@ -51,6 +60,25 @@ export const disturbances: readonly [Disturbance, ...Disturbance[]] = [
     make: async ({ cluster }) => {
       const primary = await existing(() => cluster.machineThatIs('primary'));
       return after(primary.killPostgres());
+    },
+  },
+  {
+    what: 'a server (paused for 70 s)',
+    make: async ({ product: { servers, world } }) => {
+      const [paused, other] = servers;
+      await takeChainFrom(other, world);
+      await giveExclusiveWork(world);
+      const token = await tokenOfChain(world);
+      paused.pause();
+      const moment = performance.now();
+      const end = async () => {
+        await sleep(Math.max(0, moment + paused_milliseconds - performance.now()));
+        const isTakenOver = (await tokenOfChain(world)) > token;
+        paused.resume();
+        if (!isTakenOver)
+          throw new Error('No other server took over while one was paused, so the pause has shown nothing');
+      };
+      return { moment, end };
     },
   },
 ];
@@ -64,7 +92,7 @@ async function existing<Part>(look: () => Promise<Part | undefined>): Promise<Pa
   }
 }
 
-async function after(act: Promise<void>): Promise<number> {
+async function after(act: Promise<void>): Promise<Fault> {
   await act;
-  return performance.now();
+  return { moment: performance.now() };
 }

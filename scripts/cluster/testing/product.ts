@@ -36,7 +36,7 @@ export class Product {
   readonly desk: Desk;
   /** The chain, and a server in this process without background work, with which the test reads the books. */
   readonly world: ChainWorld;
-  readonly servers: readonly KillableServer[];
+  readonly servers: readonly [KillableServer, KillableServer];
   readonly #folder: string;
   readonly #proxy: Proxy;
   readonly #visitors: ProxiedVisitor[];
@@ -81,15 +81,12 @@ export class Product {
     };
     const world = await startChainWorld(environment, { atWork: false });
     const { config } = world.server.running.services;
-    const servers = ports.servers.map(
-      ([PUBLIC_PORT, INTERNAL_PORT]) =>
-        new KillableServer(
-          { ...config, PUBLIC_PORT, INTERNAL_PORT },
-          {
-            environment: { ...environmentOf(world.chain), TRUSTED_PROXIES: '127.0.0.1', ACCESS_TOKEN_SECONDS: '3600' },
-          },
-        ),
-    );
+    const serverAt = ([PUBLIC_PORT, INTERNAL_PORT]: readonly [number, number]) =>
+      new KillableServer(
+        { ...config, PUBLIC_PORT, INTERNAL_PORT },
+        { environment: { ...environmentOf(world.chain), TRUSTED_PROXIES: '127.0.0.1', ACCESS_TOKEN_SECONDS: '3600' } },
+      );
+    const servers = [serverAt(ports.servers[0]), serverAt(ports.servers[1])] as const;
     for (const server of servers) await server.start();
     await world.chain.node.setIntervalMining({ interval: block_seconds });
     const certificate = await makeCertificate(folder);
