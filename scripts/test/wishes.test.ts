@@ -10,6 +10,7 @@ const nothing: Wishes = {
   busy: false,
   times: 1,
   postgres: null,
+  postgresFolder: null,
   rounds: null,
 };
 
@@ -19,6 +20,10 @@ describe('the arguments of npm test', () => {
     [['e2e', 'connection'], { parts: ['e2e'], named: ['connection'] }],
     [['--busy', '--times=5'], { busy: true, times: 5 }],
     [['server', '--postgres=15'], { parts: ['server'], postgres: '15' }],
+    [
+      ['server', '--postgres=17', '--postgres-folder=/opt/@postgres/17.1'],
+      { parts: ['server'], postgres: '17', postgresFolder: '/opt/@postgres/17.1' },
+    ],
     [['failover', '--rounds=20'], { parts: ['failover'], rounds: 20 }],
     [['changed'], { changed: true }],
     [['changed', '--since=HEAD~3'], { changed: true, since: 'HEAD~3' }],
@@ -35,6 +40,8 @@ describe('the arguments of npm test', () => {
     [['--since=main']],
     [['server', '--postgres=14']],
     [['unit', '--postgres=15']],
+    [['server', '--postgres-folder=/opt/17']],
+    [['server', '--postgres=17', '--postgres-folder=']],
     [['--postgres=15']],
     [['server', '--rounds=3']],
     [['failover', '--rounds=0']],

@@ -13,8 +13,10 @@ export interface Wishes {
   since: string | null;
   busy: boolean;
   times: number;
-  /** The major version of Debian's Postgres for the server's tests; null for the bundled one. */
+  /** The major version of the Postgres for the server's tests; null for the bundled one. */
   postgres: string | null;
+  /** The folder of that Postgres's programs, where it is not Debian's; null for Debian's. */
+  postgresFolder: string | null;
   /** The number of rounds of the failover test; null for its default. */
   rounds: number | null;
 }
@@ -24,7 +26,8 @@ export class WishError extends Error {
   override readonly name = 'WishError';
 }
 
-const flag = /^--(?:busy|times=[1-9]\d?|rounds=[1-9]\d{0,2}|since=[\w./@^~-]+|postgres=(?:1[5-9]|[2-9]\d))$/;
+const flag =
+  /^--(?:busy|times=[1-9]\d?|rounds=[1-9]\d{0,2}|since=[\w./@^~-]+|postgres=(?:1[5-9]|[2-9]\d)|postgres-folder=[\w./@+-]+)$/;
 
 /** Parses the arguments of `npm test`. @throws WishError */
 export function readWishes(args: readonly string[], known: readonly Part[]): Wishes {
@@ -34,7 +37,7 @@ export function readWishes(args: readonly string[], known: readonly Part[]): Wis
   const strange = flags.find((one) => !flag.test(one));
   if (strange)
     throw new WishError(
-      `${strange} is not known. There are --busy, --times=5, with changed --since=main, with server --postgres=15 (to 18), and with failover --rounds=10.`,
+      `${strange} is not known. There are --busy, --times=5, with changed --since=main, with server --postgres=15 (to 18) and its --postgres-folder=/a/folder, and with failover --rounds=10.`,
     );
   const changed = words.includes('changed');
   const since = valueOf('--since') ?? null;
@@ -49,6 +52,9 @@ export function readWishes(args: readonly string[], known: readonly Part[]): Wis
   const postgres = valueOf('--postgres') ?? null;
   if (postgres !== null && parts.join() !== 'server')
     throw new WishError('--postgres goes with server: npm run test:server -- --postgres=15.');
+  const postgresFolder = valueOf('--postgres-folder') ?? null;
+  if (postgresFolder !== null && postgres === null)
+    throw new WishError('--postgres-folder goes with --postgres, which says of which version the programs are.');
   const rounds = valueOf('--rounds') ?? null;
   if (rounds !== null && parts.join() !== 'failover')
     throw new WishError('--rounds goes with failover: npm run test:failover -- --rounds=20.');
@@ -61,6 +67,7 @@ export function readWishes(args: readonly string[], known: readonly Part[]): Wis
     busy: flags.includes('--busy'),
     times,
     postgres,
+    postgresFolder,
     rounds: rounds === null ? null : Number(rounds),
   };
 }
