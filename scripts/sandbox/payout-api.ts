@@ -8,17 +8,17 @@ type NewPayout = Partial<NewBankPayout> & { currency?: string; bankCode?: string
 export function addPayoutApi(
   app: FastifyInstance,
   book: PayoutBook,
-  { privateKey }: BankKeys,
+  keys: BankKeys,
   onPayout: (payout: BankPayout) => void,
 ): void {
   app.get<{ Params: { reference: string } }>('/bank/v1/payouts/:reference', async (request, reply) => {
-    if (bearerOf(request) !== privateKey) return refuse(reply, 401, 'The private key is not right');
+    if (bearerOf(request) !== keys.privateKey) return refuse(reply, 401, 'The private key is not right');
     const payout = book.find(request.params.reference);
     return payout ? { data: payout } : refuse(reply, 404, 'The payout does not exist');
   });
 
   app.post<{ Body: NewPayout }>('/bank/v1/payouts', async (request, reply) => {
-    if (bearerOf(request) !== privateKey) return refuse(reply, 401, 'The private key is not right');
+    if (bearerOf(request) !== keys.privateKey) return refuse(reply, 401, 'The private key is not right');
     const { body } = request;
     const fault = faultOf(body);
     if (fault) return refuse(reply, 422, fault);

@@ -6,9 +6,9 @@ import type { BankJournal } from './bank-journal.ts';
 const page_size = 100;
 
 /** Adds the route that returns the merchant's statement of a day. */
-export function addStatementApi(app: FastifyInstance, journal: BankJournal, { privateKey }: BankKeys): void {
+export function addStatementApi(app: FastifyInstance, journal: BankJournal, keys: BankKeys): void {
   app.get<{ Querystring: { date?: string; page?: string } }>('/bank/v1/movements', async (request, reply) => {
-    if (bearerOf(request) !== privateKey) return refuse(reply, 401, 'The private key is not right');
+    if (bearerOf(request) !== keys.privateKey) return refuse(reply, 401, 'The private key is not right');
     const { date = '', page = '1' } = request.query;
     if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return refuse(reply, 422, 'The date is not right');
     const ofDay = journal.entries.filter(({ created_at }) => dateInColombia(created_at) === date);

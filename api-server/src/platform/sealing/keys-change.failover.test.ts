@@ -21,6 +21,7 @@ import {
   lookAt,
   password,
 } from '../../testing/people.ts';
+import { aWithdrawer } from '../../testing/withdrawers.ts';
 import { sealAnewJob } from './seal-anew.ts';
 import { countSealed } from './used-keys.ts';
 
@@ -199,6 +200,21 @@ async function depositing(depositor: Depositor) {
   };
 }
 
+/** Returns an act that withdraws pesos, and waits until the bank has paid them. */
+async function withdrawing(officer: Visitor) {
+  const { withdraw, movement } = await aWithdrawer(world, officer, '900000000');
+  return async () => {
+    const { transactionId } = (await expectOk(withdraw('10000'))).body;
+    await vi.waitUntil(async () => (await movement(transactionId)).state === 'Completo', patience);
+  };
+}
+
+/** Returns the references that the bank has paid out more than once. */
+const paidTwice = () => {
+  const paid = desk.payouts.payouts.filter(({ status }) => status === 'APPROVED').map(({ reference }) => reference);
+  return paid.filter((one, place) => paid.indexOf(one) !== place);
+};
+
 /** Returns the bank's events that were refused and the jobs that failed, with their errors. The load must cause neither. */
 async function refused() {
   const { rows } = await sql`
@@ -220,6 +236,7 @@ describe('keys that change while requests run', { timeout: 600_000 }, () => {
       await lookingAtPhotos(officer),
       await drafting(officer),
       await depositing(depositor),
+      await withdrawing(officer),
       // The load exceeds the limits of attempts, so their counts are deleted again and again.
       () => world.db.deleteFrom('limits.attempt').execute(),
     ];
@@ -252,5 +269,6 @@ describe('keys that change while requests run', { timeout: 600_000 }, () => {
     }
     expect(doing.flatMap(({ failures }) => failures)).toEqual([]);
     expect(await refused()).toEqual([]);
+    expect(paidTwice()).toEqual([]);
   });
 });
