@@ -2,7 +2,7 @@
 // OWNER_DATABASE_URL. Ends all sessions, leaves out the addresses that may have been shown since, finds at the bank and on the chain what was
 // sent since, and moves the nonces ahead. Once a server has read the chain, a further run has officers decide about what was not sent. Prints
 // what it found and did, and what comes next. Safe to repeat. Exit code 1 while something prevents the release, except that the bank's statement
-// of the day is not whole yet. --places: leaves out so many addresses, 2000 without it. --renumber: queues a transaction anew whose number
+// of the day is not whole yet, and that officers have to decide about payments that the database does not know. --places: leaves out so many addresses, 2000 without it. --renumber: queues a transaction anew whose number
 // (nonce) the chain gave to another one.
 import { systemClock } from '../api-server/src/platform/clock.ts';
 import { readConfig } from '../api-server/src/platform/config/read-config.ts';

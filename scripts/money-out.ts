@@ -3,7 +3,8 @@
 // only once `npm run after-restore` has looked, also at the bank's statement of the day. --without-statement: does not wait for that statement.
 import { endWithFault } from '../api-server/src/platform/config/setup-fault.ts';
 import { withClient } from '../api-server/src/platform/db/await-database.ts';
-import { holdMoneyOut, inWords, readMoneyOut, releaseMoneyOut, whyNotRelease } from './money-out/hold.ts';
+import { requireSchema } from '../api-server/src/platform/db/servable.ts';
+import { canHold, holdMoneyOut, inWords, readMoneyOut, releaseMoneyOut, whyNotRelease } from './money-out/hold.ts';
 import { owners_variable, ownersUrl } from './setup/owners-url.ts';
 
 const [, , wish, why, ...others] = process.argv;
@@ -20,7 +21,12 @@ if ((!isHold && !isRelease && !isQuestion) || others.length > 0) {
 try {
   const database = { connectionString: ownersUrl(), variable: owners_variable };
   await withClient(database, 'caudal money-out', async (client) => {
-    if (isHold) await holdMoneyOut(client, why.trim());
+    // A database that is older than this version can be held all the same; what else is asked needs its newest columns.
+    if (!isHold || !(await canHold(client))) await requireSchema(client, database);
+    if (isHold) {
+      for (const line of await holdMoneyOut(client, why.trim())) console.log(line);
+      return;
+    }
     const refused = isRelease ? whyNotRelease(await readMoneyOut(client), why !== undefined) : null;
     if (refused !== null) {
       console.error(refused);

@@ -19,6 +19,7 @@ import { closedAccountKind } from './movements/closed-account-case.ts';
 import { withdrawalApprovalKind } from './movements/withdrawal-approval-case.ts';
 import { payoutContradictionKind } from './movements/payout-contradiction-case.ts';
 import { bankDifferenceKind } from './reconciliation/bank-difference-case.ts';
+import { lostPayoutKind } from './reconciliation/lost-payout-case.ts';
 import { chainDifferenceKind } from './reconciliation/chain-difference-case.ts';
 
 /** Returns the kinds of case of the areas. `ProductParts.caseKinds` adds further ones. */
@@ -43,6 +44,7 @@ export function ownCaseKinds(all: ChainServices): readonly CaseKind[] {
     bankDifferenceKind(all),
     ...chainCaseKinds(all),
     chainDifferenceKind,
+    lostPayoutKind(all),
     ruleChangeKind,
   ];
 }

@@ -4274,6 +4274,8 @@ export interface components {
             because: components["schemas"]["Text"] | null;
         };
         CaseChoice: {
+            /** @description True if the decision needs the customer whom it is about. */
+            asksForCustomer: boolean;
             /** @description True if the decision needs a message to the customer. */
             asksForMessage: boolean;
             /** @description The reason why the case may not be decided this way now; null if it may. */
@@ -4287,6 +4289,7 @@ export interface components {
             name: string | null;
         };
         CaseDecision: {
+            customer?: components["schemas"]["Email"];
             decision: string;
             /**
              * Format: word
@@ -16597,7 +16600,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description case_held, case_closed, case_not_proposed, case_proposal_changed, proposer_gone, own_customer, withdrawal_listed, pep_origin_missing, pep_origin_own_paper, pep_own_registration, customer_under_review, own_proposal */
+            /** @description case_held, case_closed, case_not_proposed, case_proposal_changed, proposer_gone, own_customer, withdrawal_listed, payment_maybe_made, pep_origin_missing, pep_origin_own_paper, pep_own_registration, customer_under_review, own_proposal */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16605,7 +16608,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "case_held" | "case_closed" | "case_not_proposed" | "case_proposal_changed" | "proposer_gone" | "own_customer" | "withdrawal_listed" | "pep_origin_missing" | "pep_origin_own_paper" | "pep_own_registration" | "customer_under_review" | "own_proposal";
+                        code?: "case_held" | "case_closed" | "case_not_proposed" | "case_proposal_changed" | "proposer_gone" | "own_customer" | "withdrawal_listed" | "payment_maybe_made" | "pep_origin_missing" | "pep_origin_own_paper" | "pep_own_registration" | "customer_under_review" | "own_proposal";
                     };
                 };
             };
@@ -17015,7 +17018,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description case_held, case_closed, case_proposed, case_proposal_changed, own_customer, withdrawal_listed, pep_origin_missing, pep_origin_own_paper, pep_own_registration, customer_under_review */
+            /** @description case_held, case_closed, case_proposed, case_proposal_changed, own_customer, withdrawal_listed, payment_maybe_made, pep_origin_missing, pep_origin_own_paper, pep_own_registration, customer_under_review */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17023,7 +17026,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "case_held" | "case_closed" | "case_proposed" | "case_proposal_changed" | "own_customer" | "withdrawal_listed" | "pep_origin_missing" | "pep_origin_own_paper" | "pep_own_registration" | "customer_under_review";
+                        code?: "case_held" | "case_closed" | "case_proposed" | "case_proposal_changed" | "own_customer" | "withdrawal_listed" | "payment_maybe_made" | "pep_origin_missing" | "pep_origin_own_paper" | "pep_own_registration" | "customer_under_review";
                     };
                 };
             };

@@ -380,6 +380,11 @@ export const problems = {
     "es": "El cliente o la cuenta está en la lista negra: no se le puede pagar. Decide otra cosa, o pide que se quite de la lista.",
     "en": "The customer or the account is on the black list: nothing can be paid out. Decide otherwise, or ask for the entry to be removed."
   },
+  "payment_maybe_made": {
+    "status": 409,
+    "es": "La base de datos se restauró y todavía no se ha comparado con el banco o con la cadena: puede que este dinero ya haya salido. Espera a que el operador termine esa comparación y decide entonces.",
+    "en": "The database was restored and not yet compared with the bank or the chain: this money may have left already. Wait until the operator has finished that comparison, and decide then."
+  },
   "pep_origin_missing": {
     "status": 409,
     "es": "No se conoce el origen de sus fondos: pídele el nivel 2, o que otro oficial suba en PEP el documento que lo muestra.",

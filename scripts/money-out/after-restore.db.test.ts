@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { onConnection } from '../postgres/on-connection.ts';
+import { balance } from '../../api-server/src/ledger/ledger.ts';
 import { expectOk } from '../../api-server/src/testing/people.ts';
 import { aTokenHolder, type TokenHolder } from '../../api-server/src/testing/token-holders.ts';
 import { inWords, readMoneyOut } from './hold.ts';
+import { deskOf } from './testing/lost-cases.ts';
 import { restoreTo, type Restored } from './testing/restored.ts';
 
 const wallets = {
@@ -13,6 +16,10 @@ const wallets = {
 } as const;
 
 let drill: Restored;
+let anaId: string;
+let anaEmail: string;
+/** Sends tokens to the address that the restored database has left out. */
+let giveBea: TokenHolder['give'];
 const asked: Record<'queued' | 'signed' | 'cancelled', string> = { queued: '', signed: '', cancelled: '' };
 
 const sendBy = (ana: TokenHolder) => async (amount: string, recipient: string) =>
@@ -22,6 +29,7 @@ const paidTo = (name: keyof typeof wallets) => drill.world.balanceOf('USDT', wal
 beforeAll(async () => {
   drill = await restoreTo(
     async ({ world, ana }) => {
+      ({ id: anaId, email: anaEmail } = { id: ana.id, email: ana.customer.email });
       const send = sendBy(ana);
       await ana.fund('USDT', '500');
       await world.settle();
@@ -38,6 +46,7 @@ beforeAll(async () => {
       await world.settle();
       const bea = await aTokenHolder(world, officer);
       await bea.give('USDT', '3');
+      giveBea = bea.give;
       await world.settle();
     },
   );
@@ -94,6 +103,18 @@ it('pays nothing twice after a restore, and the queue goes on', async () => {
   ]);
   const third = await restored.afterRestore();
   expect([third.status, third.stderr, third.stdout.includes('now noted as sent')]).toEqual([0, '', false]);
+  // The customer of the lost withdrawal has the tokens again: two officers take them back before the release.
+  const open = await restored.release();
+  expect([open.status, open.stderr]).toEqual([1, expect.stringMatching(/1 payments .+: 5 USDT by evm for 0x/)]);
+  const desk = await deskOf(drill.server);
+  const available = async () => (await balance(restored.db, `customer:${anaId}:available:USDT`)).available;
+  const had = await available();
+  const { body: settled } = await desk.decideOne({ decision: 'charge', customer: anaEmail });
+  expect(settled.facts.map(({ value }) => value)).toEqual(
+    expect.arrayContaining(['5 USDT', wallets.later.toLowerCase(), anaEmail]),
+  );
+  expect(had - (await available())).toBe(5_000_000n);
+  expect(of(await examine(), 'decided by officers').length).toBe(1);
   const released = await restored.release();
   expect(released).toEqual({ status: 0, stdout: 'Money out is not held.\n', stderr: '' });
   const late = await examine();
@@ -109,4 +130,24 @@ it('pays nothing twice after a restore, and the queue goes on', async () => {
     7_000_000n,
   ]);
   expect(await restored.open()).toEqual([]);
+});
+
+it('opens a case for whatever comes to an address that was left out, also after the release', async () => {
+  const arrived = async () =>
+    (
+      await drill.restored.db
+        .selectFrom('cases.case as one')
+        .innerJoin('chain.incoming as incoming', (join) => join.on(sql`incoming.id::text`, '=', sql`one.subject`))
+        .select(['incoming.amount', 'one.customer_id'])
+        .where('one.kind', '=', 'lost_deposit')
+        .orderBy('one.id')
+        .execute()
+    ).map(({ amount, customer_id }) => [amount, customer_id]);
+  expect(await arrived()).toEqual([[3_000_000n, null]]);
+  await giveBea('USDT', '4');
+  await drill.mine(1);
+  expect(await arrived()).toEqual([
+    [3_000_000n, null],
+    [4_000_000n, null],
+  ]);
 });

@@ -1,12 +1,15 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { payWithdrawals } from '../../api-server/src/movements/pay-withdrawals.ts';
-import { password, expectOk } from '../../api-server/src/testing/people.ts';
+import { dateInColombia, dayInColombia } from '../../api-server/src/platform/colombian-time.ts';
+import { ofCase } from '../../api-server/src/testing/mismatches.ts';
+import { aNewCustomer, anOfficer, expectOk, password } from '../../api-server/src/testing/people.ts';
 import { agreedWithdrawal, aWithdrawer, payOut, payoutsOf } from '../../api-server/src/testing/withdrawers.ts';
 import type { Visitor } from '../../api-server/src/testing/visitor.ts';
+import { deskOf } from './testing/lost-cases.ts';
 import { freePort } from '../setup/free-port.ts';
 import { restoreTo, type Restored } from './testing/restored.ts';
 
-const day_milliseconds = 86_400_000;
 const amounts = { queued: '2100000', cancelled: '2200000', approved: '2300000', waiting: '2400000' } as const;
 const names = ['queued', 'cancelled', 'approved', 'waiting'] as const;
 
@@ -18,16 +21,32 @@ const asked: Record<(typeof names)[number], string> = { queued: '', cancelled: '
 let later: string;
 /** The customer, signed in at the server on the restored database. */
 let restoredPedro: Visitor;
+/** An officer at the server on the restored database. */
+let officer: Visitor;
 
 const states = () => Promise.all(names.map((name) => drill.restored.stateOf(asked[name])));
+/** Has the officer decide the case about a withdrawal of the restored database. */
+const decide = async (name: (typeof names)[number], decision: 'approve' | 'reject') => {
+  const { id } = await drill.restored.db
+    .selectFrom('cases.case')
+    .select('id')
+    .where('kind', '=', 'withdrawal_approval')
+    .where('subject', '=', asked[name])
+    .where('state', '<>', 'closed')
+    .executeTakeFirstOrThrow();
+  const message = decision === 'reject' ? { message: 'La cuenta no está a tu nombre.' } : {};
+  return officer.call('decideCase', { ...ofCase(id), body: { decision, reason: 'Todo concuerda.', ...message } });
+};
 const cancel = (name: (typeof names)[number]) =>
   restoredPedro.call('cancelWithdrawal', { params: { transactionId: asked[name] } });
-const tomorrow = () => new Date(Date.now() + day_milliseconds);
+/** Returns the time that is so many hours after the end of today in Colombia. */
+const hoursAfterToday = (hours: number) => () =>
+  new Date((dayInColombia(dateInColombia(new Date()))?.end ?? new Date(0)).getTime() + hours * 3_600_000);
 
 beforeAll(async () => {
   drill = await restoreTo(
-    async ({ world: { server }, officer }) => {
-      pedro = await aWithdrawer(server, officer, '20000000');
+    async ({ world: { server }, officer: luz }) => {
+      pedro = await aWithdrawer(server, luz, '20000000');
       for (const name of ['queued', 'cancelled'] as const)
         asked[name] = (await agreedWithdrawal(server, pedro, amounts[name])).transactionId;
       for (const name of ['approved', 'waiting'] as const)
@@ -62,6 +81,19 @@ it('is not released while the bank does not answer', async () => {
   expect(await states()).toEqual(['requested', 'requested', 'awaiting_approval', 'awaiting_approval']);
   const { status, stderr } = await restored.release();
   expect([status, stderr]).toEqual([1, expect.stringContaining('Run after-restore first')]);
+  // The first day to compare is noted already, so that no deposit of a later day moves it.
+  const { from } = await restored.db
+    .selectFrom('movements.money_out_hold')
+    .select(sql<string | null>`stated_from::text`.as('from'))
+    .executeTakeFirstOrThrow();
+  expect(from).toBe(dateInColombia(new Date()));
+});
+
+it('has no officer decide about a withdrawal that the bank may have paid', async () => {
+  officer = await anOfficer(drill.server);
+  const refused = [await decide('approved', 'reject'), await decide('waiting', 'approve')];
+  expect(refused.map(({ problem }) => problem?.code)).toEqual(['payment_maybe_made', 'payment_maybe_made']);
+  expect(await states()).toEqual(['requested', 'requested', 'awaiting_approval', 'awaiting_approval']);
 });
 
 it('takes what the bank has for sent, asks officers about the rest, and tells what the bank paid besides', async () => {
@@ -83,7 +115,7 @@ it('takes what the bank has for sent, asks officers about the rest, and tells wh
     lines.filter((line) => /^DECIDE: .+ for /.test(line) && names.some((name) => line.includes(asked[name]))),
   ).toEqual([]);
   // Officers who decide meanwhile are not asked again.
-  await restored.approve(asked.cancelled);
+  await expectOk(decide('cancelled', 'approve'));
   expect((await restored.examine()).isComplete).toBe(true);
   expect(await states()).toEqual(['sent', 'requested', 'sent', 'awaiting_approval']);
 });
@@ -95,8 +127,36 @@ it('is released once the statement of the day of the restore is whole, and pays 
     1,
     expect.stringMatching(/statement of \S+ was not compared yet.+paid after the moment/),
   ]);
-  const { lines, isComplete } = await restored.examine(tomorrow);
+  // Right after midnight the bank has not booked all of the day yet.
+  await restored.examine(hoursAfterToday(5.9));
+  expect((await restored.releaseAfterStatement()).status).toBe(1);
+  const { lines, isComplete } = await restored.examine(hoursAfterToday(6.1));
   expect([isComplete, lines.filter((line) => line.includes(later)).length]).toEqual([true, 1]);
+  // What the bank paid and this database does not know has to be taken from its customer first.
+  const open = await restored.release();
+  expect([open.status, open.stderr]).toEqual([
+    1,
+    expect.stringMatching(/^Two officers .+ 1 payments .+: 2200000 COP by \S+ for [^;]+\. Their customers [^\n]+\n$/),
+  ]);
+  const desk = await deskOf(drill.server);
+  const [one] = await desk.open();
+  const charge = (customer: string) =>
+    desk.luz.call('decideCase', {
+      ...ofCase(one?.id ?? ''),
+      body: { decision: 'charge', reason: 'El banco lo confirma.', customer },
+    });
+  const poor = await aNewCustomer(drill.server);
+  expect([(await charge('nadie@correo.co')).problem?.code, (await charge(poor.email)).problem?.code]).toEqual([
+    'validation_failed',
+    'balance_exceeded',
+  ]);
+  const decided = await desk.decideOne({ decision: 'charge', customer: pedro.customer.email });
+  expect(decided.body.facts.map(({ value }) => value)).toEqual(
+    expect.arrayContaining(['2200000 COP', later, pedro.customer.email]),
+  );
+  expect((await restored.examine(hoursAfterToday(6.2))).lines.filter((line) => line.includes(later))).toEqual([
+    expect.stringMatching(/^Decided by officers: /),
+  ]);
   expect((await restored.releaseAfterStatement()).status).toBe(0);
 
   restoredPedro = server.customer();
@@ -109,7 +169,7 @@ it('is released once the statement of the day of the restore is whole, and pays 
   expect(await states()).toEqual(['completed', 'cancelled', 'completed', 'cancelled']);
   const paid = await Promise.all([...Object.values(asked), later].map(payoutsOf));
   expect(paid.map(({ length }) => length)).toEqual([1, 0, 1, 0, 1]);
-  // A payment of the bank that the database does not know is still the customer's here; DECIDE is about such payments.
+  // The payment of the bank that the database did not know was taken from its customer.
   const { body } = await expectOk(restoredPedro.call('listBalances'));
-  expect(body.find(({ symbol }) => symbol === 'COP')).toMatchObject({ amount: '15600000', held: '0' });
+  expect(body.find(({ symbol }) => symbol === 'COP')).toMatchObject({ amount: '13400000', held: '0' });
 });

@@ -1,13 +1,20 @@
 import { sql } from 'kysely';
+import { assetOf } from '../../api-server/src/assets/assets.ts';
 import { inPesos } from '../../api-server/src/assets/pesos.ts';
 import { askAboutUnpaid } from '../../api-server/src/movements/after-restore/ask-about-unpaid.ts';
 import { findAtBank } from '../../api-server/src/movements/after-restore/find-at-bank.ts';
-import { RailUnavailable, railsOf, type Rails } from '../../api-server/src/movements/rail.ts';
+import { RailUnavailable, railsOf, type Rail, type Rails } from '../../api-server/src/movements/rail.ts';
 import type { Clock } from '../../api-server/src/platform/clock.ts';
 import { dateInColombia, dayInColombia } from '../../api-server/src/platform/colombian-time.ts';
 import type { Config } from '../../api-server/src/platform/config/variables.ts';
 import type { Database } from '../../api-server/src/platform/db/database.ts';
 import { createWompi } from '../../api-server/src/rails/wompi/wompi.ts';
+import {
+  noteLostPayout,
+  type LostPayout,
+  type LostPayoutState,
+} from '../../api-server/src/reconciliation/lost-payouts.ts';
+import { lastWholeDay } from '../../api-server/src/reconciliation/statement-days.ts';
 import { findUnknownPayouts, type UnknownPayout } from '../../api-server/src/reconciliation/unknown-payouts.ts';
 
 interface Examining {
@@ -54,54 +61,63 @@ export async function examineBank({ config, db, clock }: Examining, holdId: stri
 
 /** Compares the statements of all days since the moment, also today's. @throws RailUnavailable */
 async function compareStatements(db: Database, rails: Rails, holdId: string, now: Date): Promise<string[]> {
-  const days = daysFrom(await firstDay(db, holdId, now), now);
+  const { heldAt, statedFrom } = await readHold(db, holdId);
+  const heldOn = dateInColombia(heldAt);
+  const days = daysFrom(statedFrom, now);
   const lines: string[] = [];
   for (const rail of rails.values())
-    for (const day of days) for (const one of await findUnknownPayouts(db, rail, day)) lines.push(inWords(one, day));
-  const yesterday = dateInColombia(new Date((dayInColombia(dateInColombia(now))?.start ?? now).getTime() - 1));
-  await sql`update movements.money_out_hold set stated_until = greatest(stated_until, ${yesterday}::date) where id = ${holdId}`.execute(
+    for (const day of days)
+      for (const one of await findUnknownPayouts(db, rail, day, heldAt))
+        lines.push(inWords(one, day, await noteLostPayout(db, lostOf(one, rail, day), now)));
+  const whole = lastWholeDay(now);
+  await sql`update movements.money_out_hold set stated_until = greatest(stated_until, ${whole}::date) where id = ${holdId}`.execute(
     db,
   );
-  const { heldOn } = await readHold(db, holdId);
   return [
     `The bank's statements of ${days[0]} to ${days.at(-1)} have ${lines.length} payments out that this database does not know.`,
     ...lines,
-    ...(yesterday < heldOn
-      ? [`The bank's statement of ${heldOn} is whole once that day is over: run this again then.`]
+    ...(whole < heldOn
+      ? [
+          `The bank's statement of ${heldOn} counts as whole from six in the morning of the next day: run this again then.`,
+        ]
       : []),
   ];
 }
 
-function inWords({ line: { reference, amount }, state }: UnknownPayout, day: string): string {
+const lostOf = (
+  { line: { id, reference, amount } }: UnknownPayout,
+  { name: rail, asset }: Rail,
+  day: string,
+): LostPayout => ({
+  rail,
+  line: id,
+  about: reference,
+  asset: assetOf(asset).symbol,
+  amount: -amount,
+  day,
+  to: null,
+  customers: '',
+});
+
+function inWords(
+  { line: { reference, amount }, state }: UnknownPayout,
+  day: string,
+  standing: LostPayoutState,
+): string {
   const here = state === null ? 'which this database does not know' : `which is ${state} in this database`;
-  return `DECIDE: on ${day} the bank paid ${inPesos(-amount)} pesos for ${reference}, ${here}.`;
+  const word = standing === 'decided' ? 'Decided by officers' : 'DECIDE';
+  return `${word}: on ${day} the bank paid ${inPesos(-amount)} pesos for ${reference}, ${here}.`;
 }
 
-async function readHold(db: Database, holdId: string): Promise<{ isAsked: boolean; heldOn: string }> {
-  const { bank_asked_at, held_at } = await db
+async function readHold(db: Database, holdId: string): Promise<{ isAsked: boolean; heldAt: Date; statedFrom: string }> {
+  const { bank_asked_at, held_at, stated_from } = await db
     .selectFrom('movements.money_out_hold')
-    .select(['bank_asked_at', 'held_at'])
+    .select(['bank_asked_at', 'held_at', sql<string | null>`stated_from::text`.as('stated_from')])
     .where('id', '=', holdId)
     .executeTakeFirstOrThrow();
-  return { isAsked: bank_asked_at !== null, heldOn: dateInColombia(held_at) };
-}
-
-/**
- * Returns the first day whose statement may have payments that the database does not know: the day of its newest transfer at the first
- * examination, because all that is lost came later.
- */
-async function firstDay(db: Database, holdId: string, now: Date): Promise<string> {
-  const newest = await db
-    .selectFrom('ledger.transfer')
-    .select('created_at')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const day = dateInColombia(newest?.created_at ?? now);
-  const { rows } = await sql<{ day: string }>`
-    update movements.money_out_hold set stated_from = coalesce(stated_from, ${day}::date)
-      where id = ${holdId} returning stated_from::text as day`.execute(db);
-  return rows[0]?.day ?? day;
+  if (stated_from === null)
+    throw new Error('The first day for the statements was not noted when the examination began');
+  return { isAsked: bank_asked_at !== null, heldAt: held_at, statedFrom: stated_from };
 }
 
 /** Returns the days in Colombia from one day up to today. */

@@ -11,6 +11,7 @@ import {
 } from '../../api-server/src/rails/evm/after-restore/examine-chain.ts';
 import { createSigner } from '../../api-server/src/rails/evm/keys/create-signer.ts';
 import { findTraded } from '../../api-server/src/trading/orders/queue-swaps.ts';
+import { chain_rail, noteLostPayout, type LostPayoutState } from '../../api-server/src/reconciliation/lost-payouts.ts';
 import type { AfterRestoreOptions } from './after-restore-options.ts';
 import { examineBank } from './examine-bank.ts';
 import { beginExamination, endExamination, type NotBegun, type RestoredHold } from './restored-hold.ts';
@@ -56,6 +57,7 @@ export async function examineRestored(
       isExamined: hold.isExamined,
       isRenumbering,
     }));
+  const lost = found && found.isRead && found.problems.length === 0 ? await noteLost(db, found, clock()) : new Map();
   const bank = await examineBank({ config, db, clock }, hold.id);
   // Withdrawals that the bank lacks are noted apart, because officers are asked once about those that are not on the chain.
   const isExamined = !found || (found.problems.length === 0 && found.isRead);
@@ -64,7 +66,7 @@ export async function examineRestored(
   const lines = [
     ...aboutPeople(hold),
     `Officers who can sign in: ${await officersOf(db)}. Deactivate again who left after the moment.`,
-    ...(found ? aboutChain(found, hold) : ['No chain is configured.']),
+    ...(found ? aboutChain(found, hold, lost) : ['No chain is configured.']),
     ...bank.lines,
     ...problems.map((problem) => `FAILED ${problem}`),
     nextStep(found, problems),
@@ -107,13 +109,40 @@ const matches = {
   unknown: 'DECIDE: the database knows nothing of it',
 } as const satisfies Record<SentFinding['match'], string>;
 
-function aboutChain({ until, sent, nonces, lost, anew, asked }: Examination, { fromBlock }: RestoredHold): string[] {
+/** Opens the cases of payments on the chain that the database does not know. Returns their states by the transactions' hashes. */
+async function noteLost(db: Database, { sent }: Examination, now: Date): Promise<Map<string, LostPayoutState>> {
+  const states = new Map<string, LostPayoutState>();
+  for (const { sent: one, moved, isLostPayout, customers } of sent) {
+    if (!isLostPayout || moved === null) continue;
+    const { hash } = one;
+    const { amount, to } = moved;
+    const asset = assetOf(moved.asset).symbol;
+    const about = {
+      rail: chain_rail,
+      line: hash,
+      about: hash,
+      asset,
+      amount,
+      day: null,
+      to,
+      customers: customers.join(', '),
+    };
+    states.set(hash, await noteLostPayout(db, about, now));
+  }
+  return states;
+}
+
+function aboutChain(
+  { until, sent, nonces, lost, anew, asked }: Examination,
+  { fromBlock }: RestoredHold,
+  noted: ReadonlyMap<string, LostPayoutState>,
+): string[] {
   return [
     `Blocks ${fromBlock + 1n} to ${until} have ${sent.length} transactions of ours.`,
     ...sent.map(({ sent: { hash, from, to, nonce }, match, moved, customers }) => {
       const what = moved ? `${inUnits(moved)} to ${moved.to}` : `a call of ${to}`;
       const who = customers.length === 0 ? '' : ` (customers who sent there: ${customers.join(', ')})`;
-      return `  ${hash} number ${nonce} of ${from}: ${what}: ${matches[match]}${who}`;
+      return `  ${hash} number ${nonce} of ${from}: ${what}: ${noted.get(hash) === 'decided' ? 'decided by officers' : matches[match]}${who}`;
     }),
     ...nonces
       .filter(({ stored, onChain }) => stored < onChain)

@@ -2,10 +2,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { systemClock } from '../../api-server/src/platform/clock.ts';
 import { readConfig } from '../../api-server/src/platform/config/read-config.ts';
+import { createDatabase } from '../../api-server/src/platform/db/database.ts';
+import { createPool } from '../../api-server/src/platform/db/pool.ts';
 import { inTransaction } from '../../api-server/src/platform/db/transaction.ts';
 import { lockLastPlace, skipPlaces } from '../../api-server/src/rails/evm/after-restore/lost-addresses.ts';
 import { createTestDatabase, type TestDatabase } from '../../api-server/src/testing/database.ts';
+import { LedgerBook } from '../../api-server/src/testing/ledger-book.ts';
 import { runProgram } from '../../api-server/src/testing/run-program.ts';
+import { runStatements } from '../postgres/on-connection.ts';
 import { freePort } from '../setup/free-port.ts';
 import { examineRestored } from './examine-restored.ts';
 import { beginExamination } from './restored-hold.ts';
@@ -69,6 +73,65 @@ it('leaves out 2,000 places when nobody says how many', async () => {
   expect(await give()).toBe(2_014);
 });
 
+it('compares the statements from the day of the newest transfer before the restore, whatever is credited later', async () => {
+  const { owner, db } = database;
+  const book = await new LedgerBook(db).open('ana', 'bea');
+  await book.deposit('ana', 100n);
+  const postAt = (at: string) =>
+    sql`
+      insert into ledger.transfer (id, kind, debit_account_id, credit_account_id, asset_code, amount, reason, reference,
+          idempotency_scope, idempotency_key, created_at)
+        select nextval('ledger.transfer_id'), 'posted', debit_account_id, credit_account_id, asset_code, amount, reason,
+          reference, 'a test', ${at}, ${at}::timestamptz from ledger.transfer order by id limit 1`.execute(owner);
+  const holdOf = async () => {
+    await begin();
+    const { rows } = await sql<{ day: string }>`
+      select stated_from::text as day from movements.money_out_hold where released_at is null`.execute(owner);
+    return rows.map(({ day }) => day);
+  };
+  await sql`update movements.money_out_hold set released_at = now()`.execute(owner);
+  await sql`
+    insert into movements.money_out_hold (why, held_at) values ('restored', '2026-03-05T03:00:00-05:00')`.execute(
+    owner,
+  );
+  for (const at of ['2026-03-03T22:00:00-05:00', '2026-03-04T22:00:00-05:00', '2026-03-06T22:00:00-05:00'])
+    await postAt(at);
+  expect(await holdOf()).toEqual(['2026-03-04']);
+  await postAt('2026-03-02T22:00:00-05:00');
+  expect(await holdOf()).toEqual(['2026-03-04']);
+});
+
+it('takes over the gap of an earlier restore that was not released, and ends its hold', async () => {
+  const { owner, url } = database;
+  const name = new URL(url).pathname.slice(1);
+  await sql`update movements.money_out_hold set released_at = now()`.execute(owner);
+  const last = (await give()) ?? 0;
+  await sql`
+    insert into movements.money_out_hold (restored, why, from_block, key_place, skipped_places, stated_from)
+      values ('the first', 'restored', 7, ${last - 1}, 1, '2026-03-01')`.execute(owner);
+  await sql`
+    insert into movements.money_out_hold (why, from_block, key_place, skipped_places, stated_from)
+      values ('by hand', 5, ${last}, 1, '2026-03-02')`.execute(owner);
+  await runStatements(inject('postgres').adminUrl, `alter database ${name} set caudal.restored = 'the second'`);
+  const again = createDatabase(createPool({ connectionString: url, role: null, max: 1 }));
+  const begun = await beginExamination(again, 3);
+  const expected = {
+    fromBlock: 5n,
+    skipped: { after: last, count: 3 },
+    lost: { after: last - 1, count: 4 },
+  };
+  expect(begun).toMatchObject(expected);
+  expect(await beginExamination(again, 3)).toMatchObject(expected);
+  await again.destroy();
+  await runStatements(inject('postgres').adminUrl, `alter database ${name} reset caudal.restored`);
+  const { rows } = await sql<object>`
+    select restored, stated_from::text as day from movements.money_out_hold where released_at is null`.execute(owner);
+  expect(rows).toEqual([{ restored: 'the second', day: '2026-03-01' }]);
+  await sql`update movements.money_out_hold set released_at = now(), examined_at = now()`.execute(owner);
+  await (await new LedgerBook(database.db).open('carla')).deposit('carla', 1n);
+  await sql`insert into movements.money_out_hold (why) values ('a further test')`.execute(owner);
+});
+
 it('is complete at once where no chain is configured', async () => {
   const BANK_URL = `${inject('desk').url}/bank/v1`;
   const config = readConfig({ CAUDAL_MODE: 'sandbox', DATABASE_URL: database.url, EVM_RPC_URL: 'none', BANK_URL });
@@ -98,4 +161,14 @@ it('examines nothing in a database of a former version, and says in one line to 
     `^The database \\w+ is too old for this server: it lacks ${newest}. Run: npm run migrate .+\n$`,
   );
   expect([status, stderr]).toEqual([78, expect.stringMatching(refused)]);
+});
+
+it('holds money out in a database of a former version, and says in one line to migrate it before anything else', async () => {
+  const { owner, url } = database;
+  await sql`alter table movements.money_out_hold drop column stated_until`.execute(owner);
+  const moneyOut = (...args: string[]) => runProgram('scripts/money-out.ts', { OWNER_DATABASE_URL: url }, args);
+  const { status, stdout, stderr } = await moneyOut('hold', 'an older database');
+  expect([status, stdout, stderr]).toEqual([0, expect.stringMatching(/\nHeld since \S+: an older database\n$/), '']);
+  const asked = await moneyOut();
+  expect([asked.status, asked.stderr]).toEqual([78, expect.stringMatching(/^The database \w+ is too old [^\n]+\n$/)]);
 });

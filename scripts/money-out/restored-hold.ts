@@ -14,6 +14,8 @@ export interface RestoredHold {
   fromBlock: bigint;
   /** The places of customers' keys that are left out. */
   skipped: Places;
+  /** The places that may have been shown to unknown customers: those that are left out, and since the first unfinished restore all after it. */
+  lost: Places;
   /** The sessions that were ended now; null when an earlier run ended them. */
   ended: number | null;
 }
@@ -35,23 +37,30 @@ export function beginExamination(db: Database, asked?: number): Promise<Restored
   return inTransaction(db, async (transaction) => {
     const hold = await lockHold(transaction);
     if (!hold) return (await findReleased(transaction)) ?? 'not_held';
-    const { id, from_block, key_place } = hold;
+    const { id, from_block, key_place, earlier_place } = hold;
     const isExamined = hold.examined_at !== null;
     const count = asked ?? hold.skipped_places;
+    await noteFirstDay(transaction, id);
     if (from_block !== null && key_place !== null) {
       const skipped = { after: key_place, count };
       const refused = await leaveOutMore(transaction, id, skipped, hold.skipped_places);
-      return refused ?? { id, isExamined, fromBlock: from_block, skipped, ended: null };
+      return (
+        refused ?? { id, isExamined, fromBlock: from_block, skipped, lost: since(earlier_place, skipped), ended: null }
+      );
     }
-    const fromBlock = (await newestBlock(transaction))?.number ?? no_block;
+    const newest = (await newestBlock(transaction))?.number ?? no_block;
     const skipped = { after: await lockLastPlace(transaction), count };
     await leaveOut(transaction, id, skipped);
+    const earlier = await takeOver(transaction, id);
+    const { block } = earlier;
+    const fromBlock = block !== null && (newest === no_block || block < newest) ? block : newest;
     await transaction
       .updateTable('movements.money_out_hold')
-      .set({ from_block: fromBlock, key_place: skipped.after })
+      .set({ from_block: fromBlock, key_place: skipped.after, earlier_place: earlier.place })
       .where('id', '=', id)
       .execute();
-    return { id, isExamined, fromBlock, skipped, ended: await endAllSessions(transaction) };
+    const lost = since(earlier.place, skipped);
+    return { id, isExamined, fromBlock, skipped, lost, ended: await endAllSessions(transaction) };
   });
 }
 
@@ -61,19 +70,62 @@ async function lockHold(transaction: Transaction) {
     insert into movements.money_out_hold (restored, why)
       select movements.restored_mark(), 'the database was restored' where movements.restored_mark() is not null
       on conflict (restored) do nothing`.execute(transaction);
-  // An earlier restore, whose examination this one brought back unfinished, is examined with this one.
-  await sql`
-    update movements.money_out_hold set examined_at = coalesce(examined_at, now()), released_at = now()
-      where restored <> movements.restored_mark() and released_at is null`.execute(transaction);
   return transaction
     .selectFrom('movements.money_out_hold')
-    .select(['id', 'from_block', 'key_place', 'skipped_places', 'examined_at'])
+    .select(['id', 'from_block', 'key_place', 'skipped_places', 'earlier_place', 'examined_at'])
     .where('released_at', 'is', null)
     .orderBy(sql`restored is not distinct from movements.restored_mark()`, 'desc')
     .orderBy('held_at', 'desc')
     .limit(1)
     .forUpdate()
     .executeTakeFirst();
+}
+
+/** Returns the places from those after an earlier one up to the last of `skipped`. */
+const since = (earlier: number | null, { after, count }: Places): Places =>
+  earlier === null ? { after, count } : { after: earlier, count: after + count - earlier };
+
+/**
+ * Ends the holds of earlier restores, whose examination this one brought back unfinished: it is examined with this one, so that nothing of the
+ * earlier gap is forgotten. Returns the least block and place that they had noted, and notes their first day for the bank's statements.
+ */
+async function takeOver(transaction: Transaction, id: string): Promise<{ block: bigint | null; place: number | null }> {
+  const { rows } = await sql<{ block: bigint | null; place: number | null }>`
+    with earlier as (
+      select from_block, least(key_place, earlier_place) as place, stated_from
+        from movements.money_out_hold where id <> ${id} and released_at is null and from_block is not null
+    ), noted as (
+      update movements.money_out_hold
+        set stated_from = least(stated_from, (select min(stated_from) from earlier)) where id = ${id}
+    )
+    select (min(from_block) filter (where from_block <> ${no_block}))::numeric(78, 0) as block, min(place) as place from earlier`.execute(
+    transaction,
+  );
+  await sql`
+    update movements.money_out_hold set examined_at = coalesce(examined_at, now()), released_at = now()
+      where id <> ${id} and released_at is null and (restored is not null or from_block is not null)`.execute(
+    transaction,
+  );
+  return rows[0] ?? { block: null, place: null };
+}
+
+/**
+ * Notes the first day whose statement of the bank may have payments that the database does not know: the day of the newest transfer that was
+ * made before the restore, because all that is lost came later. The mark of `deploy/backup/restore` has the time of the restore; without one it
+ * is the time at which the operator held money out. A server that was started too early has credited deposits since.
+ */
+async function noteFirstDay(transaction: Transaction, id: string): Promise<void> {
+  await sql`
+    update movements.money_out_hold hold
+      set stated_from = (coalesce(
+          (select created_at from ledger.transfer where created_at < restored_at order by id desc limit 1), restored_at
+        ) at time zone 'America/Bogota')::date
+      from (select coalesce(
+          case when movements.restored_mark() ~ '^[0-9]{8}T[0-9]{6}[.][0-9]+Z$'
+            then to_timestamp(left(movements.restored_mark(), 15) || '+00', 'YYYYMMDD"T"HH24MISSTZH') end,
+          (select held_at from movements.money_out_hold where id = ${id})
+        ) as restored_at) as restore
+      where id = ${id} and stated_from is null`.execute(transaction);
 }
 
 /** Finds out when the hold of this restore was released; null when the database has no mark of a restore. */

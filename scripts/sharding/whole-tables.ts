@@ -22,6 +22,7 @@ export const wholeTables = {
   'chain.attempt': chain,
   'chain.block': coordinator('the newest blocks, which the one follower reads'),
   'chain.identity': coordinator('one row: which chain it is'),
+  'chain.lost_address': coordinator('the addresses that restores left out, which the one follower watches'),
   'chain.outgoing': chain,
   'chain.sender': chain,
   'customers.facet': reference('the combinations by which officers filter: at most thousands'),

@@ -13,6 +13,7 @@ import { fill } from '../fill.ts';
 const path = '/application/administrative/cases/0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c20';
 const proposed = aCase(() => ({}));
 const takenBack = { es: 'El banco retiró el pago.', en: 'The bank took the payment back.' };
+const annul = { es: 'Anular el depósito', en: 'Annul the deposit' };
 const open = aCase((opened) => ({ state: 'open', proposal: null, actions: allowed(opened, 'decide', 'release') }));
 
 // There is no story of an empty case, because a case is always opened about something.
@@ -131,7 +132,7 @@ export const FactsChanged: Story = {
       facts: [...opened.facts, { name: takenBack, form: 'instant', value: '2026-03-04T16:10:00.000Z' }],
       choices: [
         ...opened.choices.map((choice) => ({ ...choice, because: takenBack })),
-        { decision: 'annul', name: { es: 'Anular el depósito', en: 'Annul' }, asksForMessage: true, because: null },
+        ...opened.choices.slice(0, 1).map((choice) => ({ ...choice, decision: 'annul', name: annul })),
       ],
       history: [
         ...opened.history,

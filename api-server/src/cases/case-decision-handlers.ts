@@ -1,13 +1,15 @@
 import { textOf } from '@caudal/api-spec/typed-text';
-import { refuse } from '@caudal/api-spec/server';
+import { Refusal, refuse, type components } from '@caudal/api-spec/server';
 import { officerReason, textFormats } from '@caudal/api-spec/terms';
 import { isOwnCustomer, isSamePerson } from '../identity/own-customer.ts';
 import { mayStill } from '../identity/roles.ts';
-import type { AllHandlers } from '../platform/http/contexts.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import type { AllHandlers, Caller } from '../platform/http/contexts.ts';
 import type { Services } from '../platform/services.ts';
 import { needsSecond, type CaseDecision, type CaseKind, type CaseKinds } from './case-kind.ts';
 import type { CaseRecord } from './case-record.ts';
 import { addEvent, closeCase, holdCase, withoutProposal } from './cases.ts';
+import { findNamed, namedCustomerOf, naming } from './named-customer.ts';
 import { onCase } from './on-case.ts';
 
 /** Returns the operations that decide a case and answer a proposal. */
@@ -16,27 +18,19 @@ export function decisionHandlers(services: Services, kinds: CaseKinds) {
   return {
     decideCase: async ({ params, body }, context) =>
       act(params.caseId, 'decide', context, async ({ transaction, one, kind, now }) => {
-        if (await isOwnCustomer(transaction, context.caller, one.customerId)) return refuse('own_customer');
-        const choice = kind.choices.find(({ decision }) => decision === body.decision);
-        if (!choice) return refuse('validation_failed', [unknownDecision]);
-        const because = choice.whyNot?.(one);
-        if (because) return refuse('validation_failed', [{ path: '/decision', message: because }]);
-        if (choice.asksForMessage && body.message === undefined) return refuse('validation_failed', [missingMessage]);
+        const chosen = await readChoice(transaction, { one, kind }, body, context.caller);
+        if (chosen instanceof Refusal) return chosen;
+        const { proposed, decision, reason, message, facts } = chosen;
         const officerId = context.caller.accountId;
-        const { decision } = choice;
-        const [reason, message] = [
-          textOf(body.reason),
-          choice.asksForMessage ? textOf(body.message ?? '') || null : null,
-        ];
         const words = { officerId, note: reason, decision, message };
-        const impossible = await kind.check?.(transaction, one, decision, officerId);
+        const impossible = await kind.check?.(transaction, proposed, decision, officerId);
         if (impossible) return impossible;
         const held = await holdCase(transaction, one, officerId, now);
         if (held) return held;
         const isProposal = needsSecond(kind, one);
         await transaction
           .updateTable('cases.case')
-          .set({ decision, reason, message, decided_by: officerId, decided_at: now })
+          .set({ decision, reason, message, decided_by: officerId, decided_at: now, facts })
           // A proposal has no holder, because it waits for another officer.
           .$if(isProposal, (query) => query.set({ state: 'proposed', holder_id: null, held_until: null }))
           .where('id', '=', one.id)
@@ -46,7 +40,7 @@ export function decisionHandlers(services: Services, kinds: CaseKinds) {
           return { action: 'case.proposed', detail: { decision } };
         }
         const by = { proposedBy: officerId, approvedBy: officerId, requestId: context.visitor.requestId };
-        await kind.apply?.(transaction, one, { decision, reason, message, ...by }, now);
+        await kind.apply?.(transaction, proposed, { decision, reason, message, ...by }, now);
         await closeCase(transaction, one.id, { act: 'decided', ...words }, now);
         return { action: 'case.decided', detail: { decision } };
       }),
@@ -56,7 +50,8 @@ export function decisionHandlers(services: Services, kinds: CaseKinds) {
         const officerId = context.caller.accountId;
         const note = textOf(body.reason ?? '') || null;
         if (!body.approve && !textFormats.reason(note ?? '')) return refuse('validation_failed', [missingReason]);
-        if (await isOwnCustomer(transaction, context.caller, one.customerId)) return refuse('own_customer');
+        const about = one.customerId ?? namedCustomerOf(one);
+        if (await isOwnCustomer(transaction, context.caller, about)) return refuse('own_customer');
         // The table of actions compares accounts, and the proposer may have another account.
         if (await isSamePerson(transaction, officerId, one.decidedBy ? [one.decidedBy] : []))
           return refuse('own_proposal');
@@ -86,6 +81,35 @@ export function decisionHandlers(services: Services, kinds: CaseKinds) {
   } satisfies Partial<AllHandlers>;
 }
 
+/**
+ * Reads an officer's choice from a request: one of the kind's choices that is possible now, with the message and the customer that it asks for.
+ * Returns it with the case as it stands with it.
+ */
+async function readChoice(
+  transaction: Transaction,
+  { one, kind }: { one: CaseRecord; kind: CaseKind },
+  { decision, reason, message, customer = '' }: components['schemas']['CaseDecision'],
+  caller: Caller,
+) {
+  if (await isOwnCustomer(transaction, caller, one.customerId)) return refuse('own_customer');
+  const choice = kind.choices.find((possible) => possible.decision === decision);
+  if (!choice) return refuse('validation_failed', [unknownDecision]);
+  const because = choice.whyNot?.(one);
+  if (because) return refuse('validation_failed', [{ path: '/decision', message: because }]);
+  if (choice.asksForMessage && message === undefined) return refuse('validation_failed', [missingMessage]);
+  const named = choice.asksForCustomer ? await findNamed(transaction, customer) : null;
+  if (choice.asksForCustomer && named === null) return refuse('validation_failed', [unknownCustomer]);
+  if (await isOwnCustomer(transaction, caller, named)) return refuse('own_customer');
+  const proposed = { ...one, decision, facts: naming(one, named) };
+  return {
+    proposed,
+    decision,
+    reason: textOf(reason),
+    message: choice.asksForMessage ? textOf(message ?? '') || null : null,
+    facts: JSON.stringify(proposed.facts),
+  };
+}
+
 function proposalOf(one: CaseRecord, kind: CaseKind): Omit<CaseDecision, 'approvedBy' | 'requestId'> {
   if (!one.decision || !one.decidedBy) throw new Error(`A proposed ${kind.kind} without a proposal`);
   return { decision: one.decision, reason: one.reason ?? '', message: one.message, proposedBy: one.decidedBy };
@@ -97,6 +121,10 @@ const unknownDecision = {
 };
 /** The problem of a rejection without a reason. An approval needs no reason, which the contract's schema cannot express. */
 const missingReason = { path: '/reason', message: officerReason.tooShort };
+const unknownCustomer = {
+  path: '/customer',
+  message: { es: 'Ningún usuario tiene este correo.', en: 'No customer has this e-mail address.' },
+};
 const missingMessage = {
   path: '/message',
   message: { es: 'Escribe lo que leerá el usuario.', en: 'Write what the customer will read.' },

@@ -24,7 +24,11 @@ export async function readCaseDetail(
     ...row,
     facts: facts.map(namedFact),
     views: [...(kind.views ?? [])],
-    choices: kind.choices.map(({ whyNot, ...choice }) => ({ ...choice, because: whyNot?.(one) ?? null })),
+    choices: kind.choices.map(({ whyNot, asksForCustomer = false, ...choice }) => ({
+      ...choice,
+      asksForCustomer,
+      because: whyNot?.(one) ?? null,
+    })),
     needsSecondOfficer: needsSecond(kind, one),
     proposal: proposalOf(one),
     actions: actionsOf(one, kind, looker),

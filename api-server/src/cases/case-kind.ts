@@ -7,7 +7,9 @@ export type CaseFact = components['schemas']['CaseFact'];
 type CasePlace = components['schemas']['CasePlace'];
 
 /** A possible decision about a case of a kind. */
-interface CaseChoice extends Omit<components['schemas']['CaseChoice'], 'because'> {
+interface CaseChoice extends Omit<components['schemas']['CaseChoice'], 'because' | 'asksForCustomer'> {
+  /** True when the decision names a customer, whose id `namedCustomerOf` reads from the case. The case is about no customer itself. */
+  asksForCustomer?: true;
   /**
    * Returns why the decision is not possible for this case now; null when it is possible. A choice without this function is always
    * possible.
@@ -71,6 +73,7 @@ export interface CaseKind extends CaseTerms {
   ) => Promise<Refusal<
     | 'balance_exceeded'
     | 'case_proposal_changed'
+    | 'payment_maybe_made'
     | 'withdrawal_listed'
     | 'customer_under_review'
     | 'pep_origin_missing'

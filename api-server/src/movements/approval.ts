@@ -13,6 +13,7 @@ import { audit } from './audit.ts';
 import { officersFor } from './automatic-withdrawals.ts';
 import { endHold } from './holds.ts';
 import type { WithdrawalKind } from './movement-state.ts';
+import { refuseUncompared, type ToldBy } from './money-out-held.ts';
 import { lockMovement, type Movement, moveTo, stepsAt } from './movements.ts';
 import { leftOf, monthlyVolume } from './volumes.ts';
 import { refuseKeptBack } from './why-kept-back.ts';
@@ -20,6 +21,8 @@ import { refuseKeptBack } from './why-kept-back.ts';
 /** The parts of an approval that depend on the kind of withdrawal. */
 interface Approving {
   kind: WithdrawalKind;
+  /** What tells, after a restore, whether such a withdrawal was sent already. */
+  sentBy: ToldBy;
   /** Returns the withdrawal's destination, in the form that the black list compares. */
   goesTo: (db: Database, id: string) => Promise<Omit<Deciding, 'accountId'>>;
   /** Returns the facts that the case shows before and after the facts about the customer's level. */
@@ -39,7 +42,7 @@ interface Approving {
  */
 export function approvalKind(
   { clock, requirements }: VerificationServices,
-  { kind, goesTo, facts, sendFrom, send, tellRejected }: Approving,
+  { kind, sentBy, goesTo, facts, sendFrom, send, tellRejected }: Approving,
 ): Omit<CaseKind, keyof CaseTerms> {
   return {
     permission: 'cases.decide',
@@ -66,7 +69,8 @@ export function approvalKind(
       ];
     },
     check: async (transaction, one, decision) => {
-      if (decision !== 'approve') return null;
+      const uncompared = await refuseUncompared(transaction, sentBy);
+      if (uncompared || decision !== 'approve') return uncompared;
       const deciding = { accountId: customerOf(one), ...(await goesTo(transaction, one.subject)) };
       return refuseKeptBack(transaction, deciding, clock());
     },

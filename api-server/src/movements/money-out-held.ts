@@ -31,6 +31,18 @@ export async function refuseWhileHeld(db: Database): Promise<Refusal<'money_out_
   return (await isMoneyOutHeld(db)) ? refuse('money_out_held') : null;
 }
 
+/** What tells whether a payment of a restored database was made after the moment: the bank's answer, its whole statement, or the chain. */
+export type ToldBy = 'bank' | 'statement' | 'chain';
+
+/**
+ * Returns the refusal to decide about money that may have left after the moment of a restore, until what tells that was compared; null
+ * otherwise. A rejection gives the customer money that is gone, an approval has it paid again. Rule movements 15.
+ */
+export async function refuseUncompared(db: Database, by: ToldBy): Promise<Refusal<'payment_maybe_made'> | null> {
+  const { rows } = await sql<{ is: boolean }>`select movements.is_restore_uncompared(${by}) as is`.execute(db);
+  return rows[0]?.is === false ? null : refuse('payment_maybe_made');
+}
+
 /** Tells whether money out is held, so that it is not forgotten. */
 export const moneyOutHeld: GaugeReading = {
   name: 'caudal_money_out_held',

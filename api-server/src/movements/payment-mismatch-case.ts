@@ -14,6 +14,7 @@ import { bankOf, describeAccount } from './bank-accounts.ts';
 import { noteClosed } from './closed-account-case.ts';
 import { destinationOf } from './listed-destinations.ts';
 import { customerAccount, suspense } from './ledger-accounts.ts';
+import { refuseUncompared } from './money-out-held.ts';
 import { postOnce } from './posting.ts';
 import { paymentMismatch } from './case-terms.ts';
 import { addSteps, lockMovement, type Movement, moveTo, readMovement, stepsAt } from './movements.ts';
@@ -63,7 +64,9 @@ export function paymentMismatchKind(services: MovementServices): CaseKind {
     news: { reversedAt: takenBack },
     describe: describeMismatch,
     check: async (transaction, one, decision) => {
-      if (decision !== 'refund') return null;
+      // A refund of after the moment of a restore has an id that is lost, so that only the bank's statement tells of it.
+      const uncompared = decision === 'annul' ? null : await refuseUncompared(transaction, 'statement');
+      if (uncompared || decision !== 'refund') return uncompared;
       return refuseKeptBack(transaction, await refundOf(transaction, one), services.clock());
     },
     apply: async (transaction, one, decision, now) => {

@@ -21,6 +21,7 @@ export function withdrawalApprovalKind(services: MovementServices): CaseKind {
     ...withdrawalApproval,
     ...approvalKind(services, {
       kind: 'withdrawal',
+      sentBy: 'bank',
       goesTo: async (transaction, id) => {
         const { bankAccountId } = await readMovement(transaction, id);
         return { destination: await destinationOf(transaction, bankAccountId) };

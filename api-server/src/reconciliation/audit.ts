@@ -5,6 +5,8 @@ export const audit = auditOf([
   'bank_difference.explained',
   'chain_difference.booked',
   'chain_difference.explained',
+  'lost_payout.charged',
+  'lost_payout.absorbed',
   'bank_days.listed',
   'bank_days.exported',
 ]);

@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { daysToRead } from './statement-days.ts';
+import { daysToRead, lastWholeDay } from './statement-days.ts';
 
 // The time is 20 November 2026, 10:00 in Bogotá.
 const now = new Date('2026-11-20T15:00:00Z');
 const readOn = (day: string, at: string) => ({ day, readAt: new Date(at) });
+
+it('takes a statement for whole from six in the morning of the next day in Colombia', () => {
+  expect([
+    lastWholeDay(new Date('2026-11-20T05:00:01Z')),
+    lastWholeDay(new Date('2026-11-20T10:59:59Z')),
+    lastWholeDay(new Date('2026-11-20T11:00:00Z')),
+  ]).toEqual(['2026-11-18', '2026-11-18', '2026-11-19']);
+});
 
 describe('daysToRead', () => {
   it('begins with yesterday', () => {

@@ -6,6 +6,14 @@ const read_again_days = 3;
 /** The most past days that are read after a time in which no server ran. */
 const read_back_days = 60;
 
+/** The hours after the end of a day in Colombia from which its statement counts as whole: banks book the last lines of a day in its night. */
+const whole_after_hours = 6;
+
+/** Returns the last day, 'YYYY-MM-DD' in Colombia, whose statement counts as whole now. */
+export function lastWholeDay(now: Date): string {
+  return dateInColombia(new Date(now.getTime() - whole_after_hours * 3_600_000 - day_milliseconds));
+}
+
 export interface ReadDay {
   day: string;
   readAt: Date;

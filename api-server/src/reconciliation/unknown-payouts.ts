@@ -15,21 +15,25 @@ export interface UnknownPayout {
 /** The states of a withdrawal whose money is the customer's again, or can still become so. */
 const free: readonly string[] = ['requested', 'awaiting_approval', 'cancelled', 'rejected'] satisfies MovementState[];
 
+/** Returns whether the money of a withdrawal in this state is the customer's again, or can still become so. */
+export const isFree = (state: MovementState): boolean => free.includes(state);
+
 /**
  * Returns the payments out of a bank's statement of a day that the database does not know as sent. The statement of today has what the bank
- * states so far. Lines that agree with the ledger, and lines that officers settled, are left out. @throws RailUnavailable
+ * states so far. Lines that agree with the ledger are left out, and lines that officers settled before `since`: what they settle while money is
+ * held says nothing about the customer's balance. @throws RailUnavailable
  */
-export async function findUnknownPayouts(db: Database, rail: Rail, day: string): Promise<UnknownPayout[]> {
+export async function findUnknownPayouts(db: Database, rail: Rail, day: string, since: Date): Promise<UnknownPayout[]> {
   const lines = ((await rail.stating?.linesOf(day)) ?? []).filter(({ amount }) => amount < 0n);
   if (lines.length === 0) return [];
   const references = lines.map(({ reference }) => reference);
   const refunded = await refundedMovements(db, references);
   const states = await statesOf(db, references.filter(isMovementId));
-  const settled = await settledLines(db, rail, lines);
+  const settled = await settledLines(db, rail, lines, since);
   return lines
     .filter(({ id, reference }) => !settled.has(id) && !refunded.has(reference))
     .map((line) => ({ line, state: states.get(line.reference) ?? null }))
-    .filter(({ state }) => state === null || free.includes(state));
+    .filter(({ state }) => state === null || isFree(state));
 }
 
 async function statesOf(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, MovementState>> {
@@ -43,19 +47,21 @@ async function statesOf(db: Database, ids: readonly string[]): Promise<ReadonlyM
   return new Map(rows.map(({ id, state }) => [id, state as MovementState]));
 }
 
-/** Returns the ids of the lines that were matched with a transfer, or that officers settled. */
+/** Returns the ids of the lines that were matched with a transfer, or that officers settled before a time. */
 async function settledLines(
   db: Database,
   { name }: Rail,
   lines: readonly StatementLine[],
+  since: Date,
 ): Promise<ReadonlySet<string>> {
   const ids = lines.map(({ id }) => id);
   const rows = await db
-    .selectFrom('reconciliation.bank_line')
+    .selectFrom('reconciliation.bank_line as line')
+    .leftJoin('cases.case as settling', 'settling.id', 'line.settled_by')
     .select('line_id')
     .where('rail', '=', name)
     .where('line_id', '=', (eb) => eb.fn.any(eb.val(ids)))
-    .where((eb) => eb.or([eb('transfer_id', 'is not', null), eb('settled_by', 'is not', null)]))
+    .where((eb) => eb.or([eb('transfer_id', 'is not', null), eb('settling.closed_at', '<', since)]))
     .execute();
   return new Set(rows.map(({ line_id }) => line_id));
 }

@@ -2,8 +2,9 @@ import { Form } from '@caudal/app-kit/forms/Form.tsx';
 import { fieldOf } from '@caudal/app-kit/forms/schema-form.ts';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { typedAs } from '@caudal/app-kit/typed/typed-rules.ts';
+import { typedAs, useEmailRules } from '@caudal/app-kit/typed/typed-rules.ts';
 import { TypedArea } from '@caudal/app-kit/typed/TypedArea.tsx';
+import { TypedField } from '@caudal/app-kit/typed/TypedField.tsx';
 import { useDraft } from '@caudal/app-kit/forms/drafts.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
 import { Button, focusPlaceIfLost, Inline, RadioGroup } from '@caudal/ui-kit';
@@ -21,7 +22,7 @@ import { ReasonField } from '../reasons/ReasonField.tsx';
 /** The form of a proposal: decision, message to the customer, and internal reason. */
 export function ProposalForm({ opened }: { readonly opened: CaseDetail }) {
   const { t } = useLingui();
-  const { form, asksForMessage, ...submit } = useProposal(opened);
+  const { form, asksForMessage, asksForCustomer, ...submit } = useProposal(opened);
   return (
     <Form submit={submit} failed={t`No pudimos guardar tu decisión`}>
       <div id={choices_place}>
@@ -38,6 +39,15 @@ export function ProposalForm({ opened }: { readonly opened: CaseDetail }) {
           {...fieldOf(form, 'decision')}
         />
       </div>
+      {asksForCustomer ? (
+        <TypedField
+          kind="email"
+          label={t`Correo del usuario`}
+          help={t`Es a quien se le descuenta. Quien apruebe tu propuesta ve su correo y su saldo.`}
+          required
+          {...fieldOf(form, 'customer')}
+        />
+      ) : null}
       {asksForMessage ? (
         <TypedArea
           label={t`Mensaje para el usuario`}
@@ -59,6 +69,7 @@ export function ProposalForm({ opened }: { readonly opened: CaseDetail }) {
 
 interface Proposed {
   decision: string;
+  customer: string;
   message: string;
   reason: string;
 }
@@ -68,12 +79,15 @@ function useProposal({ id, choices, needsSecondOfficer }: CaseDetail) {
   const account = useAccount();
   const keep = useKeepCase();
   const withMessage = new Set(choices.flatMap(({ decision, asksForMessage }) => (asksForMessage ? [decision] : [])));
+  const withCustomer = new Set(choices.flatMap(({ decision, asksForCustomer }) => (asksForCustomer ? [decision] : [])));
+  const emailRules = useEmailRules(t`Escribe el correo del usuario.`);
   const nothingChosen = needsSecondOfficer ? t`Elige qué propones.` : t`Elige qué decides.`;
   const reasonSchema = useCaseReasonSchema();
-  const schemaOf = (asksForMessage: boolean) =>
+  const schemaOf = (asksForMessage: boolean, asksForCustomer: boolean) =>
     v.object({
       // The value is null while no option is chosen.
       decision: v.pipe(v.string(nothingChosen), v.nonEmpty(nothingChosen)),
+      customer: asksForCustomer ? emailRules : v.string(),
       message: v.pipe(
         typedAs('text'),
         v.check((message) => !asksForMessage || message !== '', t`Escribe lo que debe leer el usuario.`),
@@ -84,14 +98,24 @@ function useProposal({ id, choices, needsSecondOfficer }: CaseDetail) {
   const form = useForm({
     // Validates every field on each submission, so that all missing ones are marked at once.
     resolver: (values: Proposed, context, options) =>
-      valibotResolver(schemaOf(withMessage.has(values.decision)))(values, context, options),
-    defaultValues: { decision: '', message: '', reason: '' },
+      valibotResolver(schemaOf(withMessage.has(values.decision), withCustomer.has(values.decision)))(
+        values,
+        context,
+        options,
+      ),
+    defaultValues: { decision: '', customer: '', message: '', reason: '' },
   });
   useDraft(`case:${account.id}:${id}`, form);
   const chosen = useWatch({ control: form.control, name: 'decision' });
   const asksForMessage = withMessage.has(chosen);
-  const submit = useSubmit(form, async ({ decision, message, reason }) => {
-    const answer = await decideCase(id, { decision, reason, ...(withMessage.has(decision) && { message }) });
+  const asksForCustomer = withCustomer.has(chosen);
+  const submit = useSubmit(form, async ({ decision, customer, message, reason }) => {
+    const answer = await decideCase(id, {
+      decision,
+      reason,
+      ...(withMessage.has(decision) && { message }),
+      ...(withCustomer.has(decision) && { customer }),
+    });
     const title = needsSecondOfficer
       ? t`Guardamos tu propuesta. Otro oficial la responde.`
       : t`Guardamos tu decisión. El caso quedó cerrado.`;
@@ -99,5 +123,5 @@ function useProposal({ id, choices, needsSecondOfficer }: CaseDetail) {
     await keep(answer);
     focusPlaceIfLost('proposal');
   });
-  return { form, asksForMessage, ...submit };
+  return { form, asksForMessage, asksForCustomer, ...submit };
 }

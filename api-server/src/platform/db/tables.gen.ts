@@ -204,6 +204,11 @@ export interface ChainKeptAddress {
   usable_at: Timestamp;
 }
 
+export interface ChainLostAddress {
+  address: string;
+  place: number;
+}
+
 export interface ChainOutgoing {
   amount: bigint | null;
   block_hash: string | null;
@@ -679,6 +684,7 @@ export interface MovementsBankAccount {
 
 export interface MovementsMoneyOutHold {
   bank_asked_at: Timestamp | null;
+  earlier_place: number | null;
   examined_at: Timestamp | null;
   from_block: bigint | null;
   held_at: Generated<Timestamp>;
@@ -1204,6 +1210,7 @@ export interface DB {
   "chain.identity": ChainIdentity;
   "chain.incoming": ChainIncoming;
   "chain.kept_address": ChainKeptAddress;
+  "chain.lost_address": ChainLostAddress;
   "chain.outgoing": ChainOutgoing;
   "chain.payout": ChainPayout;
   "chain.sender": ChainSender;

@@ -120,6 +120,8 @@ export const trailWords: Readonly<Record<string, LocalisedText>> = {
   'level.submitted': words('Envió un nivel', 'Sent a level'),
   'level.verified': words('Quedó verificado un nivel', 'A level was verified'),
   'limit.exceeded': words('Pasó el límite del mes', 'Passed the monthly limit'),
+  'lost_payout.absorbed': words('La casa asumió un pago perdido', 'The house absorbed a lost payment'),
+  'lost_payout.charged': words('Cobró un pago perdido', 'Charged a lost payment'),
   'list.load_asked': words('Pidió cargar las listas', 'Asked for the lists to be loaded'),
   'list.loaded': words('Se cargó una lista', 'A list was loaded'),
   'list.refused': words('No se cargó una lista', 'A list was refused'),

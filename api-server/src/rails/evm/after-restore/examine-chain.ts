@@ -5,7 +5,7 @@ import { asking, type Chain } from '../chain.ts';
 import { asKept } from '../keys/deposit-address.ts';
 import { house_place, type Signer } from '../keys/signer.ts';
 import { askAboutUnsent } from './ask-officers.ts';
-import { addressesOf, depositsTo, type LostDeposit, type Places } from './lost-addresses.ts';
+import { addressesOf, depositsTo, keepLost, type LostDeposit, type Places } from './lost-addresses.ts';
 import { matchSent, tokensMoved, type FindTraded, type Match, type Matching } from './match-sent.ts';
 import { moveNonces, type NonceFinding } from './nonces.ts';
 import { readToHead, type Sent } from './read-sent.ts';
@@ -26,8 +26,8 @@ interface Examining {
 interface KnownUntil {
   /** The newest block that the database had read; negative when it had read none. */
   fromBlock: bigint;
-  /** The places that were left out. */
-  skipped: Places;
+  /** The places whose addresses may have been shown to customers whom the database does not know. */
+  lost: Places;
 }
 
 export interface SentFinding {
@@ -35,6 +35,8 @@ export interface SentFinding {
   match: Match;
   /** The transfer of tokens that the transaction asks for; null for others. */
   moved: { asset: string; to: string; amount: bigint } | null;
+  /** True when the house paid tokens to an address that is not ours, and the database knows nothing of it. */
+  isLostPayout: boolean;
   /** The customers whose saved address, or address of an earlier withdrawal, the recipient is. Read for unknown transactions only. */
   customers: readonly string[];
 }
@@ -69,13 +71,16 @@ interface Wishes {
  */
 export async function examineChain(
   { db, chain, signer, clock, findTraded, tell }: Examining,
-  { fromBlock: known, skipped: places }: KnownUntil,
+  { fromBlock: known, lost: places }: KnownUntil,
   { isExamined, isRenumbering }: Wishes,
 ): Promise<Examination> {
   await chain.check();
   const house = asKept(await signer.addressOf(house_place));
   const skipped = await addressesOf(signer, places);
   const customers = await db.selectFrom('chain.deposit_address').select('address').execute();
+  // Between two restores customers were given some of the places.
+  for (const { address } of customers) skipped.delete(address);
+  await keepLost(db, skipped);
   const ours = new Set([house, ...customers.map(({ address }) => address), ...skipped.keys()]);
   const fromBlock = known < 0n ? await asking(chain.client.getBlockNumber({ cacheTime: 0 })) : known;
   const reading = { chain, ours, tell };
@@ -92,7 +97,9 @@ export async function examineChain(
     const match = await inTransaction(db, (transaction) => matchSent(transaction, one, matching));
     const moved = tokensMoved(one, { chain });
     const recipient = match === 'unknown' && one.from === house ? moved?.to : undefined;
-    sent.push({ sent: one, match, moved, customers: recipient ? await customersWhoSendTo(db, recipient) : [] });
+    const isLostPayout = recipient !== undefined && !ours.has(recipient);
+    const customers = recipient ? await customersWhoSendTo(db, recipient) : [];
+    sent.push({ sent: one, match, moved, isLostPayout, customers });
   }
   // The node is asked about numbers first, because it may forget the state of these blocks.
   const problems = problemsOf(sent, nonces, await findSpent(db, chain, until));

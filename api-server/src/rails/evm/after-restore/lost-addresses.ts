@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { parseAbiItem, type Address } from 'viem';
-import type { Transaction } from '../../../platform/db/database.ts';
+import type { Database, Transaction } from '../../../platform/db/database.ts';
 import { asking, type Chain } from '../chain.ts';
 import { asKept } from '../keys/deposit-address.ts';
 import type { Signer } from '../keys/signer.ts';
@@ -38,6 +38,21 @@ export async function addressesOf(signer: Signer, { after, count }: Places): Pro
   for (let place = after + 1; place <= after + count; place += 1)
     addresses.set(asKept(await signer.addressOf(place)), place);
   return addresses;
+}
+
+/** The number of addresses that one statement stores. */
+const stored_at_once = 10_000;
+
+/** Stores the addresses that are left out, so that the follower opens a case for whatever comes there later. Safe to repeat. */
+export async function keepLost(db: Database, lost: ReadonlyMap<string, number>): Promise<void> {
+  const all = [...lost];
+  for (let first = 0; first < all.length; first += stored_at_once) {
+    const some = all.slice(first, first + stored_at_once);
+    await sql`
+      insert into chain.lost_address (address, place)
+        select * from unnest(${some.map(([address]) => address)}::text[], ${some.map(([, place]) => place)}::integer[])
+        on conflict do nothing`.execute(db);
+  }
 }
 
 export interface LostDeposit {

@@ -7,6 +7,13 @@ export const foreignToken: CaseTerms = {
   due_hours: 72,
 };
 
+/** A transfer of our tokens to an address that a restore left out. The subject is the transfer. */
+export const lostDeposit: CaseTerms = {
+  kind: 'lost_deposit',
+  name: { es: 'Depósito en una dirección sin dueño', en: 'Deposit at an address of nobody' },
+  due_hours: 72,
+};
+
 /** Ether sent to a customer's deposit address, which is only for tokens. The subject is the customer. */
 export const foreignEther: CaseTerms = {
   kind: 'foreign_ether',

@@ -6,7 +6,7 @@ import { addSteps, lockMovement, moveTo, stepsAt } from '../../../movements/move
 import type { Database, Transaction } from '../../../platform/db/database.ts';
 import { findsAny } from '../../../platform/db/finds-any.ts';
 import { announce } from '../../../platform/live/live.ts';
-import { foreignToken } from '../cases/chain-case-terms.ts';
+import { foreignToken, lostDeposit } from '../cases/chain-case-terms.ts';
 import { asKept } from '../keys/deposit-address.ts';
 import type { FollowingServices } from '../services.ts';
 import type { ReadBlock, TokenTransfer } from './transfers.ts';
@@ -18,7 +18,8 @@ export async function noteIncoming(
   block: ReadBlock,
 ): Promise<void> {
   if (block.transfers.length === 0) return;
-  const owners = await ownersOf(transaction, block.transfers);
+  const lost = await lostPlaces(transaction, block.transfers);
+  const owners = new Map([...(await ownersOf(transaction, block.transfers)), ...ownerless(lost)]);
   if (owners.size === 0) return;
   const own = await ownTransactions(transaction, block.transfers);
   for (const transfer of block.transfers) {
@@ -26,7 +27,7 @@ export async function noteIncoming(
     // Transfers among our own addresses bring nothing new.
     if (owner === undefined || own.has(transfer.txHash)) continue;
     if (!(await seenAgain(services, transaction, transfer, block)))
-      await firstSeen(services, transaction, { transfer, block, owner });
+      await firstSeen(services, transaction, { transfer, block, owner, lostPlace: lost.get(transfer.to) ?? null });
   }
 }
 
@@ -43,6 +44,20 @@ async function ownersOf(db: Database, transfers: readonly TokenTransfer[]): Prom
   if (house && to.includes(house.address)) owners.set(house.address, null);
   return owners;
 }
+
+/** Returns the addresses among the recipients that a restore left out, with the places of their keys. */
+async function lostPlaces(db: Database, transfers: readonly TokenTransfer[]): Promise<ReadonlyMap<string, number>> {
+  const to = [...new Set(transfers.map((transfer) => transfer.to))];
+  const rows = await db
+    .selectFrom('chain.lost_address')
+    .select(['address', 'place'])
+    .where('address', '=', (eb) => eb.fn.any(eb.val(to)))
+    .execute();
+  return new Map(rows.map(({ address, place }) => [address, place]));
+}
+
+const ownerless = (lost: ReadonlyMap<string, number>) =>
+  [...lost.keys()].map((address): [string, string | null] => [address, null]);
 
 async function ownTransactions(db: Database, transfers: readonly TokenTransfer[]): Promise<Set<string>> {
   const rows = await db
@@ -85,12 +100,14 @@ async function seenAgain(
 interface Sighting {
   transfer: TokenTransfer;
   block: ReadBlock;
-  /** The customer's id; null for the house. */
+  /** The customer's id; null for the house, and for an address that a restore left out. */
   owner: string | null;
+  /** The place of the key of an address that a restore left out; null for others. */
+  lostPlace: number | null;
 }
 
 async function firstSeen(services: FollowingServices, transaction: Transaction, sighting: Sighting): Promise<void> {
-  const { transfer, block, owner } = sighting;
+  const { transfer, block, owner, lostPlace } = sighting;
   const now = services.clock();
   const token = services.chain.tokens.find(({ address }) => asKept(address) === transfer.token);
   const isDeposit = token !== undefined && owner !== null;
@@ -117,6 +134,8 @@ async function firstSeen(services: FollowingServices, transaction: Transaction, 
     })
     .execute();
   if (isDeposit) await announce(transaction, owner, 'transactions');
+  else if (lostPlace !== null && token)
+    await openCase(transaction, lostDeposit, { customerId: null, subject: id, facts: { place: lostPlace } }, now);
   // Only the first arrival of a foreign token at an address opens a case, so that scattered worthless tokens do not fill the queue.
   else if (isFirst) await openCase(transaction, foreignToken, { customerId: owner, subject: id, facts: {} }, now);
 }

@@ -16,6 +16,7 @@ export function transferApprovalKind(services: ChainServices): CaseKind {
     ...transferApproval,
     ...approvalKind(services, {
       kind: 'crypto_withdrawal',
+      sentBy: 'chain',
       goesTo: async (transaction, id) => ({
         address: (await payoutOf(transaction, id).executeTakeFirstOrThrow()).to_address,
       }),

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { openCase } from '../cases/cases.ts';
+import { findNamed } from '../cases/named-customer.ts';
+import { balances } from '../ledger/ledger.ts';
+import { contested, customerAccount } from '../movements/ledger-accounts.ts';
+import { railNamed } from '../movements/rail.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { serverOfThisFile } from '../testing/index.ts';
+import { decide, ofCase } from '../testing/mismatches.ts';
+import { aNewCustomer, anOfficer, expectOk } from '../testing/people.ts';
+import { givePesos } from '../testing/withdrawers.ts';
+import { keepStatement, matchLines } from './bank-lines.ts';
+import { bankDifference, subjectOf } from './bank-difference-case.ts';
+import { findDifferences } from './differences.ts';
+import { noteLostPayout } from './lost-payouts.ts';
+
+const server = await serverOfThisFile();
+const { db } = server;
+const luz = await anOfficer(server);
+const teo = await anOfficer(server);
+const rail = railNamed(server.running.product.services.rails, 'wompi');
+
+const reason = 'El banco lo confirma.';
+const paid = 100_00n;
+const since = new Date(Date.now() - 3_600_000);
+
+/** Has the bank state a payment that nobody asked for, and opens its case. Returns what tests read and do about it. */
+async function aLostPayout() {
+  const about = randomUUID();
+  const line = { id: randomUUID(), reference: about, amount: -paid, at: new Date() };
+  const day = '2026-03-04';
+  await inTransaction(db, (transaction) => keepStatement(transaction, rail, day, [line], new Date()));
+  const lost = {
+    rail: rail.name,
+    line: line.id,
+    about,
+    asset: 'COP',
+    amount: paid,
+    day,
+    to: null,
+    customers: '',
+  } as const;
+  const note = () => noteLostPayout(db, lost, new Date());
+  expect([await note(), await note()]).toEqual(['open', 'open']);
+  return { about, note, caseId: await caseOf('lost_payout', `${lost.rail} ${lost.line}`) };
+}
+
+async function caseOf(kind: string, subject: string): Promise<string> {
+  const { id } = await db
+    .selectFrom('cases.case')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Has two officers settle the difference that the payment makes, as they may while its own case is open. */
+async function settleDifference(about: string, decision: 'book' | 'noted') {
+  const [found] = await findDifferences(db, rail, { from: since, about });
+  const subject = subjectOf(rail.name, about);
+  const facts = { bank: String(found?.bank), ledger: String(found?.ledger), since: since.toISOString() };
+  await inTransaction(db, (transaction) =>
+    openCase(transaction, bankDifference, { customerId: null, subject, facts }, new Date()),
+  );
+  await decide(luz, teo, await caseOf(bankDifference.kind, subject), { decision, reason });
+}
+
+async function aCustomerWith(pesos: string) {
+  const customer = await aNewCustomer(server);
+  const id = await findNamed(db, customer.email);
+  if (id === null) throw new Error('The customer is not found by the address');
+  await givePesos(server, id, pesos);
+  return { email: customer.email, account: customerAccount(id, 'COP') };
+}
+
+const balanceOf = async (code: string) => (await balances(db, [code])).get(code)?.balance ?? 0n;
+const differencesAbout = async (about: string) => {
+  await inTransaction(db, (transaction) => matchLines(transaction, rail, since));
+  return findDifferences(db, rail, { from: since, about });
+};
+
+it('is taken from the customer whom the officers name, once, so that ledger and bank agree', async () => {
+  const { about, note, caseId } = await aLostPayout();
+  const ana = await aCustomerWith('150');
+  const decided = await decide(luz, teo, caseId, {
+    decision: 'charge',
+    reason,
+    customer: ana.email,
+  });
+  expect(decided.body.facts.map(({ value }) => value)).toEqual(expect.arrayContaining(['100 COP', about, ana.email]));
+  expect(await balanceOf(ana.account)).toBe(50_00n);
+  expect(await differencesAbout(about)).toEqual([]);
+  expect(await note()).toBe('decided');
+});
+
+it('is taken from nobody who is unknown or has too little, and its proposal forgets the customer of an earlier one', async () => {
+  const { caseId } = await aLostPayout();
+  const poor = await aCustomerWith('99');
+  const rich = await aCustomerWith('100');
+  const propose = (body: object) =>
+    luz.call('decideCase', { ...ofCase(caseId), body: { decision: 'charge', reason, ...body } });
+  const refused = [
+    await propose({}),
+    await propose({ customer: 'nadie@correo.co' }),
+    await propose({ customer: poor.email }),
+  ];
+  expect(refused.map(({ problem }) => problem?.code)).toEqual([
+    'validation_failed',
+    'validation_failed',
+    'balance_exceeded',
+  ]);
+  const { body } = await expectOk(propose({ customer: rich.email }));
+  const answer = { approve: false, proposedAt: body.proposal?.at, reason: 'No fue a esta persona.' };
+  await expectOk(teo.call('answerCaseProposal', { ...ofCase(caseId), body: answer }));
+  const borne = await expectOk(propose({ decision: 'absorb' }));
+  expect(borne.body.facts.map(({ value }) => value)).not.toContain(rich.email);
+  expect(await balanceOf(rich.account)).toBe(100_00n);
+});
+
+it('is borne by the house as a claim when officers decide so', async () => {
+  const { about, caseId } = await aLostPayout();
+  const before = await balanceOf(contested);
+  await decide(luz, teo, caseId, { decision: 'absorb', reason });
+  expect((await balanceOf(contested)) - before).toBe(paid);
+  expect(await differencesAbout(about)).toEqual([]);
+});
+
+it.each(['book', 'noted'] as const)(
+  'is still to be decided when officers settle its difference first: %s',
+  async (how) => {
+    const { about, note, caseId } = await aLostPayout();
+    const before = await balanceOf(contested);
+    const ana = await aCustomerWith('150');
+    await settleDifference(about, how);
+    expect(await note()).toBe('open');
+    await decide(luz, teo, caseId, { decision: 'charge', reason, customer: ana.email });
+    expect(await balanceOf(ana.account)).toBe(50_00n);
+    expect(await balanceOf(contested)).toBe(before);
+    expect(await differencesAbout(about)).toEqual([]);
+  },
+);

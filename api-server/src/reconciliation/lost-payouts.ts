@@ -1,0 +1,73 @@
+import { assetOf, type AssetSymbol } from '../assets/assets.ts';
+import type { CaseTerms } from '../cases/case-kind.ts';
+import type { CaseRecord } from '../cases/case-record.ts';
+import { openCase } from '../cases/cases.ts';
+import type { Database } from '../platform/db/database.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+
+/** A case about a payment that left after the moment of a restore. The subject is the rail, and the bank's line or the chain's transaction. */
+export const lostPayout: CaseTerms = {
+  kind: 'lost_payout',
+  name: { es: 'Pago perdido en una restauración', en: 'Payment lost by a restore' },
+  due_hours: 24,
+};
+
+/** The rail of payments on the chain. */
+export const chain_rail = 'evm';
+
+export interface LostPayout {
+  rail: string;
+  /** The id of the bank's line, or the hash of the transaction. */
+  line: string;
+  /** The reference by which the ledger books it. */
+  about: string;
+  asset: AssetSymbol;
+  /** Minor units. */
+  amount: bigint;
+  /** The day of the bank's statement; null on the chain. */
+  day: string | null;
+  /** The recipient's address; null at a bank. */
+  to: string | null;
+  /** The customers who sent to the recipient's address before, separated by commas. */
+  customers: string;
+}
+
+/** Reads the payment from its case. */
+export function lostPayoutOf({ facts }: Pick<CaseRecord, 'facts'>): LostPayout {
+  const { rail, line, about, asset, amount, day = null, to = null, customers = '' } = facts as Record<string, string>;
+  return {
+    rail: String(rail),
+    line: String(line),
+    about: String(about),
+    asset: assetOf(String(asset)).symbol,
+    amount: BigInt(String(amount)),
+    day,
+    to,
+    customers,
+  };
+}
+
+/** The state of a lost payment's case. A decided one stays decided, also where the payment is found again. */
+export type LostPayoutState = 'open' | 'decided';
+
+/** Opens the case of a lost payment, once, and returns its state. */
+export function noteLostPayout(
+  db: Database,
+  { rail, line, about, asset, amount, day, to, customers }: LostPayout,
+  now: Date,
+): Promise<LostPayoutState> {
+  const subject = `${rail} ${line}`;
+  return inTransaction(db, async (transaction) => {
+    const known = await transaction
+      .selectFrom('cases.case')
+      .select('state')
+      .where('kind', '=', lostPayout.kind)
+      .where('subject', '=', subject)
+      .executeTakeFirst();
+    if (known) return known.state === 'closed' ? 'decided' : 'open';
+    const facts = { rail, line, about, asset, amount: String(amount), customers };
+    const where = { ...(day !== null && { day }), ...(to !== null && { to }) };
+    await openCase(transaction, lostPayout, { customerId: null, subject, facts: { ...facts, ...where } }, now);
+    return 'open';
+  });
+}

@@ -1,0 +1,84 @@
+import { refuse } from '@caudal/api-spec/server';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
+import { shown } from '../screen.tsx';
+import { type OfficerScreen, officerScreens } from './app.tsx';
+import { aCase, allowed } from './cases.ts';
+import { fill } from '../fill.ts';
+
+const path = '/application/administrative/cases/0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c20';
+const open = aCase((opened) => ({ state: 'open', proposal: null, actions: allowed(opened, 'decide', 'release') }));
+
+const meta = {
+  title: 'Back office/Case after a restore',
+  tags: ['screen', '!autodocs'],
+  ...officerScreens,
+  args: { path, answers: open },
+} satisfies Meta<OfficerScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A payment that a restore lost: whoever proposes to charge it names the customer. The server says when nobody has the address. */
+export const LostPayout: Story = {
+  args: {
+    answers: {
+      ...aCase((opened) => ({
+        kind: 'lost_payout',
+        name: { es: 'Pago perdido en una restauración', en: 'Payment lost by a restore' },
+        customer: null,
+        state: 'open',
+        proposal: null,
+        actions: allowed(opened, 'decide', 'release'),
+        choices: [
+          {
+            decision: 'charge',
+            name: { es: 'Descontar al cliente', en: 'Charge the customer' },
+            asksForMessage: false,
+            asksForCustomer: true,
+            because: null,
+          },
+          {
+            decision: 'absorb',
+            name: { es: 'Asumir el pago', en: 'Absorb the payment' },
+            asksForMessage: false,
+            asksForCustomer: false,
+            because: null,
+          },
+        ],
+      })),
+      decideCase: () =>
+        refuse('validation_failed', [
+          {
+            path: '/customer',
+            message: { es: 'Ningún usuario tiene este correo.', en: 'No customer has this e-mail address.' },
+          },
+        ]),
+    },
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await userEvent.click(screen.getByRole('radio', { name: 'Asumir el pago' }));
+    await expect(screen.queryByLabelText('Correo del usuario')).toBeNull();
+    await userEvent.click(screen.getByRole('radio', { name: 'Descontar al cliente' }));
+    const customer = await screen.findByLabelText('Correo del usuario');
+    await userEvent.click(screen.getByRole('button', { name: 'Proponer' }));
+    await waitFor(() => expect(customer).toBeInvalid());
+    await fill(customer, 'nadie@correo.co');
+    await fill(screen.getByLabelText('Razón interna'), 'El banco confirma que le pagó.');
+    await userEvent.click(screen.getByRole('button', { name: 'Proponer' }));
+    await waitFor(() => expect(customer).toHaveAccessibleDescription(/Ningún usuario tiene este correo/));
+  },
+};
+/** After a restore, a withdrawal that may have been paid is not decided before the comparison with the bank or the chain. */
+export const MaybePaid: Story = {
+  args: { answers: { ...open, decideCase: () => refuse('payment_maybe_made') } },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await userEvent.click(screen.getByRole('radio', { name: 'Acreditar al cliente' }));
+    await fill(await screen.findByLabelText('Mensaje para el usuario'), 'Recibimos menos.');
+    await fill(screen.getByLabelText('Razón interna'), 'Pagó menos de lo pedido.');
+    await userEvent.click(screen.getByRole('button', { name: 'Proponer' }));
+    await expect(await screen.findByRole('alert')).toHaveTextContent(/puede que este dinero ya haya salido/);
+  },
+};
