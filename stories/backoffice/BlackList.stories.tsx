@@ -124,7 +124,7 @@ export const AlreadyListed: Story = {
   },
   play: async ({ userEvent }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Añadir a la lista negra' }));
-    await userEvent.type(dialog.getByLabelText(/ID de usuario/), other.id);
+    await fill(dialog.getByLabelText(/ID de usuario/), other.id);
     await fill(dialog.getByLabelText(/Razón interna/), 'El banco avisó de un fraude.');
     await userEvent.click(dialog.getByRole('button', { name: 'Añadir' }));
     await expect(await dialog.findByText(/Ya está en la lista negra/)).toBeVisible();
@@ -139,7 +139,7 @@ export const Remove: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Proponer' }));
     const field = dialog.getByLabelText(/Por qué se quita/);
     await expect(field).toHaveAccessibleDescription(/por lo menos 10 caracteres/);
-    await userEvent.type(field, reason);
+    await fill(field, reason);
     await userEvent.click(dialog.getByRole('button', { name: 'Proponer' }));
     await expect(await screen.findByText('Guardamos tu propuesta. Otro oficial la responde.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -42,7 +42,7 @@ export const Making: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Preparar borrador' }));
     await expect(await screen.findByText('Escribe por lo menos 50 caracteres.')).toBeVisible();
     await userEvent.clear(description);
-    await userEvent.type(description, narrative);
+    await fill(description, narrative);
     await userEvent.click(screen.getByRole('button', { name: 'Preparar borrador' }));
     await expect(await screen.findByText(/Preparaste el borrador ROS-000008/)).toBeVisible();
     await waitFor(() => expect(description).toHaveValue(''));
@@ -68,7 +68,7 @@ export const Refused: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
     const description = await screen.findByLabelText(/Descripción de la operación/);
-    await userEvent.type(description, narrative);
+    await fill(description, narrative);
     await userEvent.click(screen.getByRole('button', { name: 'Preparar borrador' }));
     await expect(await screen.findByText('Elige un periodo de un año como máximo.')).toBeVisible();
     await expect(description).toHaveValue(narrative);

@@ -1,6 +1,7 @@
 import { refuse } from '@caudal/api-spec/server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, userEvent as hands, waitFor } from 'storybook/test';
+import { fill } from '../fill.ts';
 import { shown } from '../screen.tsx';
 import { type OfficerAnswers, type OfficerScreen, officerScreens } from './app.tsx';
 import { visitor } from './customers.ts';
@@ -30,14 +31,15 @@ interface Hands {
   readonly type: (element: Element, text: string) => Promise<void>;
 }
 
-async function typePassword(canvasElement: HTMLElement, userEvent: Hands) {
+async function sendPassword(canvasElement: HTMLElement) {
   await shown(canvasElement);
-  await userEvent.type(screen.getByLabelText('Correo electrónico'), 'oficial@example.co');
-  await userEvent.type(screen.getByLabelText('Contraseña'), 'cuatro caballos{Enter}');
+  await fill(screen.getByLabelText('Correo electrónico'), 'oficial@example.co');
+  await fill(screen.getByLabelText('Contraseña'), 'cuatro caballos');
+  await hands.keyboard('{Enter}');
 }
 
 async function typeCode(canvasElement: HTMLElement, userEvent: Hands): Promise<HTMLElement> {
-  await typePassword(canvasElement, userEvent);
+  await sendPassword(canvasElement);
   const code = await screen.findByLabelText('Código de 6 dígitos');
   await userEvent.type(code, '492039');
   return code;
@@ -54,8 +56,8 @@ export const Checked: Story = {
 };
 export const Refused: Story = {
   args: { answers: { ...visitor, authenticate: () => refuse('credentials_rejected') } },
-  play: async ({ canvasElement, userEvent }) => {
-    await typePassword(canvasElement, userEvent);
+  play: async ({ canvasElement }) => {
+    await sendPassword(canvasElement);
     await expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos ingresar');
   },
 };
@@ -69,8 +71,8 @@ export const OnTheWayElsewhere: Story = {
 export const JustEnrolled: Story = { args: { path: '/login?enrolled=true' } };
 export const Code: Story = {
   args: { answers: withCode },
-  play: async ({ canvasElement, userEvent }) => {
-    await typePassword(canvasElement, userEvent);
+  play: async ({ canvasElement }) => {
+    await sendPassword(canvasElement);
     await expect(await screen.findByRole('heading', { name: 'Escribe tu código' })).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText('Código de 6 dígitos')).toHaveFocus());
   },

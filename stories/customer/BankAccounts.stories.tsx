@@ -122,9 +122,9 @@ export const AliasTaken: Story = {
   args: { path: adding, answers: { ...withBanks, addBankAccount: () => refuse('alias_taken') } },
   play: async ({ userEvent }) => {
     const alias = await screen.findByLabelText('Alias');
-    await userEvent.type(alias, 'Nómina');
+    await fill(alias, 'Nómina');
     await findAndChoose(screen.getByRole('combobox', { name: 'Banco' }), 'dav', 'Banco Davivienda');
-    await userEvent.type(screen.getByLabelText('Número de cuenta'), '0099887766');
+    await fill(screen.getByLabelText('Número de cuenta'), '0099887766');
     await userEvent.click(screen.getByRole('button', { name: 'Guardar cuenta' }));
     await waitFor(() => expect(alias).toHaveAttribute('aria-invalid', 'true'));
     await waitFor(() => expect(alias).toHaveFocus());

@@ -1,6 +1,7 @@
 import { refuse } from '@caudal/api-spec/server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
+import { fill } from '../fill.ts';
 import { shown } from '../screen.tsx';
 import { type CustomerScreen, customerScreens } from './app.tsx';
 import { visitor } from './people.ts';
@@ -21,9 +22,9 @@ const words = { sender: 'ana@example.co', subject: 'Un depósito', message: 'Pag
 type User = Parameters<NonNullable<Story['play']>>[0]['userEvent'];
 
 async function write(userEvent: User) {
-  await userEvent.type(await screen.findByLabelText('Correo electrónico'), words.sender);
-  await userEvent.type(screen.getByLabelText('Asunto'), words.subject);
-  await userEvent.type(screen.getByLabelText('Descripción'), words.message);
+  await fill(await screen.findByLabelText('Correo electrónico'), words.sender);
+  await fill(screen.getByLabelText('Asunto'), words.subject);
+  await fill(screen.getByLabelText('Descripción'), words.message);
   await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
 }
 

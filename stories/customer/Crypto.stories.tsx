@@ -225,7 +225,7 @@ export const KeepLookAlike: Story = {
   },
   play: async ({ userEvent }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Añadir dirección' }));
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Dirección' }), other);
+    await fill(dialog.getByRole('textbox', { name: 'Dirección' }), other);
     await userEvent.type(dialog.getByRole('textbox', { name: 'Nombre de la dirección' }), 'Otra');
     await expect(await dialog.findByText('Se parece a otra dirección que conoces')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Guardar dirección' }));
@@ -243,7 +243,7 @@ export const KeepAddress: Story = {
   },
   play: async ({ userEvent }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Añadir dirección' }));
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Dirección' }), other);
+    await fill(dialog.getByRole('textbox', { name: 'Dirección' }), other);
     const alias = dialog.getByRole('textbox', { name: 'Nombre de la dirección' });
     await fill(alias, 'Mi Ledger');
     await userEvent.click(dialog.getByRole('button', { name: 'Guardar dirección' }));
@@ -261,7 +261,7 @@ export const KeepContract: Story = {
   },
   play: async ({ userEvent }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Añadir dirección' }));
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Dirección' }), other);
+    await fill(dialog.getByRole('textbox', { name: 'Dirección' }), other);
     await fill(dialog.getByRole('textbox', { name: 'Nombre de la dirección' }), 'Mi Safe');
     const last = await dialog.findByRole('textbox', { name: /^Últimos 6 caracteres/ });
     await userEvent.type(last, '000000');
@@ -280,7 +280,7 @@ export const KeepInReview: Story = {
   },
   play: async ({ userEvent }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Añadir dirección' }));
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Dirección' }), other);
+    await fill(dialog.getByRole('textbox', { name: 'Dirección' }), other);
     await fill(dialog.getByRole('textbox', { name: 'Nombre de la dirección' }), 'Otra');
     await userEvent.click(dialog.getByRole('button', { name: 'Guardar dirección' }));
     await expect(await dialog.findByText(/Hay una revisión en curso/)).toBeVisible();

@@ -1,6 +1,7 @@
 import { refuse } from '@caudal/api-spec/server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, spyOn, waitFor } from 'storybook/test';
+import { expect, screen, spyOn, userEvent as hands, waitFor } from 'storybook/test';
+import { fill } from '../fill.ts';
 import { sees } from '../screen.tsx';
 import { unanswered } from '../contract/answers.ts';
 import { longAlias, longBank } from '../contract/long.ts';
@@ -22,19 +23,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-interface Hands {
-  readonly type: (element: Element, text: string) => Promise<void>;
-}
-
-async function ask(userEvent: Hands, amount: string): Promise<HTMLElement> {
+async function ask(amount: string): Promise<HTMLElement> {
   const field = await screen.findByLabelText('Valor');
-  await userEvent.type(field, `${amount}{Enter}`);
+  await fill(field, amount);
+  await hands.keyboard('{Enter}');
   return field;
 }
 
 function refusedAs(words: RegExp, amount: string): NonNullable<Story['play']> {
   return async ({ userEvent }) => {
-    const field = await ask(userEvent, amount);
+    const field = await screen.findByLabelText('Valor');
+    await userEvent.type(field, `${amount}{Enter}`);
     await expect(await screen.findByText(words)).toBeVisible();
     await expect(field).not.toHaveValue('');
   };
@@ -43,8 +42,8 @@ function refusedAs(words: RegExp, amount: string): NonNullable<Story['play']> {
 function started(answers: CustomerAnswers, title: string): Story {
   return {
     args: { answers: { ...verified, ...answers } },
-    play: async ({ userEvent }) => {
-      await ask(userEvent, '250000');
+    play: async () => {
+      await ask('250000');
       await expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
     },
   };
@@ -147,15 +146,15 @@ export const VerificationUnfinished: Story = {
 };
 export const BankAway: Story = {
   args: { answers: { ...verified, startDeposit: () => refuse('bank_unavailable') } },
-  play: async ({ userEvent }) => {
-    await ask(userEvent, '250000');
+  play: async () => {
+    await ask('250000');
     await expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos iniciar el depósito');
   },
 };
 export const Sending: Story = {
   args: { answers: { ...verified, startDeposit: () => unanswered } },
-  play: async ({ userEvent }) => {
-    await ask(userEvent, '250000');
+  play: async () => {
+    await ask('250000');
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Ir a mi banco' })).toHaveAttribute('aria-busy', 'true'),
     );
@@ -178,8 +177,8 @@ export const ArrivedMeanwhile: Story = {
       readFiatTransaction: (one) => ({ ...one, state: 'Completo', phase: 'completed', url: null }),
     },
   },
-  play: async ({ userEvent }) => {
-    await ask(userEvent, '250000');
+  play: async () => {
+    await ask('250000');
     await expect(await screen.findByRole('dialog', { name: 'Depósito completo' })).toBeVisible();
     await expect(screen.queryByRole('link', { name: 'Abrir la página del banco' })).toBeNull();
   },
@@ -200,8 +199,8 @@ export const DeclinedByTheBank: Story = {
       readFiatTransaction: (one) => ({ ...one, state: 'Fallido', phase: 'declined', url: null }),
     },
   },
-  play: async ({ userEvent }) => {
-    await ask(userEvent, '250000');
+  play: async () => {
+    await ask('250000');
     await expect(await screen.findByText('Tu banco no aprobó el pago')).toBeVisible();
     await expect(screen.queryByText(/pasó el tiempo/i)).toBeNull();
   },

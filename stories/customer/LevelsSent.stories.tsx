@@ -129,24 +129,24 @@ export const Institution: Story = {
     await shown(canvasElement);
     const [nit, date] = [screen.getByLabelText('NIT'), screen.getByLabelText(/^Fecha del certificado/)];
     await fill(screen.getByLabelText('Razón social'), 'Café del Río S.A.S.');
-    await userEvent.type(nit, '900123456-1');
+    await fill(nit, '900123456-1');
     await userEvent.selectOptions(screen.getByLabelText('Departamento'), 'Antioquia');
     await findAndChoose(screen.getByRole('combobox', { name: 'Municipio' }), 'medel', 'Medellín');
     await userEvent.type(date, daysFromNow(1));
     const holder = (number: number) => within(screen.getByRole('group', { name: `Accionista ${number}` }));
-    const typed = async (number: number, name: string, id: string, share: string) => {
-      await userEvent.type(holder(number).getByLabelText('Nombre'), name);
-      await userEvent.type(holder(number).getByLabelText('Documento'), id);
-      await userEvent.type(holder(number).getByLabelText('Participación'), share);
+    const filled = async (number: number, name: string, id: string, share: string) => {
+      await fill(holder(number).getByLabelText('Nombre'), name);
+      await fill(holder(number).getByLabelText('Documento'), id);
+      await fill(holder(number).getByLabelText('Participación'), share);
     };
-    await typed(1, 'Ana María Peña Ruiz', '1.020.304.050', '60');
+    await filled(1, 'Ana María Peña Ruiz', '1.020.304.050', '60');
     for (const number of [2, 3]) {
       await userEvent.click(screen.getByRole('button', { name: 'Añadir accionista' }));
-      await typed(number, `Luis Gómez ${number}`, `AB12345${number}`, number === 2 ? '40,01' : '10');
+      await filled(number, `Luis Gómez ${number}`, `AB12345${number}`, number === 2 ? '40,01' : '10');
     }
     await userEvent.click(screen.getByRole('button', { name: 'Quitar accionista 3' }));
     await fill(screen.getByLabelText('Representante legal'), 'Rosalba Vivas Montes');
-    await userEvent.type(screen.getByLabelText('Documento del representante legal'), 'C.C. 52.999.001');
+    await fill(screen.getByLabelText('Documento del representante legal'), 'C.C. 52.999.001');
     const substitute = within(screen.getByRole('radiogroup', { name: /suplente/ }));
     await userEvent.click(substitute.getByLabelText('Sí'));
     await fill(screen.getByLabelText('Representante legal suplente'), 'Luis Gómez');

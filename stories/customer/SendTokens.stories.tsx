@@ -2,6 +2,7 @@ import type { Schemas } from '@caudal/api-spec/customer';
 import { refuse } from '@caudal/api-spec/server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { fill } from '../fill.ts';
 import { sees } from '../screen.tsx';
 import { type CustomerAnswers, type CustomerScreen, customerScreens } from './app.tsx';
 import { allBalances } from './balances.ts';
@@ -35,9 +36,9 @@ type Hands = Parameters<NonNullable<Story['play']>>[0]['userEvent'];
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
-async function fill(userEvent: Hands, { address = other, amount = '50' } = {}) {
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Dirección de destino' }), address);
-  await userEvent.type(screen.getByRole('textbox', { name: 'Cantidad que llega' }), amount);
+async function fillIn(userEvent: Hands, { address = other, amount = '50' } = {}) {
+  await fill(await screen.findByRole('textbox', { name: 'Dirección de destino' }), address);
+  await fill(screen.getByRole('textbox', { name: 'Cantidad que llega' }), amount);
   await userEvent.click(screen.getByRole('checkbox', { name: /La información suministrada es correcta/ }));
 }
 
@@ -51,7 +52,7 @@ async function press(userEvent: Hands, name: string) {
 /** The form shows the balance, this month's limit, the value and the fee; the result follows once the transfer was signed. */
 export const Send: Story = {
   play: async ({ userEvent }) => {
-    await fill(userEvent);
+    await fillIn(userEvent);
     const dialog = within(screen.getByRole('dialog', { name: 'Retiro de USDT' }));
     await expect(dialog.getByText('Disponible')).toBeVisible();
     await expect(dialog.getByText('1.250,5 USDT')).toBeVisible();
@@ -77,7 +78,7 @@ export const OnItsWay: Story = {
     },
   },
   play: async ({ userEvent }) => {
-    await fill(userEvent);
+    await fillIn(userEvent);
     await press(userEvent, 'Retirar');
     const dialog = within(await screen.findByRole('dialog', { name: 'Tu retiro está en camino' }));
     await expect(dialog.getByText(/En unos segundos lo enviamos a la red/)).toBeVisible();
@@ -98,7 +99,7 @@ export const ToBeApproved: Story = {
     },
   },
   play: async ({ userEvent }) => {
-    await fill(userEvent, { amount: '499' });
+    await fillIn(userEvent, { amount: '499' });
     await expect(screen.queryByText('Este retiro espera aprobación')).toBeNull();
     await userEvent.type(
       screen.getByRole('textbox', { name: 'Cantidad que llega' }),
@@ -135,7 +136,7 @@ export const LooksLikeAnother: Story = {
     },
   },
   play: async ({ userEvent }) => {
-    await fill(userEvent);
+    await fillIn(userEvent);
     await expect(await screen.findByText('Se parece a otra dirección que conoces')).toBeVisible();
     await waitFor(() =>
       expect(button('Retirar')).toHaveAccessibleDescription('Compara la dirección completa y márcalo.'),
@@ -159,7 +160,7 @@ export const NewAddress: Story = {
     },
   },
   play: async ({ userEvent }) => {
-    await fill(userEvent);
+    await fillIn(userEvent);
     await expect(await screen.findByText(/Es una dirección nueva/)).toBeVisible();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Guardar dirección.' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Nombre de la dirección' }), 'Mi Ledger');
@@ -167,24 +168,32 @@ export const NewAddress: Story = {
     await expect(await screen.findByRole('dialog', { name: 'Tu retiro espera a la dirección nueva.' })).toBeVisible();
   },
 };
-/** Makes a story of an address from which tokens could not be recovered; each kind has its own message. */
-const refusedPlace = (problem: Problem, words: RegExp): Story => ({
+/** Addresses from which tokens could not be recovered, with the message of each kind; the longest message is last. */
+const refusedAddresses: readonly (readonly [Problem, RegExp])[] = [
+  ['nobody', /no es de nadie/],
+  ['reserved', /la reserva la propia red/],
+  ['burn', /se usa para destruir tokens/],
+  ['token', /contrato de un token/],
+  ['ours', /es de Caudal/],
+  ['own', /donde recibes tus depósitos/],
+  ['exchange', /contrato con el que se intercambian tokens/],
+];
+let problem: Problem = 'nobody';
+/** Each kind of address that is refused has its own message, and nothing can be sent to it. */
+export const RefusedAddresses: Story = {
   args: { answers: { ...wallet, checkAddress: (check) => ({ ...check, problem, kept: null }) } },
   play: async ({ userEvent }) => {
-    await fill(userEvent);
-    await waitFor(() =>
-      expect(screen.getByRole('textbox', { name: 'Dirección de destino' })).toHaveAccessibleDescription(words),
-    );
-    await expect(button('Retirar')).toHaveAccessibleDescription('Corrige la dirección.');
+    await fillIn(userEvent);
+    const field = screen.getByRole('textbox', { name: 'Dirección de destino' });
+    for (const [index, [kind, words]] of refusedAddresses.entries()) {
+      problem = kind;
+      await userEvent.clear(field);
+      await fill(field, `0x${String(index + 1).repeat(40)}`);
+      await waitFor(() => expect(field).toHaveAccessibleDescription(words));
+      await expect(button('Retirar')).toHaveAccessibleDescription('Corrige la dirección.');
+    }
   },
-});
-export const NobodysAddress = refusedPlace('nobody', /no es de nadie/);
-export const ReservedAddress = refusedPlace('reserved', /la reserva la propia red/);
-export const BurnAddress = refusedPlace('burn', /se usa para destruir tokens/);
-export const TokenContract = refusedPlace('token', /contrato de un token/);
-export const ExchangeContract = refusedPlace('exchange', /contrato con el que se intercambian tokens/);
-export const CaudalsAddress = refusedPlace('ours', /es de Caudal/);
-export const OwnDepositAddress = refusedPlace('own', /donde recibes tus depósitos/);
+};
 /** A contract may be a wallet, so the customer confirms it with the last characters of its address. */
 export const ToAContract: Story = {
   args: {
@@ -200,7 +209,7 @@ export const ToAContract: Story = {
     },
   },
   play: async ({ userEvent }) => {
-    await fill(userEvent);
+    await fillIn(userEvent);
     await expect(await screen.findByText('En esta dirección hay un contrato')).toBeVisible();
     await waitFor(() =>
       expect(button('Retirar')).toHaveAccessibleDescription('Confirma la dirección con sus últimos caracteres.'),
@@ -219,32 +228,42 @@ export const ContractGone: Story = {
     },
   },
   play: async ({ userEvent }) => {
-    await fill(userEvent);
+    await fillIn(userEvent);
     await expect(await screen.findByText('En esta dirección ya no hay contrato')).toBeVisible();
     await userEvent.type(screen.getByRole('textbox', { name: /^Últimos 6 caracteres/ }), other.slice(-6));
     await press(userEvent, 'Retirar');
     await expect(await screen.findByRole('dialog', { name: 'Transacción exitosa.' })).toBeVisible();
   },
 };
-/** A contract appeared at the address after it was checked: the server refuses, and the form asks for a confirmation. */
-export const BecameAContract: Story = {
+let refusals: ('movement_in_review' | 'fee_went_up' | 'address_is_contract')[] = [];
+/**
+ * The server's refusals, one after the other: the message about a review never says what the review is about, a higher fee keeps the typed
+ * amount, and a contract that appeared at the address after it was checked makes the form ask for a confirmation.
+ */
+export const Refused: Story = {
   args: {
-    answers: { ...wallet, checkAddress: unknown, startTransfer: () => refuse('address_is_contract') },
+    answers: {
+      ...wallet,
+      checkAddress: unknown,
+      startTransfer: (started) => {
+        const code = refusals.shift();
+        return code === undefined ? started : refuse(code);
+      },
+    },
+  },
+  beforeEach: () => {
+    refusals = ['movement_in_review', 'fee_went_up', 'address_is_contract'];
   },
   play: async ({ userEvent }) => {
-    await fill(userEvent);
-    await press(userEvent, 'Retirar');
-    await expect(await screen.findByText(/En esta dirección hay un contrato\. Si es tu billetera/)).toBeVisible();
-  },
-};
-/** The message about a review never says what the review is about. */
-export const SendInReview: Story = {
-  args: { answers: { ...wallet, checkAddress: unknown, startTransfer: () => refuse('movement_in_review') } },
-  play: async ({ userEvent }) => {
-    await fill(userEvent);
+    await fillIn(userEvent);
     await press(userEvent, 'Retirar');
     await expect(await screen.findByText(/Hay una revisión en curso/)).toBeVisible();
     await expect(screen.queryByText(/lista|OFAC/)).toBeNull();
+    await press(userEvent, 'Retirar');
+    await expect(await screen.findByText(/La tarifa de red subió/)).toBeVisible();
+    await expect(screen.getByRole('textbox', { name: 'Cantidad que llega' })).toHaveValue('50');
+    await press(userEvent, 'Retirar');
+    await expect(await screen.findByText(/En esta dirección hay un contrato\. Si es tu billetera/)).toBeVisible();
   },
 };
 export const NoAddress: Story = {
@@ -262,15 +281,6 @@ export const ToAKeptOne: Story = {
     await userEvent.selectOptions(choice, screen.getByRole('option', { name: new RegExp(kept) }));
     const dialog = within(screen.getByRole('dialog'));
     await expect(await dialog.findByText(kept, { selector: 'p' })).toBeVisible();
-  },
-};
-export const SendRefused: Story = {
-  args: { answers: { ...wallet, checkAddress: unknown, startTransfer: () => refuse('fee_went_up') } },
-  play: async ({ userEvent }) => {
-    await fill(userEvent);
-    await press(userEvent, 'Retirar');
-    await expect(await screen.findByText(/La tarifa de red subió/)).toBeVisible();
-    await expect(screen.getByRole('textbox', { name: 'Cantidad que llega' })).toHaveValue('50');
   },
 };
 export const SendFailed: Story = {

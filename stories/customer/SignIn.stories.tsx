@@ -1,7 +1,8 @@
 import { refuse } from '@caudal/api-spec/server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, userEvent as hands, waitFor } from 'storybook/test';
 import { unanswered } from '../contract/answers.ts';
+import { fill } from '../fill.ts';
 import { shown } from '../screen.tsx';
 import { type CustomerAnswers, type CustomerScreen, customerScreens } from './app.tsx';
 import { visitor } from './people.ts';
@@ -17,8 +18,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-interface Hands {
-  readonly type: (element: Element, text: string) => Promise<void>;
+async function sendPassword(password = 'cuatro caballos') {
+  await fill(screen.getByLabelText('Correo electrónico'), 'ana@example.co');
+  await fill(screen.getByLabelText('Contraseña'), password);
+  await hands.keyboard('{Enter}');
 }
 
 export const Form: Story = {};
@@ -36,10 +39,9 @@ export const Checked: Story = {
 /** The server's refusal appears above the form, and the typed text stays. */
 export const Refused: Story = {
   args: { answers: { ...visitor, authenticate: () => refuse('credentials_rejected') } },
-  play: async ({ canvasElement, userEvent }) => {
+  play: async ({ canvasElement }) => {
     await shown(canvasElement);
-    await userEvent.type(screen.getByLabelText('Correo electrónico'), 'ana@example.co');
-    await userEvent.type(screen.getByLabelText('Contraseña'), 'no es esta{Enter}');
+    await sendPassword('no es esta');
     await expect(await screen.findByRole('alert')).toHaveTextContent('El correo o la contraseña no son correctos');
     await expect(screen.getByLabelText('Correo electrónico')).toHaveValue('ana@example.co');
   },
@@ -49,8 +51,7 @@ export const Unconfirmed: Story = {
   args: { answers: { ...visitor, authenticate: () => refuse('email_unconfirmed') } },
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
-    await userEvent.type(screen.getByLabelText('Correo electrónico'), 'ana@example.co');
-    await userEvent.type(screen.getByLabelText('Contraseña'), 'cuatro caballos{Enter}');
+    await sendPassword();
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Te falta confirmar tu correo' })).toHaveFocus());
     await userEvent.click(screen.getByRole('button', { name: 'Enviar el mensaje otra vez' }));
     await expect(await screen.findByText('Enviamos otro mensaje')).toBeVisible();
@@ -67,18 +68,16 @@ export const UnconfirmedTooOften: Story = {
   },
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
-    await userEvent.type(screen.getByLabelText('Correo electrónico'), 'ana@example.co');
-    await userEvent.type(screen.getByLabelText('Contraseña'), 'cuatro caballos{Enter}');
+    await sendPassword();
     await userEvent.click(await screen.findByRole('button', { name: 'Enviar el mensaje otra vez' }));
     await expect(await screen.findByText('No pudimos enviar otro mensaje')).toBeVisible();
   },
 };
 export const Sending: Story = {
   args: { answers: { ...visitor, authenticate: () => unanswered } },
-  play: async ({ canvasElement, userEvent }) => {
+  play: async ({ canvasElement }) => {
     await shown(canvasElement);
-    await userEvent.type(screen.getByLabelText('Correo electrónico'), 'ana@example.co');
-    await userEvent.type(screen.getByLabelText('Contraseña'), 'cuatro caballos{Enter}');
+    await sendPassword();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Ingresar' })).toHaveAttribute('aria-busy', 'true'));
   },
 };
@@ -107,17 +106,16 @@ const guarded: CustomerAnswers = {
   }),
 };
 
-async function typePassword(canvasElement: HTMLElement, userEvent: Hands) {
+async function toSecondStep(canvasElement: HTMLElement) {
   await shown(canvasElement);
-  await userEvent.type(screen.getByLabelText('Correo electrónico'), 'ana@example.co');
-  await userEvent.type(screen.getByLabelText('Contraseña'), 'cuatro caballos{Enter}');
+  await sendPassword();
   return screen.findByLabelText('Código de 6 dígitos');
 }
 
 export const SecondStep: Story = {
   args: { answers: guarded },
-  play: async ({ canvasElement, userEvent }) => {
-    const code = await typePassword(canvasElement, userEvent);
+  play: async ({ canvasElement }) => {
+    const code = await toSecondStep(canvasElement);
     await waitFor(() => expect(code).toHaveFocus());
   },
 };
@@ -125,7 +123,7 @@ export const SecondStep: Story = {
 export const CodeRefused: Story = {
   args: { answers: { ...guarded, answerSecondFactor: () => refuse('second_factor_rejected') } },
   play: async ({ canvasElement, userEvent }) => {
-    await userEvent.type(await typePassword(canvasElement, userEvent), '492039');
+    await userEvent.type(await toSecondStep(canvasElement), '492039');
     const code = screen.getByLabelText('Código de 6 dígitos');
     await waitFor(() => expect(code).toHaveAttribute('aria-invalid', 'true'));
     await expect(code).toHaveValue('');
@@ -134,7 +132,7 @@ export const CodeRefused: Story = {
 export const RecoveryCode: Story = {
   args: { answers: { ...guarded, answerSecondFactor: () => refuse('recovery_code_rejected') } },
   play: async ({ canvasElement, userEvent }) => {
-    await typePassword(canvasElement, userEvent);
+    await toSecondStep(canvasElement);
     await userEvent.click(screen.getByRole('button', { name: 'Usar un código de recuperación' }));
     const code = screen.getByLabelText('Código de recuperación');
     await waitFor(() => expect(code).toHaveFocus());
@@ -148,7 +146,7 @@ export const RecoveryCode: Story = {
 export const SecondStepTooLate: Story = {
   args: { answers: { ...guarded, answerSecondFactor: () => refuse('sign_in_expired') } },
   play: async ({ canvasElement, userEvent }) => {
-    await userEvent.type(await typePassword(canvasElement, userEvent), '492039');
+    await userEvent.type(await toSecondStep(canvasElement), '492039');
     await expect(await screen.findByText('El segundo paso llegó tarde')).toBeVisible();
     await expect(screen.getByLabelText('Correo electrónico')).toHaveValue('ana@example.co');
   },
@@ -173,10 +171,9 @@ export const PasskeyNotAtHand: Story = {
       }),
     },
   },
-  play: async ({ canvasElement, userEvent }) => {
+  play: async ({ canvasElement }) => {
     await shown(canvasElement);
-    await userEvent.type(screen.getByLabelText('Correo electrónico'), 'ana@example.co');
-    await userEvent.type(screen.getByLabelText('Contraseña'), 'cuatro caballos{Enter}');
+    await sendPassword();
     await expect(await screen.findByRole('heading', { name: 'Usa tu llave de acceso' })).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Usar un código de recuperación' })).toBeVisible();
   },

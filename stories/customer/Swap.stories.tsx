@@ -46,7 +46,7 @@ export const Full: Story = {
 /** The amount can be typed in either field; the other field follows, and the price and fees are shown. */
 export const BothWays: Story = {
   play: async ({ userEvent }) => {
-    await quote(userEvent);
+    await quote();
     await expect(await receives()).toHaveValue('99,251150');
     await expect(screen.getByText('Mínimo que recibes')).toBeVisible();
     await expect(screen.getByText(/^COP → .* → USDT 22,6 %$/)).toBeVisible();
@@ -60,7 +60,7 @@ export const BothWays: Story = {
 /** Flipping the pair keeps the typed amount with its token. The F key also flips, except while the focus is in a field. */
 export const Flipped: Story = {
   play: async ({ userEvent }) => {
-    await quote(userEvent, '400');
+    await quote('400');
     await userEvent.keyboard('f');
     await expect(button('Token que pagas: COP')).toBeVisible();
     await userEvent.clear(await pays());
@@ -83,7 +83,7 @@ export const AnotherPair: Story = {
     // A token cannot be swapped for itself.
     await expect(await screen.findByRole('button', { name: 'Token que pagas: USDT' })).toBeVisible();
     await expect(screen.queryByRole('button', { name: 'Token que recibes: USDT' })).toBeNull();
-    await quote(userEvent, '400');
+    await quote('400');
     await userEvent.click(button('Token que pagas: USDT'));
     const picker = within(await screen.findByRole('dialog', { name: 'Selecciona un token' }));
     await userEvent.type(picker.getByRole('combobox'), 'ether');
@@ -231,7 +231,7 @@ export const Failed: Story = {
 export const Newcomer: Story = {
   args: { answers: { ...swapper, ...newcomer } },
   play: async ({ userEvent }) => {
-    await quote(userEvent);
+    await quote();
     await userEvent.click(button('INTERCAMBIAR'));
     await expect(await screen.findByRole('dialog', { name: 'Necesitas verificación' })).toBeVisible();
   },

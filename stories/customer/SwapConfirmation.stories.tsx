@@ -21,7 +21,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 /** The dialog states the agreed figures, and the result follows. */
 export const ConfirmedAndSent: Story = {
   play: async ({ userEvent }) => {
-    await quote(userEvent);
+    await quote();
     await userEvent.click(button('INTERCAMBIAR'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirmación de intercambio' }));
     await expect(dialog.getByText('Mínimo que recibes')).toBeVisible();
@@ -34,7 +34,7 @@ export const ConfirmedAndSent: Story = {
 export const InProcess: Story = {
   args: { answers: { ...swapper, readTrade: () => unanswered } },
   play: async ({ userEvent }) => {
-    await quote(userEvent);
+    await quote();
     await userEvent.click(button('INTERCAMBIAR'));
     await userEvent.click(await screen.findByRole('button', { name: 'Confirmar intercambio' }));
     await expect(await screen.findByRole('dialog', { name: 'Transacción en proceso' })).toBeVisible();
@@ -44,7 +44,7 @@ const ended =
   (phase: 'reverted' | 'expired' | 'refused'): NonNullable<CustomerAnswers['readTrade']> =>
   (detail) => ({ ...detail, trade: { ...detail.trade, state: 'Fallido', phase } });
 const confirmed: Story['play'] = async ({ userEvent }) => {
-  await quote(userEvent);
+  await quote();
   await userEvent.click(button('INTERCAMBIAR'));
   await userEvent.click(await screen.findByRole('button', { name: 'Confirmar intercambio' }));
   await expect(await screen.findByRole('dialog', { name: 'El intercambio no se hizo' })).toBeVisible();
@@ -78,7 +78,7 @@ export const NotPossible: Story = {
 export const Sending: Story = {
   args: { answers: { ...swapper, startTrade: () => unanswered } },
   play: async ({ userEvent }) => {
-    await quote(userEvent);
+    await quote();
     await userEvent.click(button('INTERCAMBIAR'));
     await userEvent.click(await screen.findByRole('button', { name: 'Confirmar intercambio' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Confirmación de intercambio' }));
@@ -93,7 +93,7 @@ export const WithoutConnection: Story = {
   args: { answers: { ...swapper, startTrade: (started) => (isConnected ? started : unreachable()) } },
   play: async ({ userEvent }) => {
     isConnected = false;
-    await quote(userEvent);
+    await quote();
     await userEvent.click(button('INTERCAMBIAR'));
     await userEvent.click(await screen.findByRole('button', { name: 'Confirmar intercambio' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Confirmación de intercambio' }));
@@ -108,7 +108,7 @@ export const WithoutConnection: Story = {
 export const StoppedWaiting: Story = {
   args: { answers: { ...swapper, startTrade: () => unreachable() } },
   play: async ({ userEvent }) => {
-    await quote(userEvent);
+    await quote();
     await userEvent.click(button('INTERCAMBIAR'));
     await userEvent.click(await screen.findByRole('button', { name: 'Confirmar intercambio' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Dejar de esperar' }));
@@ -134,7 +134,7 @@ export const PriceGotWorse: Story = {
   },
   play: async ({ userEvent }) => {
     asked = 0;
-    await quote(userEvent);
+    await quote();
     await userEvent.click(button('INTERCAMBIAR'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirmación de intercambio' }));
     await expect(await dialog.findByText('El precio se ha actualizado.')).toBeVisible();
@@ -156,7 +156,7 @@ export const NodeStopped: Story = {
   },
   play: async ({ userEvent }) => {
     isNodeThere = true;
-    await quote(userEvent);
+    await quote();
     await userEvent.click(button('INTERCAMBIAR'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirmación de intercambio' }));
     isNodeThere = false;
@@ -175,7 +175,7 @@ const withImpact = (priceImpact: string): CustomerAnswers => ({
 export const MovesThePrice: Story = {
   args: { answers: withImpact('6.4') },
   play: async ({ userEvent }) => {
-    await quote(userEvent);
+    await quote();
     await userEvent.click(button('INTERCAMBIAR'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirmación de intercambio' }));
     await userEvent.click(dialog.getByRole('checkbox', { name: /Entiendo que recibo un 6,4/ }));
@@ -185,7 +185,7 @@ export const MovesThePrice: Story = {
 export const MovesThePriceMuch: Story = {
   args: { answers: withImpact('22.5') },
   play: async ({ userEvent }) => {
-    await quote(userEvent);
+    await quote();
     await userEvent.click(button('INTERCAMBIAR'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirmación de intercambio' }));
     const confirm = () => dialog.getByRole('button', { name: 'Confirmar intercambio' });
@@ -209,7 +209,7 @@ export const FeesTakeTheMost: Story = {
     },
   },
   play: async ({ userEvent }) => {
-    await quote(userEvent, '2406');
+    await quote('2406');
     await userEvent.click(button('INTERCAMBIAR'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirmación de intercambio' }));
     await expect(dialog.getByText('Este intercambio te cuesta el 84,07 % de lo que pagas')).toBeVisible();
@@ -235,7 +235,7 @@ export const ExactOutput: Story = {
 /** The dialog names two prices: the one of the pools before fees, and the one with all fees, which the history shows later. */
 export const BothPrices: Story = {
   play: async ({ userEvent }) => {
-    await quote(userEvent);
+    await quote();
     await userEvent.click(button('INTERCAMBIAR'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirmación de intercambio' }));
     await expect(dialog.getByText('1 USDT = 4.015,99781834 COP antes de tarifas')).toBeVisible();
@@ -258,7 +258,7 @@ export const EighteenDecimals: Story = {
     },
   },
   play: async ({ userEvent }) => {
-    await quote(userEvent, '100');
+    await quote('100');
     await userEvent.click(button('INTERCAMBIAR'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirmación de intercambio' }));
     await expect(dialog.getByText('12.345,12345678 ETH')).toHaveAttribute(
@@ -270,7 +270,7 @@ export const EighteenDecimals: Story = {
 export const Refused: Story = {
   args: { answers: { ...swapper, startTrade: () => refuse('price_moved') } },
   play: async ({ userEvent }) => {
-    await quote(userEvent);
+    await quote();
     await userEvent.click(button('INTERCAMBIAR'));
     await userEvent.click(await screen.findByRole('button', { name: 'Confirmar intercambio' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Error' }));

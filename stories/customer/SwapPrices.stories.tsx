@@ -89,7 +89,7 @@ const moving: Pick<Story, 'args' | 'beforeEach'> = {
 export const PriceGotBetter: Story = {
   ...moving,
   play: async ({ userEvent }) => {
-    await quote(userEvent);
+    await quote();
     await userEvent.click(button('INTERCAMBIAR'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirmación de intercambio' }));
     await expect(dialog.getByText('99,5 USDT')).toBeVisible();
@@ -105,7 +105,7 @@ export const PriceGotBetter: Story = {
 export const FrozenAtTheClick: Story = {
   ...moving,
   play: async ({ userEvent }) => {
-    await quote(userEvent);
+    await quote();
     await userEvent.click(button('INTERCAMBIAR'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirmación de intercambio' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Confirmar intercambio' }));
@@ -125,7 +125,7 @@ export const FrozenAtTheClick: Story = {
 export const HiddenTab: Story = {
   ...moving,
   play: async ({ userEvent }) => {
-    await quote(userEvent);
+    await quote();
     await userEvent.click(button('INTERCAMBIAR'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirmación de intercambio' }));
     const confirm = dialog.getByRole('button', { name: 'Confirmar intercambio' });
@@ -156,7 +156,7 @@ export const WithoutConfirmation: Story = {
     await userEvent.click(settings.getByRole('radio', { name: 'NO' }));
     await userEvent.click(settings.getByRole('button', { name: 'Guardar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await quote(userEvent);
+    await quote();
     await expect(confirmedWith).toBeUndefined();
     await userEvent.click(button('INTERCAMBIAR'));
     await expect(await screen.findByRole('dialog', { name: 'Intercambio completado' })).toBeVisible();

@@ -67,9 +67,9 @@ export const Level1: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
     await fill(screen.getByLabelText('Nombre completo'), 'Ana María Peña Ruiz');
-    await userEvent.type(screen.getByLabelText('Celular'), '3001234567');
+    await fill(screen.getByLabelText('Celular'), '3001234567');
     await userEvent.selectOptions(screen.getByLabelText('Tipo de documento'), 'Cédula de ciudadanía');
-    await userEvent.type(screen.getByLabelText('Número de documento'), '1020304050');
+    await fill(screen.getByLabelText('Número de documento'), '1020304050');
     await userEvent.type(screen.getByLabelText('Fecha de nacimiento'), '1990-05-04');
     await userEvent.click(screen.getByRole('radio', { name: 'No' }));
     const places = [...canvasElement.querySelectorAll<HTMLInputElement>('input[type="file"]')];

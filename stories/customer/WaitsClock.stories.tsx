@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { serverTime } from '../contract/handlers.ts';
+import { fill } from '../fill.ts';
 import { sees, shown } from '../screen.tsx';
 import { type CustomerAnswers, type CustomerScreen, customerScreens } from './app.tsx';
 import { allBalances } from './balances.ts';
@@ -52,12 +53,8 @@ const coolingFor = (minutes: number): CustomerAnswers => ({
 });
 const sending = '/application/wallets?dialog=send&asset=USDT';
 
-async function typeAddress(userEvent: Parameters<Play>[0]['userEvent']) {
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Dirección de destino' }), address);
-}
-
-const cools: Play = async ({ userEvent }) => {
-  await typeAddress(userEvent);
+const cools: Play = async () => {
+  await fill(await screen.findByRole('textbox', { name: 'Dirección de destino' }), address);
   await expect(await screen.findByText(/^Es una dirección nueva: espera (?:9|10) min/)).toBeVisible();
 };
 export const CoolingOnFastDevice: Story = {

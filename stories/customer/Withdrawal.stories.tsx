@@ -1,6 +1,7 @@
 import { refuse } from '@caudal/api-spec/server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
+import { fill } from '../fill.ts';
 import { sees } from '../screen.tsx';
 import { type CustomerAnswers, type CustomerScreen, customerScreens } from './app.tsx';
 import { inReview, newcomer, verified } from './people.ts';
@@ -24,9 +25,9 @@ type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story['play']>;
 type Hands = Parameters<Play>[0]['userEvent'];
 
-async function fill(userEvent: Hands, amount: string): Promise<HTMLElement> {
+async function fillIn(userEvent: Hands, amount: string): Promise<HTMLElement> {
   const field = await screen.findByLabelText('Valor');
-  await userEvent.type(field, amount);
+  await fill(field, amount);
   await userEvent.click(screen.getByRole('checkbox', { name: /La información suministrada es correcta/ }));
   return field;
 }
@@ -44,7 +45,7 @@ export const Form: Story = {
 /** The withdrawal succeeded; the dialog says when the money arrives. */
 export const Asked: Story = {
   play: async ({ userEvent }) => {
-    await fill(userEvent, '150000');
+    await fillIn(userEvent, '150000');
     await userEvent.click(button('Retirar'));
     await expect(await screen.findByRole('dialog', { name: 'Transacción exitosa.' })).toBeVisible();
     await expect(screen.getByText(/En unos minutos se verá reflejada en tu cuenta/)).toBeVisible();
@@ -55,7 +56,7 @@ export const Asked: Story = {
 export const ToBeApproved: Story = {
   args: { answers: { ...rich, startWithdrawal: (started) => ({ ...started, phase: 'awaiting_approval' }) } },
   play: async ({ userEvent }) => {
-    await fill(userEvent, '2500000');
+    await fillIn(userEvent, '2500000');
     await expect(await screen.findByText('Este retiro espera aprobación')).toBeVisible();
     await userEvent.click(button('Pedir el retiro'));
     await expect(await screen.findByRole('dialog', { name: 'Tu retiro espera aprobación.' })).toBeVisible();
@@ -77,7 +78,7 @@ export const Most: Story = {
 
 export const MoreThanThereIs: Story = {
   play: async ({ userEvent }) => {
-    await fill(userEvent, '5000001');
+    await fillIn(userEvent, '5000001');
     await expect(screen.getByLabelText('Valor')).toHaveAccessibleDescription(/Tienes \$\u00a05\.000\.000 disponibles/);
     // An amount that cannot be withdrawn shows no note about approval.
     await expect(screen.queryByText('Este retiro espera aprobación')).toBeNull();
@@ -86,7 +87,7 @@ export const MoreThanThereIs: Story = {
 
 export const TooLittle: Story = {
   play: async ({ userEvent }) => {
-    await fill(userEvent, '9999');
+    await fillIn(userEvent, '9999');
     await expect(button('Retirar')).toHaveAccessibleDescription('El valor debe ser de $\u00a010.000 o más.');
   },
 };
@@ -110,7 +111,7 @@ export const NoAmount: Story = {
 export const Refused: Story = {
   args: { answers: { ...rich, startWithdrawal: () => refuse('balance_exceeded') } },
   play: async ({ userEvent }) => {
-    const field = await fill(userEvent, '150000');
+    const field = await fillIn(userEvent, '150000');
     await userEvent.click(button('Retirar'));
     await expect(await screen.findByText(/Es más de lo que tienes disponible/)).toBeVisible();
     await expect(field).toHaveValue('150.000');

@@ -1,5 +1,6 @@
-import { expect, screen, type userEvent, waitFor } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { wanderingCandles } from '../../ui-kit/src/charts/candles/wandering-candles.ts';
+import { fill } from '../fill.ts';
 import type { CustomerAnswers } from './app.tsx';
 import { verified } from './people.ts';
 import { allPrices, allTokens } from './tokens.ts';
@@ -70,8 +71,8 @@ export const swapper: CustomerAnswers = {
 export const pays = () => screen.findByRole('textbox', { name: 'Pagas' });
 export const receives = () => screen.findByRole('textbox', { name: 'Recibes' });
 
-/** Types the amount to pay and waits for the quote. */
-export async function quote(hands: Pick<typeof userEvent, 'type'>, amount = '400000'): Promise<void> {
-  await hands.type(await pays(), amount);
+/** Fills in the amount to pay and waits for the quote. */
+export async function quote(amount = '400000'): Promise<void> {
+  await fill(await pays(), amount);
   await waitFor(async () => expect(await receives()).not.toHaveValue(''));
 }
