@@ -12,7 +12,8 @@ import { shownTextColours } from './text-colours.ts';
 
 /**
  * Rules about colours, checked on both sides for combinations of colours that have not passed them yet in this run. The two sides differ
- * in colours and layout, not in words, so all other rules run on light desktop.
+ * in colours and layout, not in words, so all other rules run on light desktop, and on the phone for screens with the tag `phone-rules`,
+ * whose layout there is another kind.
  */
 const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 
@@ -24,6 +25,9 @@ const widths_px = [desktop.width, 1_000, 768, 320];
 
 /** Checks whether a story is always played on a desktop, because phones hide what it uses. */
 const isOnDesktop = ({ tags }: { readonly tags: readonly string[] }) => tags.includes('desktop');
+
+const isForAllRules = ({ tags }: { readonly tags: readonly string[] }, side: Side) =>
+  side === 'light desktop' || tags.includes('phone-rules');
 
 const isScreen = ({ tags }: { readonly tags: readonly string[] }) => tags.includes('screen');
 
@@ -70,11 +74,12 @@ const none = { areNew: [], accept: () => undefined };
 async function findNoViolation(context: StoryContext, side: Side): Promise<void> {
   const isForPanel = import.meta.env['VITEST_STORYBOOK'] === 'true';
   const colours = shownTextColours();
-  const elements = side === 'light desktop' ? shownElements() : none;
+  const isForAll = isForAllRules(context, side);
+  const elements = isForAll ? shownElements() : none;
   // Storybook's own test panel shows violations and lets the story pass, so nothing counts as accepted there.
   const include = isForPanel ? [document.body] : [...colours.areNew, ...elements.areNew];
   if (include.length === 0) return;
-  const runOnly = side === 'light desktop' ? rules : rulesOfColour;
+  const runOnly = isForAll ? rules : rulesOfColour;
   const ofColour = Object.fromEntries(rulesOfColour.map((rule) => [rule, { enabled: colours.areNew.length > 0 }]));
   const options = { runOnly, rules: ofColour, resultTypes: ['violations'] };
   const a11yParameters = { test: 'error', options, context: { include: [...include, anchor] } };

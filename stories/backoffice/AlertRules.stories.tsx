@@ -22,6 +22,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The list shows each rule with its values, how often it fired, and whether a change awaits approval. */
 export const Full: Story = {
+  tags: ['phone-rules'],
   args: {
     answers: {
       ...officer,
@@ -53,7 +54,6 @@ export const Full: Story = {
     await expect(screen.queryByRole('link', { name: 'Cambiar: Entra y sale enseguida' })).toBeNull();
   },
 };
-export const OnPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
 export const Loading: Story = {
   args: { answers: { ...officer, listRules: () => unanswered } },
   play: ({ canvasElement }) => waiting(canvasElement),

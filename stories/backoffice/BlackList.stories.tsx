@@ -178,15 +178,10 @@ export const OwnProposal: Story = {
       listBlackList: somePage,
     },
   },
-  play: async () => {
+  play: async ({ userEvent }) => {
     await expect(await screen.findByRole('link', { name: 'Retirar tu propuesta: 12345678' })).toBeVisible();
     await expect(screen.queryByRole('link', { name: /^Aprobar/ })).toBeNull();
-  },
-};
-
-export const Download: Story = {
-  play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Descargar tabla' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Descargar tabla' }));
     await expect(await screen.findByRole('dialog', { name: '¿Estás seguro de descargar esta tabla?' })).toBeVisible();
   },
 };

@@ -259,12 +259,6 @@ export const ProposalRejected: Story = {
   },
 };
 export const Closed: Story = { args: { answers: aCase(() => ({ state: 'closed', proposal: null, holder: null })) } };
-export const Approve: Story = {
-  args: { path: `${path}?dialog=approve` },
-  play: async () => {
-    await expect(await screen.findByRole('dialog', { name: '¿Aprobar esta propuesta?' })).toBeVisible();
-  },
-};
 /** The officer who made the proposal is told why it was rejected, so a rejection requires a reason. */
 export const Reject: Story = {
   args: { path: `${path}?dialog=reject` },

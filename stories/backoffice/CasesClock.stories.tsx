@@ -29,4 +29,3 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const DeviceFast: Story = { args: { serverAhead_minutes: -15 } };
-export const DeviceSlow: Story = { args: { serverAhead_minutes: 15 } };

@@ -4,8 +4,8 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { numbered, unanswered } from '../contract/answers.ts';
 import { longName, longReason } from '../contract/long.ts';
 import { sees, shown, waiting } from '../screen.tsx';
-import { type OfficerAnswers, type OfficerScreen, officerScreens } from './app.tsx';
-import { aCase, fromNow } from './cases.ts';
+import { type OfficerScreen, officerScreens } from './app.tsx';
+import { aCase } from './cases.ts';
 import { officer, officerWho, threeDocuments } from './customers.ts';
 
 const path = '/application/administrative/naturalUserInformation/0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c12/document';
@@ -114,25 +114,6 @@ export const ByAnApprover: Story = {
     await expect(screen.getAllByText('Tu rol no lo permite: le falta «Decidir documentos».')[0]).toBeVisible();
     await userEvent.keyboard('v');
     await expect(screen.queryByText('El documento se ha verificado satisfactoriamente.')).toBeNull();
-  },
-};
-const heldByAnother: OfficerAnswers = {
-  listCustomerCases: (cases) =>
-    cases.map((one) => ({
-      ...one,
-      holder: { id: '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c22', email: 'oficial@example.co', until: fromNow(20) },
-    })),
-};
-/** Another officer holds the case, so nothing can be decided here, however this page was opened. */
-export const HeldByAnother: Story = {
-  args: {
-    answers: { ...pending, ...heldByAnother },
-  },
-  play: async ({ canvasElement }) => {
-    await shown(canvasElement);
-    await expect((await screen.findAllByText(/^Lo tiene oficial@example\.co/))[0]).toBeVisible();
-    const verify = await screen.findByRole('button', { name: /^Verificar(?! los)/ });
-    await expect(verify).toHaveAttribute('aria-disabled', 'true');
   },
 };
 export const SentAgain: Story = {

@@ -88,12 +88,7 @@ export const ByDay: Story = {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Limpiar todo' })).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: 'Limpiar todo' }));
     await waitFor(() => expect(screen.getByLabelText('Fecha')).toHaveValue(''));
-  },
-};
-
-export const Download: Story = {
-  play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Descargar tabla' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Descargar tabla' }));
     await expect(await screen.findByRole('dialog', { name: '¿Estás seguro de descargar esta tabla?' })).toBeVisible();
   },
 };

@@ -86,4 +86,3 @@ const customersWait: Story = {
   },
 };
 export const CustomersOnFastDevice: Story = { ...customersWait, args: { ...customersWait.args, ...fast } };
-export const CustomersOnSlowDevice: Story = { ...customersWait, args: { ...customersWait.args, ...slow } };

@@ -21,6 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The page shows the documents of every review, and the label and the buttons of the open review. */
 export const Full: Story = {
+  tags: ['phone-rules'],
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
     await expect(await screen.findByRole('link', { name: 'declaracion-de-renta-2025.pdf' })).toBeVisible();
@@ -55,7 +56,6 @@ export const InstitutionScreened: Story = {
     await waitFor(() => expect(wait).not.toBeInTheDocument());
   },
 };
-export const OnPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
 export const Loading: Story = {
   args: { answers: { ...officer, listOperationsDocuments: () => unanswered } },
   play: ({ canvasElement }) => waiting(canvasElement),

@@ -23,6 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The form asks for days, alerts and a description. A new draft appears below, and the form is empty again. */
 export const Making: Story = {
+  tags: ['phone-rules'],
   args: {
     answers: {
       ...compliance,
@@ -48,8 +49,6 @@ export const Making: Story = {
     await waitFor(() => expect(description).toHaveValue(''));
   },
 };
-
-export const OnPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
 
 /** Errors from the server appear beside their field, and the written text stays. */
 export const Refused: Story = {

@@ -46,6 +46,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The people behind an institution are screened with it. Each match shows its person, and the officer decides about that person. */
 export const PeopleBehindIt: Story = {
+  tags: ['phone-rules'],
   args: {
     answers: {
       ...officer,
@@ -102,8 +103,4 @@ export const PeopleBehindIt: Story = {
     const other = within(await screen.findByRole('dialog', { name: 'Es esta persona' }));
     await expect(other.getByText(/Rosalba Vivas Montes, su representante legal, es/)).toBeVisible();
   },
-};
-export const PeopleBehindItOnPhone: Story = {
-  ...PeopleBehindIt,
-  globals: { viewport: { value: 'phone', isRotated: false } },
 };

@@ -24,6 +24,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The page shows the matches on lists, the report, and what an officer may register. */
 export const Lists: Story = {
+  tags: ['phone-rules'],
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
     await expect(await screen.findByText('Quimbayo Tascón Evaristo')).toBeVisible();
@@ -39,7 +40,6 @@ export const Lists: Story = {
     await expect(await screen.findByText('Registraste el riesgo.')).toBeVisible();
   },
 };
-export const ListsOnPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
 /** An officer cannot allow transactions at high risk. The risk and the listing that the result already has cannot be registered again. */
 export const High: Story = {
   args: {

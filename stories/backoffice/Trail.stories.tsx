@@ -21,6 +21,7 @@ const saved = fn<(body: unknown) => void>();
 
 /** The trail shows each act with its officer and reason, newest first; a button loads older ones. */
 export const Full: Story = {
+  tags: ['phone-rules'],
   args: {
     answers: {
       ...officer,
@@ -80,7 +81,6 @@ export const Filtered: Story = {
     await expect(await screen.findByText('Envió un nivel')).toBeVisible();
   },
 };
-export const OnPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
 export const Nothing: Story = {
   args: { answers: { ...officer, readTrail: () => ({ results: [], nextCursor: null }) } },
   play: async ({ canvasElement }) => {

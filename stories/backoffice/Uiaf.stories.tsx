@@ -38,6 +38,7 @@ export const Month: Story = {
 
 /** An officer who may not draft sees no tab for drafts. */
 export const OfAnAuditor: Story = {
+  tags: ['phone-rules'],
   args: { path: '/application/administrative/uiaf?tab=drafts', answers: officerWho('kyc.read', 'settings.read') },
   play: async ({ canvasElement }) => {
     await shown(canvasElement);
@@ -46,10 +47,9 @@ export const OfAnAuditor: Story = {
   },
 };
 
-export const MonthOnPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
-
 /** The page says that the current month has not ended. */
 export const Running: Story = {
+  tags: ['phone-rules'],
   args: { answers: { ...compliance, readMonthlyReport: (report) => ({ ...report, isOver: false, unvalued: 0 }) } },
   play: async () => {
     await expect(await screen.findByText('El mes no ha terminado')).toBeVisible();

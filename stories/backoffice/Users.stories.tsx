@@ -95,12 +95,7 @@ export const ByEmail: Story = {
     await expect(field).toHaveAccessibleDescription('Un correo no lleva espacios.');
     await userEvent.type(field, '{Backspace}{Backspace}');
     await expect(await screen.findByRole('button', { name: 'Limpiar todo' })).toBeVisible();
-  },
-};
-
-export const Download: Story = {
-  play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Descargar tabla' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Descargar tabla' }));
     await expect(await screen.findByRole('dialog', { name: '¿Estás seguro de descargar esta tabla?' })).toBeVisible();
   },
 };

@@ -74,22 +74,20 @@ export const Loading: Story = {
 };
 export const Failed: Story = { args: { answers: { ...verified, listSignIns: () => refuse('internal_error') } } };
 
-/** Opening the e-mail's link confirms nothing: the page shows from where somebody signed in and asks whether it was the customer. */
-export const Confirming: Story = {
-  args: { path: toConfirm, answers: visitor },
-  play: async ({ canvasElement }) => {
-    await shown(canvasElement);
-    await expect(await screen.findByText('Safari en iPhone')).toBeVisible();
-    await expect(screen.getByText('Medellín, Colombia')).toBeVisible();
-    await expect(screen.queryByText('La ip fue verificada correctamente')).toBeNull();
-  },
-};
-/** The confirmation is shown long enough to be read; then the sign-in page follows. */
+/** The page before the answer, which `Confirmed` tests. */
+export const Confirming: Story = { tags: ['!test'], args: { path: toConfirm, answers: visitor } };
+/**
+ * Opening the e-mail's link confirms nothing: the page shows from where somebody signed in and asks whether it was the customer. The
+ * confirmation is shown long enough to be read; then the sign-in page follows.
+ */
 export const Confirmed: Story = {
   args: { path: toConfirm, answers: visitor },
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
-    await userEvent.click(await screen.findByRole('button', { name: 'Sí, fui yo' }));
+    await expect(await screen.findByText('Safari en iPhone')).toBeVisible();
+    await expect(screen.getByText('Medellín, Colombia')).toBeVisible();
+    await expect(screen.queryByText('La ip fue verificada correctamente')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Sí, fui yo' }));
     const words = await screen.findByRole('heading', { name: 'La ip fue verificada correctamente' });
     await waitFor(() => expect(words).toHaveFocus());
     await expect(await screen.findByRole('heading', { name: 'Ingresa a tu cuenta' })).toBeVisible();

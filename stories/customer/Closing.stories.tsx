@@ -54,6 +54,7 @@ export const Closing: Story = {
 export const Asked: Story = {};
 /** Each obstacle to closing is listed, with what to do about it. */
 export const NotEmpty: Story = {
+  tags: ['phone-rules'],
   args: { answers: inUse },
   play: async ({ canvasElement }) => {
     await shown(canvasElement);
@@ -106,7 +107,3 @@ export const NotLookedAt: Story = {
   },
 };
 export const Closed: Story = { args: { path: '/account-closed', answers: visitor } };
-export const NotEmptyOnPhone: Story = {
-  args: { answers: inUse },
-  globals: { viewport: { value: 'phone', isRotated: false } },
-};

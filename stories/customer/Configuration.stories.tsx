@@ -63,7 +63,14 @@ function guard() {
 }
 
 export const Authenticator: Story = {};
-export const NoFactor: Story = { args: { answers: withoutFactor } };
+export const NoFactor: Story = {
+  args: { answers: withoutFactor },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(screen.getByText('Aún no tienes una')).toBeVisible();
+    await expect(screen.queryByRole('link', { name: 'Quitar palabra' })).toBeNull();
+  },
+};
 export const AuthenticatorAndPasskey: Story = { args: { answers: withPasskey } };
 export const FewCodes: Story = {
   args: { answers: { ...verified, readSecurity: (security) => ({ ...security, recoveryCodesLeft: 1 }) } },
@@ -214,14 +221,6 @@ export const ConfirmingByCode: Story = {
     await userEvent.type(code, '492039');
     await waitFor(() => expect(code).toHaveAttribute('aria-invalid', 'true'));
     await expect(screen.getByRole('button', { name: 'Usar un código de recuperación' })).toBeVisible();
-  },
-};
-export const NoWord: Story = {
-  args: { answers: { ...verified, readSecurity: (security) => ({ ...security, letterWord: null }) } },
-  play: async ({ canvasElement }) => {
-    await shown(canvasElement);
-    await expect(screen.getByText('Aún no tienes una')).toBeVisible();
-    await expect(screen.queryByRole('link', { name: 'Quitar palabra' })).toBeNull();
   },
 };
 /** A word that could be a link is refused beside its field, before it is sent. */

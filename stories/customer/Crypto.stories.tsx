@@ -34,15 +34,21 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 /**
  * The customer has one address for every token, as a QR code and as text. The dialog lists the accepted tokens and warns about all others.
+ * The copied address stays visible, to be compared with the pasted one.
  */
 export const Receive: Story = {
   args: { path: '/application/wallets?dialog=receive&asset=USDT', answers: wallet },
-  play: async () => {
+  play: async ({ userEvent }) => {
+    const writeText = fn().mockResolvedValue(undefined);
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
     const dialog = within(await screen.findByRole('dialog', { name: 'Depósito en cripto' }));
     await expect(await dialog.findByText('0x8617E340B3D01FA5F11F306F4090FD50E238070D')).toBeVisible();
     await expect(dialog.getByRole('img', { name: 'Código QR de tu dirección' })).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Copiar dirección' })).toBeVisible();
     await expect(dialog.getByText(/Envía solo estos tokens/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Copiar dirección' }));
+    await expect(writeText).toHaveBeenCalledWith('0x8617E340B3D01FA5F11F306F4090FD50E238070D');
+    await expect((await dialog.findAllByText(/Copiaste 0x8617…070D/))[0]).toBeVisible();
   },
 };
 /** The chosen token is first in the list, and the warning about tokens that are not accepted is above everything else. */
@@ -74,18 +80,6 @@ export const ReceiveEther: Story = {
     await expect(dialog.getAllByRole('listitem')[0]).toHaveTextContent('WETH · Ether');
   },
 };
-/** The copied address stays visible, to be compared with the pasted one. */
-export const ReceiveCopied: Story = {
-  ...Receive,
-  play: async ({ userEvent }) => {
-    const writeText = fn().mockResolvedValue(undefined);
-    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
-    const dialog = within(await screen.findByRole('dialog', { name: 'Depósito en cripto' }));
-    await userEvent.click(await dialog.findByRole('button', { name: 'Copiar dirección' }));
-    await expect(writeText).toHaveBeenCalledWith('0x8617E340B3D01FA5F11F306F4090FD50E238070D');
-    await expect((await dialog.findAllByText(/Copiaste 0x8617…070D/))[0]).toBeVisible();
-  },
-};
 export const ReceiveLoading: Story = {
   args: { ...Receive.args, answers: { ...wallet, readDepositAddress: () => unanswered } },
 };
@@ -100,15 +94,6 @@ export const ReceiveInReview: Story = {
   },
 };
 
-/** The history shows the withdrawal's state, its confirmations and its full transaction hash. */
-export const Detail: Story = {
-  args: { path: '/application/record?of=crypto&crypto=0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c82', answers: wallet },
-  play: async () => {
-    const dialog = within(await screen.findByRole('dialog', { name: 'Retiro de BTC' }));
-    await expect(dialog.getByText('Llegó a su destino')).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Copiar TXID' })).toBeVisible();
-  },
-};
 /** The sender's address is shown with the warning not to send to it. */
 export const DetailOfDeposit: Story = {
   args: {
@@ -128,8 +113,11 @@ export const DetailOfDeposit: Story = {
     await expect(dialog.getByText(/No la copies para enviar/)).toBeVisible();
   },
 };
-/** An amount with eighteen decimals is shown in full, also on a phone. */
-export const DetailOfEther: Story = {
+/**
+ * The history shows the withdrawal's state, its confirmations and its full transaction hash. An amount with eighteen decimals is shown in
+ * full, also on a phone.
+ */
+export const Detail: Story = {
   args: {
     path: '/application/record?of=crypto&crypto=0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c82',
     answers: {
@@ -148,6 +136,8 @@ export const DetailOfEther: Story = {
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Retiro de ETH' }));
     await expect(dialog.getByText('1,234567890123456789 ETH')).toBeVisible();
+    await expect(dialog.getByText('Llegó a su destino')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Copiar TXID' })).toBeVisible();
   },
 };
 export const Record: Story = {

@@ -74,16 +74,6 @@ export const Reloaded: Story = {
   },
 };
 export const NotWhole: Story = { play: refusedAs(/Escribe un valor en pesos enteros, como 250.000/, '10.000,5') };
-export const NoNumber: Story = { play: refusedAs(/Escribe un valor en pesos enteros, como 250.000/, '1e9') };
-export const TooLittle: Story = {
-  play: async ({ userEvent }) => {
-    const field = await screen.findByLabelText('Valor');
-    await userEvent.type(field, '9.999');
-    await expect(screen.getByRole('button', { name: 'Ir a mi banco' })).toHaveAccessibleDescription(
-      'El valor debe ser de $\u00a010.000 o más.',
-    );
-  },
-};
 /** An ambiguous amount, typed or pasted, is sent only after the customer has confirmed how it was read. */
 export const ToConfirm: Story = {
   args: {
@@ -164,10 +154,6 @@ export const UnderWay: Story = started({}, 'Depósito en proceso');
 export const UnderWayWithoutPage: Story = started(
   { startDeposit: (deposit) => ({ ...deposit, url: null }) },
   'Depósito en proceso',
-);
-export const Complete: Story = started(
-  { startDeposit: (deposit) => ({ ...deposit, url: null, state: 'Completo' }) },
-  'Depósito completo',
 );
 /** The deposit was paid while this dialog was open, for instance in another tab: the link to the bank's page disappears. */
 export const ArrivedMeanwhile: Story = {

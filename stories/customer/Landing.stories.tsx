@@ -16,22 +16,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** The page shows our own prices, which anybody may read. */
 export const Whole: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
+    const prices = within(await screen.findByRole('list', { name: 'Precios de ahora, en pesos' }));
+    await expect(await prices.findByText('$ 393.618.673')).toBeInTheDocument();
     const [question] = canvasElement.querySelectorAll('details');
     if (question === undefined) throw new Error('The page asks nothing');
     const summary = question.querySelector('summary');
     if (summary) await userEvent.click(summary);
     await expect(question).toHaveAttribute('open');
-  },
-};
-/** The page shows our own prices, which anybody may read. */
-export const Prices: Story = {
-  play: async ({ canvasElement }) => {
-    await shown(canvasElement);
-    const prices = within(await screen.findByRole('list', { name: 'Precios de ahora, en pesos' }));
-    await expect(await prices.findByText('$ 393.618.673')).toBeInTheDocument();
   },
 };
 let bitcoin = '';

@@ -116,6 +116,7 @@ export const AskedTooOften: Story = {
   },
 };
 export const EmailAwaited: Story = {
+  tags: ['phone-rules'],
   args: { answers: waits },
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
@@ -168,7 +169,6 @@ export const DataDownloadedTooOften: Story = {
     await expect(await screen.findByText('No pudimos descargar tus datos')).toBeVisible();
   },
 };
-export const OnPhone: Story = { args: { answers: waits }, globals: { viewport: { value: 'phone', isRotated: false } } };
 export const InEnglish: Story = {
   args: { answers: waits },
   globals: { locale: 'en' },

@@ -101,7 +101,7 @@ export const PriceGotBetter: Story = {
     await waitFor(() => expect(confirmedWith).toMatchObject({ amountOutMinimum: '119.4' }));
   },
 };
-/** The confirmed figures stay on the screen until the server answers, whatever prices are read meanwhile. */
+/** The confirmed figures stay on the screen until the server answers, whatever prices are read meanwhile, and cannot be confirmed twice. */
 export const FrozenAtTheClick: Story = {
   ...moving,
   play: async ({ userEvent }) => {
@@ -110,12 +110,15 @@ export const FrozenAtTheClick: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirmación de intercambio' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Confirmar intercambio' }));
     await waitFor(() => expect(confirmedWith).toMatchObject({ amountOutMinimum: '99.5' }));
+    await expect(await dialog.findByText('Enviando tu intercambio...')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: /Confirmar intercambio/ })).toHaveAttribute('aria-busy', 'true');
+    const field = screen.getByRole('textbox', { name: 'Recibes', hidden: true });
+    await expect(field).toHaveValue('100');
     const before = readings;
     received = 50;
     hide(false);
     await waitFor(() => expect(readings).toBeGreaterThan(before));
     // `readings` counts requests, whose answers are shown later.
-    const field = screen.getByRole('textbox', { name: 'Recibes', hidden: true });
     await waitFor(() => expect(field).toHaveValue('50'));
     await expect(dialog.getByText('99,5 USDT')).toBeVisible();
     await expect(dialog.queryByText('El precio se ha actualizado.')).toBeNull();

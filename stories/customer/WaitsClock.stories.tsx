@@ -61,10 +61,6 @@ export const CoolingOnFastDevice: Story = {
   args: { path: sending, answers: coolingFor(10.5), ...fast },
   play: cools,
 };
-export const CoolingOnSlowDevice: Story = {
-  args: { path: sending, answers: coolingFor(10.5), ...slow },
-  play: cools,
-};
 
 const quarter_milliseconds = 15 * 60_000;
 const week_milliseconds = 7 * 86_400_000;
@@ -95,4 +91,3 @@ const pricedByServer: Story = {
   },
 };
 export const PricesOnFastDevice: Story = { ...pricedByServer, args: { ...pricedByServer.args, ...fast } };
-export const PricesOnSlowDevice: Story = { ...pricedByServer, args: { ...pricedByServer.args, ...slow } };

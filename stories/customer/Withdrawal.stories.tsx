@@ -4,7 +4,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { fill } from '../fill.ts';
 import { sees } from '../screen.tsx';
 import { type CustomerAnswers, type CustomerScreen, customerScreens } from './app.tsx';
-import { inReview, newcomer, verified } from './people.ts';
+import { newcomer, verified } from './people.ts';
 
 const rich: CustomerAnswers = {
   ...verified,
@@ -85,13 +85,6 @@ export const MoreThanThereIs: Story = {
   },
 };
 
-export const TooLittle: Story = {
-  play: async ({ userEvent }) => {
-    await fillIn(userEvent, '9999');
-    await expect(button('Retirar')).toHaveAccessibleDescription('El valor debe ser de $\u00a010.000 o más.');
-  },
-};
-
 /** An invalid amount is reported beside the field when the focus leaves it, not only when the form is sent. */
 export const NoAmount: Story = {
   play: async ({ userEvent }) => {
@@ -130,13 +123,6 @@ export const Newcomer: Story = {
   },
 };
 
-export const InReview: Story = {
-  args: { answers: inReview },
-  play: async () => {
-    await expect(await screen.findByRole('dialog', { name: 'Necesitas verificación' })).toBeVisible();
-  },
-};
-
 const waitingFor = (
   reason: 'password_recovered' | 'place_unconfirmed' | 'place_denied',
   until: string | null = null,
@@ -151,13 +137,6 @@ export const AfterRecovery: Story = {
   play: async () => {
     await expect(await screen.findByText(/^Podrás retirar desde el 5 mar 2099/)).toBeVisible();
     await expect(screen.queryByRole('button', { name: 'Retirar' })).toBeNull();
-  },
-};
-/** A block that has ended is not shown, even before its state is read again. */
-export const RecoveryOver: Story = {
-  args: { answers: waitingFor('password_recovered', '2020-03-05T15:20:00.000Z') },
-  play: async () => {
-    await expect(await screen.findByRole('button', { name: 'Retirar' })).toBeVisible();
   },
 };
 export const PlaceUnconfirmed: Story = {

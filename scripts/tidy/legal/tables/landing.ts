@@ -67,7 +67,7 @@ export const landing: Readonly<Record<string, Ties>> = {
       shown('trading/pool-reader', 'are all pools of the listed tokens, with their reserves after the newest block'),
     ],
     'Ves el costo #f768': [
-      shown('stories/customer/SwapConfirmation.stories.tsx', 'BothPrices'),
+      shown('stories/customer/SwapConfirmation.stories.tsx', 'ConfirmedAndSent'),
       shown(
         'trading/orders/trades',
         'is reverted when the market has moved beyond its limits, and its whole hold is released',
@@ -200,7 +200,7 @@ export const landing: Readonly<Record<string, Ties>> = {
     'Desde {pesosText(depositMinimum)} por #3041': [operation('readPublicTerms', 'public')],
     'Con el nivel #40cf': [figure(naturalLevels[0]?.level)],
     'Con el nivel #7163': [figure(naturalLevels[0]?.level), figure(assets.length - 3)],
-    'Antes de confirmar #6ac3': [shown('stories/customer/SwapConfirmation.stories.tsx', 'BothPrices')],
+    'Antes de confirmar #6ac3': [shown('stories/customer/SwapConfirmation.stories.tsx', 'ConfirmedAndSent')],
     'Rechazaron uno de #e4df': [introduction],
     'Ves el motivo #2375': [
       shown(

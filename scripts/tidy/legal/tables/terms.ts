@@ -32,7 +32,7 @@ export const contract: Readonly<Record<string, Ties>> = {
   },
   'legal/CryptoTerms.tsx': {
     'Al cambiar un #0aa5': [
-      shown('stories/customer/SwapConfirmation.stories.tsx', 'BothPrices'),
+      shown('stories/customer/SwapConfirmation.stories.tsx', 'ConfirmedAndSent'),
       shown('trading/quotes', 'states the received amount, the cost, and when the quote expires'),
     ],
     'Lo que pagas #a9ea': [
@@ -151,7 +151,7 @@ export const contract: Readonly<Record<string, Ties>> = {
     'Se hacen por #4620': [
       operation('addBankAccount', 'customer'),
       shown('movements/deposits', 'requires an idempotency key, the customer’s own account, and a verified identity'),
-      shown('stories/customer/Deposit.stories.tsx', 'TooLittle'),
+      shown('stories/customer/Translated.stories.tsx', 'Deposit'),
     ],
     'Lo mejor es #dfb3': [
       shows(
@@ -181,7 +181,7 @@ export const contract: Readonly<Record<string, Ties>> = {
     ],
     'Se hacen a #f797': [
       shown('movements/withdrawals', 'is refused to another customer’s bank account and to a removed one'),
-      shown('stories/customer/Withdrawal.stories.tsx', 'TooLittle'),
+      shown('stories/customer/Translated.stories.tsx', 'Withdrawal'),
     ],
     'Cuántas cuentas puedes #4331': [
       setting('bank_accounts_max', terms.bankAccounts),
@@ -219,7 +219,7 @@ export const contract: Readonly<Record<string, Ties>> = {
     ],
     'Las ves antes #8c30': [
       operation('readTransferTerms', 'customer'),
-      shown('stories/customer/SwapConfirmation.stories.tsx', 'BothPrices'),
+      shown('stories/customer/SwapConfirmation.stories.tsx', 'ConfirmedAndSent'),
     ],
     'Mover dinero de #1210': [law('Código Penal, artículo 323')],
     'Dar datos o #be97': [
