@@ -2,7 +2,7 @@ import { refuse } from '@caudal/api-spec/server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { currentToasts } from '../../ui-kit/src/feedback/toast-store.ts';
-import { unanswered, type Asked } from '../contract/answers.ts';
+import { refusedFirst, type Asked, unanswered } from '../contract/answers.ts';
 import { sees, shown, waiting } from '../screen.tsx';
 import { type OfficerAnswers, type OfficerScreen, officerScreens } from './app.tsx';
 import { officer, officerWho } from './customers.ts';
@@ -160,12 +160,17 @@ export const DeactivateTyped: Story = {
     await expect(await screen.findByText('Desactivaste: Irregularidades')).toBeVisible();
   },
 };
-/** Another officer closed the alert first: the server refuses, and the written reason stays in the form. */
-export const DeactivateRefused: Story = {
+const notOpen = refusedFirst('alert_not_open');
+/**
+ * The server refuses while the alert is not open, and the written reason stays in the form. The alert stays open until another officer
+ * approves, because two officers are required.
+ */
+export const DeactivateProposed: Story = {
   args: {
     path: `${customer}&dialog=deactivate&alert=14`,
-    answers: { ...officer, deactivateAlert: () => refuse('alert_not_open') },
+    answers: { ...officer, deactivateAlert: () => notOpen.answer({ awaitsApproval: true }) },
   },
+  beforeEach: notOpen.begin,
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
     const dialog = within(await screen.findByRole('dialog', { name: 'Desactivar alerta: Depósitos excedidos' }));
@@ -173,18 +178,6 @@ export const DeactivateRefused: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Desactivar' }));
     await expect(await dialog.findByText(/La alerta ya no está activa/)).toBeVisible();
     await expect(dialog.getByLabelText('Razón')).toHaveValue('Vendió un carro.');
-  },
-};
-/** The alert stays open until another officer approves, because two officers are required. */
-export const DeactivateProposed: Story = {
-  args: {
-    path: `${customer}&dialog=deactivate&alert=14`,
-    answers: { ...officer, deactivateAlert: () => ({ awaitsApproval: true }) },
-  },
-  play: async ({ canvasElement, userEvent }) => {
-    await shown(canvasElement);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Desactivar alerta: Depósitos excedidos' }));
-    await fill(dialog.getByLabelText('Razón'), 'Vendió un carro.');
     await userEvent.click(dialog.getByRole('button', { name: 'Desactivar' }));
     await expect(await screen.findByText('La desactivación espera la aprobación de otro oficial.')).toBeVisible();
   },

@@ -73,14 +73,6 @@ export const ByKeyboard: Story = {
     await expect(await screen.findByRole('dialog', { name: '¿Aprobar esta propuesta?' })).toBeVisible();
   },
 };
-export const ProposeByKeyboard: Story = {
-  args: { answers: open },
-  play: async ({ canvasElement, userEvent }) => {
-    await shown(canvasElement);
-    await userEvent.keyboard('p');
-    await expect(screen.getByRole('radio', { name: 'Acreditar al cliente' })).toHaveFocus();
-  },
-};
 /** The page shows the server's reason why an action is not allowed. */
 export const OwnProposal: Story = {
   args: {
@@ -97,11 +89,16 @@ export const OwnProposal: Story = {
     await expect(screen.getByRole('button', { name: 'Aprobar' })).toHaveAccessibleDescription('La propuesta es tuya.');
   },
 };
-/** Missing fields show their errors beside them; some choices require a message to the customer. */
+/**
+ * P begins a proposal. Missing fields show their errors beside them; some choices require a message to the customer. A proposal that the
+ * server refuses stays in the form.
+ */
 export const ToDecide: Story = {
-  args: { answers: open },
+  args: { answers: { ...open, decideCase: () => refuse('service_unavailable') } },
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
+    await userEvent.keyboard('p');
+    await expect(screen.getByRole('radio', { name: 'Acreditar al cliente' })).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Proponer' }));
     await expect(await screen.findByText('Elige qué propones.')).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: 'Acreditar al cliente' }));
@@ -109,14 +106,7 @@ export const ToDecide: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Proponer' }));
     await waitFor(() => expect(screen.getByLabelText('Mensaje para el usuario')).toBeInvalid());
     await expect(screen.getByLabelText('Razón interna')).toBeInvalid();
-  },
-};
-export const ProposalRefused: Story = {
-  args: { answers: { ...open, decideCase: () => refuse('service_unavailable') } },
-  play: async ({ canvasElement, userEvent }) => {
-    await shown(canvasElement);
-    await userEvent.click(screen.getByRole('radio', { name: 'Acreditar al cliente' }));
-    await fill(await screen.findByLabelText('Mensaje para el usuario'), 'Recibimos menos.');
+    await fill(screen.getByLabelText('Mensaje para el usuario'), 'Recibimos menos.');
     await fill(screen.getByLabelText('Razón interna'), 'Pagó menos.');
     await userEvent.click(screen.getByRole('button', { name: 'Proponer' }));
     await expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos guardar tu decisión');

@@ -43,6 +43,8 @@ export const Full: Story = {
 export const FocusStays: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
+    // The queue shows the reason of a proposal.
+    await expect(screen.getAllByText('El banco confirma el menor valor.')[0]).toBeVisible();
     screen.getByRole('button', { name: 'Tipo' }).focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.getAllByRole('menuitemcheckbox')[0]).toHaveFocus());
@@ -177,14 +179,7 @@ export const Overdue: Story = {
     await waitFor(() => expect(listed).toHaveBeenLastCalledWith({ size: 25, order: 'due' }));
   },
 };
-/** The queue shows the reason of a proposal. */
-export const Proposed: Story = {
-  play: async ({ canvasElement }) => {
-    await shown(canvasElement);
-    await expect(screen.getAllByText('El banco confirma el menor valor.')[0]).toBeVisible();
-  },
-};
-/** J and K move from row to row. */
+/** J and K move from row to row. The / key moves to the first filter in a list without a search field. */
 export const ByKeyboard: Story = {
   args: { answers: { ...queue, takeCase: () => unanswered } },
   play: async ({ canvasElement, userEvent }) => {
@@ -194,6 +189,8 @@ export const ByKeyboard: Story = {
     await expect(links[1]).toHaveFocus();
     await userEvent.keyboard('k');
     await expect(links[0]).toHaveFocus();
+    await userEvent.keyboard('/');
+    await expect(screen.getByLabelText('Nombre, correo, celular, documento o TXID')).toHaveFocus();
   },
 };
 /** The disabled button tells an officer whose role may only read cases why it is disabled. */

@@ -1,8 +1,8 @@
-import { refuse, type ErrorsOf } from '@caudal/api-spec/server';
+import { refuse } from '@caudal/api-spec/server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { unanswered } from '../contract/answers.ts';
-import { shown } from '../screen.tsx';
+import { reload, shown } from '../screen.tsx';
 import { type OfficerScreen, officerScreens } from './app.tsx';
 import { visitor } from './customers.ts';
 
@@ -19,15 +19,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-/** Makes a story of a refused sign-in: the page says why the officer was refused, and leads back to sign-in. */
-const refusedBy = (code: ErrorsOf<'completeCompanySignIn'>, words: string): Story => ({
-  args: { answers: { ...visitor, completeCompanySignIn: () => refuse(code) } },
-  play: async () => {
-    await expect(await screen.findByRole('alert')).toHaveTextContent(words);
-    await expect(screen.getByRole('link', { name: 'Volver a ingresar' })).toBeVisible();
-  },
-});
 
 export const SecondStep: Story = {
   play: async () => {
@@ -67,12 +58,32 @@ export const Loading: Story = {
     await expect(await screen.findByRole('heading', { name: 'Comprobando tu cuenta de la empresa' })).toBeVisible();
   },
 };
-export const Refused = refusedBy('company_sign_in_rejected', 'no permite ingresar aquí');
-export const NoRole = refusedBy('company_role_missing', 'no está en un grupo');
-export const Expired = refusedBy('company_sign_in_expired', 'ya no sirve');
-export const ProviderAway = refusedBy('company_provider_away', 'no responde');
+const refusals = [
+  ['company_role_missing', 'no está en un grupo'],
+  ['company_sign_in_expired', 'ya no sirve'],
+  ['company_provider_away', 'no responde'],
+  ['company_sign_in_rejected', 'no permite ingresar aquí'],
+] as const;
+let refusal: (typeof refusals)[number][0] = 'company_sign_in_rejected';
+/** The page says why the officer was refused, and leads back to sign-in. */
+export const Refused: Story = {
+  args: { answers: { ...visitor, completeCompanySignIn: () => refuse(refusal) } },
+  beforeEach: () => {
+    [[refusal]] = refusals;
+  },
+  play: async () => {
+    for (const [place, [, words]] of refusals.entries()) {
+      await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words));
+      await expect(screen.getByRole('link', { name: 'Volver a ingresar' })).toBeVisible();
+      const next = refusals[place + 1];
+      if (next === undefined) return;
+      [refusal] = next;
+      reload();
+    }
+  },
+};
 export const InEnglish: Story = {
-  ...Refused,
+  args: { answers: { ...visitor, completeCompanySignIn: () => refuse('company_sign_in_rejected') } },
   globals: { locale: 'en' },
   play: async () => {
     await expect(await screen.findByRole('link', { name: 'Back to sign-in' })).toBeVisible();

@@ -93,6 +93,8 @@ export const LevelTakenBack: Story = {
     await shown(canvasElement);
     await expect(screen.getByRole('heading', { name: 'Dirección' })).toBeVisible();
     await expect(screen.queryByText('No aplica')).toBeNull();
+    await expect(screen.getByText('Carrera 7 # 71-21, Bogotá D.C.')).toBeVisible();
+    await expect(screen.getByRole('article', { name: 'Naturaleza de operaciones' })).toBeVisible();
     for (const country of screen.getAllByText('País'))
       await expect(country.nextElementSibling).toHaveTextContent('Colombia');
   },
@@ -173,24 +175,7 @@ export const NoFinancialProfile: Story = {
     await expect(screen.queryByRole('button', { name: 'Ver perfil' })).toBeNull();
   },
 };
-/** Levels 2 and 3 add the address, the financial profile and the nature of operations. */
-export const LaterLevels: Story = {
-  args: {
-    answers: {
-      ...officer,
-      readStepsToFollow: (steps) => ({
-        ...steps,
-        ...later,
-      }),
-    },
-  },
-  play: async ({ canvasElement }) => {
-    await shown(canvasElement);
-    await expect(screen.getByText('Carrera 7 # 71-21, Bogotá D.C.')).toBeVisible();
-    await expect(screen.getByRole('article', { name: 'Naturaleza de operaciones' })).toBeVisible();
-  },
-};
-/** Former e-mail addresses and phone numbers are shown beside the current ones. */
+/** Former e-mail addresses and phone numbers are shown beside the current ones. The page says that the customer closed the account. */
 export const ReachedOtherwise: Story = {
   args: {
     answers: {
@@ -198,6 +183,8 @@ export const ReachedOtherwise: Story = {
       readCustomer: (customer) => ({
         ...customer,
         cellphone: '+34600111222',
+        active: false,
+        closedAt: '2026-03-04T15:20:00.000Z',
         contactChanges: [
           { field: 'email', former: longEmail, changedAt: '2026-03-04T15:20:00.000Z' },
           { field: 'cellphone', former: '3001234567', changedAt: '2026-02-20T15:20:00.000Z' },
@@ -210,18 +197,6 @@ export const ReachedOtherwise: Story = {
     await shown(canvasElement);
     await expect(screen.getByText('+34600111222')).toBeVisible();
     await expect(screen.getByText(/Antes 3001234567, hasta el/)).toBeVisible();
-  },
-};
-/** The customer closed the account; the page says so and since when. */
-export const ClosedByOwner: Story = {
-  args: {
-    answers: {
-      ...officer,
-      readCustomer: (customer) => ({ ...customer, active: false, closedAt: '2026-03-04T15:20:00.000Z' }),
-    },
-  },
-  play: async ({ canvasElement }) => {
-    await shown(canvasElement);
     await expect(screen.getByText('Cerrada por su titular')).toBeVisible();
   },
 };

@@ -134,20 +134,10 @@ export const NameInIdentification: Story = {
     await expect(asked).not.toContainEqual(expect.objectContaining({ document: expect.stringContaining('M') }));
   },
 };
-/** J and K move from row to row, and / moves to the search. */
-export const ByKeyboard: Story = {
-  play: async ({ canvasElement, userEvent }) => {
-    await shown(canvasElement);
-    const rows = screen.getAllByRole('link', { name: /^Ver información/ });
-    await userEvent.keyboard('jj');
-    await expect(rows[1]).toHaveFocus();
-    await userEvent.keyboard('k');
-    await expect(rows[0]).toHaveFocus();
-    await userEvent.keyboard('/');
-    await expect(screen.getByRole('searchbox', { name: 'Nombre, correo, celular o documento' })).toHaveFocus();
-  },
-};
-/** The focus is on the customer's row after the officer returns from that customer. */
+/**
+ * J and K move from row to row, and / moves to the search field. The focus is on the customer's row after the officer returns from that
+ * customer.
+ */
 export const BackToTheRow: Story = {
   args: { answers: somePage },
   play: async ({ canvasElement, userEvent }) => {
@@ -162,6 +152,10 @@ export const BackToTheRow: Story = {
     await waitFor(() => expect(rowsAgain[2]).toHaveFocus());
     await userEvent.keyboard('j');
     await expect(rowsAgain[3]).toHaveFocus();
+    await userEvent.keyboard('k');
+    await expect(rowsAgain[2]).toHaveFocus();
+    await userEvent.keyboard('/');
+    await expect(screen.getByRole('searchbox', { name: 'Nombre, correo, celular o documento' })).toHaveFocus();
   },
 };
 /** A row links to the alerts of its customer. */

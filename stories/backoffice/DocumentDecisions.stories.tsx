@@ -213,7 +213,10 @@ export const Record: Story = {
     await expect(verify()).toHaveAttribute('aria-disabled', 'true');
   },
 };
-/** The front and the selfie are side by side, each with its own zoom and rotation. */
+/**
+ * The front and the selfie are side by side, each with its own zoom and rotation. A note written in the decline dialog is still there after
+ * the dialog was closed by mistake.
+ */
 export const SideBySide: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
@@ -223,12 +226,6 @@ export const SideBySide: Story = {
     await expect(screen.getByRole('img', { name: /^Frente/ })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Comparar lado a lado (S)' }));
     await waitFor(() => expect(screen.queryByRole('img', { name: /^Selfie/ })).toBeNull());
-  },
-};
-/** A note written in the decline dialog is still there after the dialog was closed by mistake. */
-export const WordsAreKept: Story = {
-  play: async ({ canvasElement, userEvent }) => {
-    await shown(canvasElement);
     await userEvent.keyboard('d');
     await fill(await screen.findByLabelText(/^Nota interna/), 'Parece otra persona.');
     await userEvent.keyboard('{Escape}');

@@ -207,25 +207,19 @@ export const LongTexts: Story = {
 
 const declining = `${path}?side=front&dialog=decline`;
 
-/** Choosing a reason fills in its text for the customer. */
+/** A reason is required. Choosing one fills in its text for the customer. */
 export const Decline: Story = {
   args: { path: declining },
   play: async ({ userEvent }) => {
     await expect(await screen.findByRole('dialog', { name: 'Declinar documentos' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Declinar' }));
+    await waitFor(() => expect(screen.getByLabelText('Motivo')).toHaveAttribute('aria-invalid', 'true'));
     await userEvent.selectOptions(screen.getByLabelText('Motivo'), 'blurred');
     await waitFor(() => expect(screen.getByLabelText('Razón para el usuario')).not.toHaveValue(''));
     // Ctrl and Enter send the form while the focus is on the choice of a reason.
     await waitFor(() => expect(screen.getByLabelText('Motivo')).toHaveFocus());
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect(await screen.findByText('Frente: se declinará.')).toBeVisible();
-  },
-};
-export const DeclineChecked: Story = {
-  args: { path: declining },
-  play: async ({ userEvent }) => {
-    await screen.findByRole('dialog', { name: 'Declinar documentos' });
-    await userEvent.click(screen.getByRole('button', { name: 'Declinar' }));
-    await waitFor(() => expect(screen.getByLabelText('Motivo')).toHaveAttribute('aria-invalid', 'true'));
   },
 };
 async function decline(userEvent: Hands) {

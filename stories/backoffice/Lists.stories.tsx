@@ -193,13 +193,3 @@ export const RowsWithoutLinks: Story = {
     await expect(first).toHaveFocus();
   },
 };
-
-/** The / key moves to the first filter in a list without a search field. */
-export const FiltersOfTheQueue: Story = {
-  args: { answers: { ...report, ...officerWho('cases.read') }, path: '/application/administrative/cases' },
-  play: async ({ canvasElement, userEvent }) => {
-    await shown(canvasElement);
-    await userEvent.keyboard('/');
-    await expect(screen.getByLabelText('Nombre, correo, celular, documento o TXID')).toHaveFocus();
-  },
-};

@@ -1,7 +1,7 @@
 import { refuse } from '@caudal/api-spec/server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { unanswered } from '../contract/answers.ts';
+import { refusedFirst, unanswered } from '../contract/answers.ts';
 import { sees, shown, waiting } from '../screen.tsx';
 import { type OfficerScreen, officerScreens } from './app.tsx';
 import { aCase, fromNow } from './cases.ts';
@@ -19,14 +19,30 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The page shows the documents of every review, and the label and the buttons of the open review. */
+/** The page shows the documents of every review, and the label and the buttons of the open review. The label can be changed. */
 export const Full: Story = {
   tags: ['phone-rules'],
+  args: {
+    answers: {
+      ...officer,
+      setOperationsLabel: (done, { body }) =>
+        (body as { reviewLabel: string }).reviewLabel === '' ? refuse('validation_failed') : done,
+    },
+  },
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
     await expect(await screen.findByRole('link', { name: 'declaracion-de-renta-2025.pdf' })).toBeVisible();
     await expect(await screen.findByRole('button', { name: 'Descargar extracto.pdf' })).toBeVisible();
     await expect(await screen.findByRole('heading', { name: 'Revisión 2, abierta' })).toBeVisible();
+    const review = within(await screen.findByRole('region', { name: 'Revisión 2, abierta' }));
+    const label = review.getByLabelText('Etiqueta');
+    await waitFor(() => expect(within(label).getAllByRole('option').length).toBeGreaterThan(1));
+    const other = within(label)
+      .getAllByRole<HTMLOptionElement>('option')
+      .find((one) => !one.selected && !one.disabled);
+    if (other === undefined) throw new Error('There is no other label');
+    await userEvent.selectOptions(label, other);
+    await expect(await screen.findByText('Guardamos la etiqueta.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Verificar' }));
     await expect(await screen.findByText('La revisión se ha verificado satisfactoriamente.')).toBeVisible();
   },
@@ -144,28 +160,6 @@ export const FormerRound: Story = {
     await expect(await screen.findByText('Guardamos la etiqueta.')).toBeVisible();
   },
 };
-/** The label of the open review can be changed. */
-export const SetLabel: Story = {
-  args: {
-    answers: {
-      ...officer,
-      setOperationsLabel: (done, { body }) =>
-        (body as { reviewLabel: string }).reviewLabel === '' ? refuse('validation_failed') : done,
-    },
-  },
-  play: async ({ canvasElement, userEvent }) => {
-    await shown(canvasElement);
-    const review = within(await screen.findByRole('region', { name: 'Revisión 2, abierta' }));
-    const label = review.getByLabelText('Etiqueta');
-    await waitFor(() => expect(within(label).getAllByRole('option').length).toBeGreaterThan(1));
-    const other = within(label)
-      .getAllByRole<HTMLOptionElement>('option')
-      .find((one) => !one.selected && !one.disabled);
-    if (other === undefined) throw new Error('There is no other label');
-    await userEvent.selectOptions(label, other);
-    await expect(await screen.findByText('Guardamos la etiqueta.')).toBeVisible();
-  },
-};
 type Wanted = { reviewNumber: number | null; reviewLabel: string };
 /** The server filters by number and by label. */
 export const Filtered: Story = {
@@ -191,12 +185,14 @@ export const Filtered: Story = {
     await expect(await screen.findByText('Ningún documento coincide con los filtros')).toBeVisible();
   },
 };
+const noArchive = refusedFirst('documents_missing');
 /** All documents download as one file. */
 export const Download: Story = {
   args: {
     answers: {
       ...officer,
       readOperationsArchive: () =>
+        noArchive.answer(null) ??
         new Response('PK', {
           headers: {
             'content-type': 'application/zip',
@@ -205,18 +201,13 @@ export const Download: Story = {
         }),
     },
   },
-  play: async ({ canvasElement, userEvent }) => {
-    await shown(canvasElement);
-    await userEvent.click(await screen.findByRole('button', { name: 'Descargar archivos' }));
-    await expect(await screen.findByText('Descargaste los archivos.')).toBeVisible();
-  },
-};
-export const DownloadFailed: Story = {
-  args: { answers: { ...officer, readOperationsArchive: () => refuse('documents_missing') } },
+  beforeEach: noArchive.begin,
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
     await userEvent.click(await screen.findByRole('button', { name: 'Descargar archivos' }));
     await expect(await screen.findByText('No se pudo')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Descargar archivos' }));
+    await expect(await screen.findByText('Descargaste los archivos.')).toBeVisible();
   },
 };
 /** Another officer holds the case of these documents, so nothing can be decided here. */
@@ -243,8 +234,11 @@ export const HeldByAnother: Story = {
   },
 };
 let verdicts = 0;
-/** A key that is pressed twice decides once, and the first decision stays. */
-export const PressedTwice: Story = {
+/**
+ * J moves to the first document; D and V press the buttons that decline and verify. A key that is pressed twice decides once, and the first
+ * decision stays.
+ */
+export const ByKeyboard: Story = {
   args: {
     answers: {
       ...officer,
@@ -255,19 +249,9 @@ export const PressedTwice: Story = {
       },
     },
   },
-  play: async ({ canvasElement, userEvent }) => {
+  beforeEach: () => {
     verdicts = 0;
-    await shown(canvasElement);
-    await expect(await screen.findByRole('button', { name: 'Verificar' })).toBeVisible();
-    await screen.findByRole('link', { name: 'declaracion-de-renta-2025.pdf' });
-    await userEvent.keyboard('vv');
-    await expect(await screen.findByText('La revisión se ha verificado satisfactoriamente.')).toBeVisible();
-    await expect(screen.queryByText('No se pudo')).toBeNull();
-    await expect(verdicts).toBe(1);
   },
-};
-/** J moves to the first document; D and V press the buttons that decline and verify. */
-export const ByKeyboard: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
     await screen.findByRole('heading', { name: 'Revisión 2, abierta' });
@@ -277,8 +261,10 @@ export const ByKeyboard: Story = {
     await expect(await screen.findByRole('dialog', { name: 'Declinar la revisión' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await userEvent.keyboard('v');
+    await userEvent.keyboard('vv');
     await expect(await screen.findByText('La revisión se ha verificado satisfactoriamente.')).toBeVisible();
+    await expect(screen.queryByText('No se pudo')).toBeNull();
+    await expect(verdicts).toBe(1);
   },
 };
 /** The page was opened from the queue: the case is shown above the documents, and the only link back leads to the queue. */

@@ -210,24 +210,6 @@ export const ClearedCounts: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
     const dialog = within(await screen.findByRole('dialog', { name: 'No es el usuario' }));
-    await fill(dialog.getByLabelText('Razón'), 'Otra persona del mismo nombre.');
-    await userEvent.click(dialog.getByRole('button', { name: 'Descartar' }));
-    await expect(await screen.findByText('Puede transar')).toBeVisible();
-    await expect(screen.queryByText('Medio', { selector: 'dd' })).toBeNull();
-    await expect(screen.getByRole('button', { name: 'Puedes transar' })).toHaveAttribute('aria-disabled', 'true');
-    await waitFor(() =>
-      expect(
-        within(screen.getByRole('document', { name: 'Reporte de antecedentes' })).getByText('Descartada'),
-      ).toBeInTheDocument(),
-    );
-  },
-};
-/** Clearing a match requires a reason. */
-export const ClearHit: Story = {
-  args: { path: `${customer}/list?dialog=clear&hit=${hit}` },
-  play: async ({ canvasElement, userEvent }) => {
-    await shown(canvasElement);
-    const dialog = within(await screen.findByRole('dialog', { name: 'No es el usuario' }));
     await userEvent.type(dialog.getByLabelText('Razón'), 'corta');
     await userEvent.click(dialog.getByRole('button', { name: 'Descartar' }));
     await waitFor(() =>
@@ -236,6 +218,14 @@ export const ClearHit: Story = {
     await fill(dialog.getByLabelText('Razón'), ', otra persona');
     await userEvent.click(dialog.getByRole('button', { name: 'Descartar' }));
     await expect(await screen.findByText('Descartaste la coincidencia.')).toBeVisible();
+    await expect(await screen.findByText('Puede transar')).toBeVisible();
+    await expect(screen.queryByText('Medio', { selector: 'dd' })).toBeNull();
+    await expect(screen.getByRole('button', { name: 'Puedes transar' })).toHaveAttribute('aria-disabled', 'true');
+    await waitFor(() =>
+      expect(
+        within(screen.getByRole('document', { name: 'Reporte de antecedentes' })).getByText('Descartada'),
+      ).toBeInTheDocument(),
+    );
   },
 };
 export const ReadOnly: Story = {

@@ -1,7 +1,7 @@
 import { refuse } from '@caudal/api-spec/server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
-import { unanswered } from '../contract/answers.ts';
+import { refusedFirst, unanswered } from '../contract/answers.ts';
 import { sees, shown, waiting } from '../screen.tsx';
 import { type OfficerAnswers, type OfficerScreen, officerScreens } from './app.tsx';
 import { officerWho } from './customers.ts';
@@ -80,20 +80,17 @@ export const Full: Story = {
     await expect(row(/Unión Europea/).getByText('Nunca')).toBeVisible();
   },
 };
+const notLoaded = refusedFirst('service_unavailable');
 export const LoadedNow: Story = {
-  play: async ({ canvasElement, userEvent }) => {
-    await shown(canvasElement);
-    await userEvent.click(screen.getByRole('button', { name: 'Cargar ahora' }));
-    await expect(await screen.findByText('Las listas se están cargando. Lo que cambie aparece aquí.')).toBeVisible();
-  },
-};
-export const NotLoaded: Story = {
-  args: { answers: { ...lists, loadLists: () => refuse('service_unavailable') } },
+  args: { answers: { ...lists, loadLists: notLoaded.answer } },
+  beforeEach: notLoaded.begin,
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
     await userEvent.click(screen.getByRole('button', { name: 'Cargar ahora' }));
     await expect(await screen.findByText('No pudimos pedir que se carguen')).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Cargar ahora' })).toBeEnabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Cargar ahora' }));
+    await expect(await screen.findByText('Las listas se están cargando. Lo que cambie aparece aquí.')).toBeVisible();
   },
 };
 /** The disabled button tells an officer who may not change lists why it is disabled. */

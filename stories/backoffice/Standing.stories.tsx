@@ -31,9 +31,24 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Registering asks for a reason and then for a confirmation. */
+let isListed = false;
+/** Registering asks for a reason and then for a confirmation, and so does taking a registration back. */
 export const RegisterLists: Story = {
-  args: { path: `${customer}/list?dialog=list` },
+  args: {
+    path: `${customer}/list?dialog=list`,
+    answers: {
+      ...officer,
+      ...withReport,
+      readScreening: (one) => ({ ...one, registered: { ...one.registered, isListed } }),
+      flagList: (done) => {
+        isListed = true;
+        return done;
+      },
+    },
+  },
+  beforeEach: () => {
+    isListed = false;
+  },
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
     const dialog = within(await screen.findByRole('dialog', { name: 'Registrar listas' }));
@@ -44,6 +59,15 @@ export const RegisterLists: Story = {
     await userEvent.keyboard('{Control>}{Enter>5/}{/Control}');
     await userEvent.click(await dialog.findByRole('button', { name: 'Sí, confirmar' }));
     await expect(await screen.findByText('Registraste al usuario en listas.')).toBeVisible();
+    await expect(await screen.findByText('Sí, registrado por un oficial')).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Retirar de listas' }));
+    const other = within(await screen.findByRole('dialog', { name: 'Retirar de listas' }));
+    await userEvent.click(other.getByRole('button', { name: 'Continuar' }));
+    await expect(await other.findByText('La razón debe contener por lo menos 10 caracteres.')).toBeVisible();
+    await fill(other.getByLabelText('Razón'), 'La lista se equivocó de persona.');
+    await userEvent.click(other.getByRole('button', { name: 'Continuar' }));
+    await userEvent.click(await other.findByRole('button', { name: 'Sí, confirmar' }));
+    await expect(await screen.findByText('Retiraste al usuario de listas.')).toBeVisible();
   },
 };
 const flagged = fn<() => void>();
@@ -102,22 +126,6 @@ export const AllowProposed: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Continuar' }));
     await userEvent.click(await dialog.findByRole('button', { name: 'Sí, confirmar' }));
     await expect(await screen.findByText('El cambio espera la aprobación de otro oficial.')).toBeVisible();
-  },
-};
-/** Taking a registration back also needs a reason and a confirmation. */
-export const UnregisterLists: Story = {
-  args: { answers: registered({ isListed: true }) },
-  play: async ({ canvasElement, userEvent }) => {
-    await shown(canvasElement);
-    await expect(screen.getByText('Sí, registrado por un oficial')).toBeVisible();
-    await userEvent.click(await screen.findByRole('button', { name: 'Retirar de listas' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Retirar de listas' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Continuar' }));
-    await expect(await dialog.findByText('La razón debe contener por lo menos 10 caracteres.')).toBeVisible();
-    await fill(dialog.getByLabelText('Razón'), 'La lista se equivocó de persona.');
-    await userEvent.click(dialog.getByRole('button', { name: 'Continuar' }));
-    await userEvent.click(await dialog.findByRole('button', { name: 'Sí, confirmar' }));
-    await expect(await screen.findByText('Retiraste al usuario de listas.')).toBeVisible();
   },
 };
 /** The page shows who registered what, when and why. */
@@ -205,7 +213,10 @@ export const Disallow: Story = {
     await expect(await screen.findByText('El usuario ya no puede transar.')).toBeVisible();
   },
 };
-/** Declared and registered PEP status are shown separately; documents can be uploaded only for a registered PEP. */
+/**
+ * Declared and registered PEP status are shown separately; documents can be uploaded only for a registered PEP. The only link back leads to
+ * the list of users, because the officer did not come from a case.
+ */
 export const Pep: Story = {
   args: { path: `${customer}/pep` },
   play: async ({ canvasElement }) => {
@@ -213,6 +224,10 @@ export const Pep: Story = {
     await expect(await screen.findByText('Sin registro de PEP')).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Subir documentos' })).toHaveAttribute('aria-disabled', 'true');
     await expect(await screen.findByText('declaracion-de-bienes.pdf')).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'Ir al inicio' })).toHaveAttribute(
+      'href',
+      '/application/administrative/verification',
+    );
   },
 };
 export const PepRefused: Story = {
@@ -230,7 +245,9 @@ export const PepRefused: Story = {
   },
 };
 let isPep = false;
-/** The page shows the registration once the officer has confirmed it, and documents can then be uploaded. */
+/**
+ * The page shows the registration once the officer has confirmed it, and documents can then be uploaded. The registration can be taken back.
+ */
 export const RegisterPep: Story = {
   args: {
     path: `${customer}/pep`,
@@ -261,17 +278,11 @@ export const RegisterPep: Story = {
     await expect(await screen.findByText('Registrado como PEP')).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Registrar PEP' })).toHaveAttribute('aria-disabled', 'true');
     await expect(screen.getByRole('button', { name: 'Subir documentos' })).not.toHaveAttribute('aria-disabled');
-  },
-};
-export const UnregisterPep: Story = {
-  args: { path: `${customer}/pep`, answers: registered({ isPep: true }) },
-  play: async ({ canvasElement, userEvent }) => {
-    await shown(canvasElement);
-    await userEvent.click(await screen.findByRole('button', { name: 'Retirar PEP' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Retirar PEP' }));
-    await fill(dialog.getByLabelText('Razón'), 'Dejó el cargo hace tres años.');
-    await userEvent.click(dialog.getByRole('button', { name: 'Continuar' }));
-    await userEvent.click(await dialog.findByRole('button', { name: 'Sí, confirmar' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Retirar PEP' }));
+    const other = within(await screen.findByRole('dialog', { name: 'Retirar PEP' }));
+    await fill(other.getByLabelText('Razón'), 'Dejó el cargo hace tres años.');
+    await userEvent.click(other.getByRole('button', { name: 'Continuar' }));
+    await userEvent.click(await other.findByRole('button', { name: 'Sí, confirmar' }));
     await expect(await screen.findByText('Retiraste el registro de PEP.')).toBeVisible();
   },
 };
@@ -285,14 +296,5 @@ export const AddPepFiles: Story = {
     const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
     await userEvent.upload(field, [pdf('declaracion.pdf'), pdf('patrimonio.pdf')]);
     await expect(await screen.findByText('Subiste los documentos.')).toBeVisible();
-  },
-};
-/** The only link back leads to the list of users, because the officer did not come from a case. */
-export const PepToStart: Story = {
-  args: { path: `${customer}/pep` },
-  play: async ({ canvasElement, userEvent }) => {
-    await shown(canvasElement);
-    await userEvent.click(screen.getByRole('link', { name: 'Ir al inicio' }));
-    await expect(await screen.findByRole('table', { name: 'Usuarios' })).toBeVisible();
   },
 };

@@ -7,6 +7,7 @@ import {
   type operations,
   operationSchemas,
   type RawAnswer,
+  refuse,
   Refusal,
 } from '@caudal/api-spec/server';
 import { HttpResponse } from 'msw';
@@ -51,6 +52,20 @@ export class Unconfirmed extends Refusal<'confirmation_required'> {
     super('confirmation_required');
     this.ways = ways;
   }
+}
+
+/** Refuses a story's first requests, each with the next of these codes, and lets later ones through. Call `begin` before the story plays. */
+export function refusedFirst<Code extends ErrorsOf<OperationId>>(...codes: readonly Code[]) {
+  let left = [...codes];
+  return {
+    begin: () => {
+      left = [...codes];
+    },
+    answer: <Answer>(answer: Answer): Answer | Refusal<Code> => {
+      const code = left.shift();
+      return code === undefined ? answer : refuse(code);
+    },
+  };
 }
 
 /** Returns a copy of the contract's example of the operation's answer. */

@@ -1,7 +1,7 @@
 import { refuse } from '@caudal/api-spec/server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { many, numbered, Unconfirmed, unanswered } from '../contract/answers.ts';
+import { many, numbered, refusedFirst, Unconfirmed, unanswered } from '../contract/answers.ts';
 import { shown, waiting } from '../screen.tsx';
 import { type CustomerAnswers, type CustomerScreen, customerScreens } from './app.tsx';
 import { verified } from './people.ts';
@@ -124,25 +124,25 @@ async function toSecret(canvasElement: HTMLElement, userEvent: Hands): Promise<H
   return screen.findByLabelText('Código que muestra tu autenticador');
 }
 
-/** The dialog explains the authenticator, shows its secret, asks for a first code, and then shows the recovery codes. */
+const wrongCode = refusedFirst('second_factor_rejected');
+/**
+ * The dialog explains the authenticator, shows its secret, asks for a first code, and then shows the recovery codes. A refused code is
+ * cleared, and the next one can be typed.
+ */
 export const AddingAuthenticator: Story = {
-  args: { path: at('authenticator'), answers: withoutFactor },
-  play: async ({ canvasElement, userEvent }) => {
-    await userEvent.type(await toSecret(canvasElement, userEvent), '492039');
-    const codes = await screen.findByRole('list', { name: 'Códigos de recuperación' });
-    await expect(within(codes).getAllByRole('listitem')).toHaveLength(10);
-    // Escape does not close the recovery codes, so that nobody loses them by accident.
-    await userEvent.keyboard('{Escape}');
-    await expect(screen.getByRole('button', { name: 'Ya los guardé' })).toBeVisible();
-  },
-};
-export const AuthenticatorCodeRefused: Story = {
-  args: { path: at('authenticator'), answers: { ...withoutFactor, addTotp: () => refuse('second_factor_rejected') } },
+  args: { path: at('authenticator'), answers: { ...withoutFactor, addTotp: wrongCode.answer } },
+  beforeEach: wrongCode.begin,
   play: async ({ canvasElement, userEvent }) => {
     const code = await toSecret(canvasElement, userEvent);
     await userEvent.type(code, '492039');
     await waitFor(() => expect(code).toHaveAttribute('aria-invalid', 'true'));
     await expect(code).toHaveValue('');
+    await userEvent.type(code, '492040');
+    const codes = await screen.findByRole('list', { name: 'Códigos de recuperación' });
+    await expect(within(codes).getAllByRole('listitem')).toHaveLength(10);
+    // Escape does not close the recovery codes, so that nobody loses them by accident.
+    await userEvent.keyboard('{Escape}');
+    await expect(screen.getByRole('button', { name: 'Ya los guardé' })).toBeVisible();
   },
 };
 export const AddingPasskey: Story = { args: { path: at('passkey'), answers: withoutFactor } };
@@ -190,21 +190,10 @@ export const ConfirmedByPassword: Story = {
     await expect(await screen.findByLabelText('Código que muestra tu autenticador')).toBeVisible();
   },
 };
-/** A customer who cancels the confirmation is told why nothing happened. */
-export const NotConfirmed: Story = {
-  args: {
-    path: at('codes'),
-    answers: { ...withTotp, renewRecoveryCodes: () => new Unconfirmed('totp', 'recovery_code') },
-  },
-  play: async ({ canvasElement, userEvent }) => {
-    await shown(canvasElement);
-    await userEvent.click(await screen.findByRole('button', { name: 'Crear códigos' }));
-    const question = await screen.findByRole('dialog', { name: 'Confirma que eres tú' });
-    await userEvent.click(within(question).getByRole('button', { name: 'Cancelar' }));
-    await expect(await screen.findByText('Confirma que eres tú para continuar.')).toBeVisible();
-  },
-};
-/** The dialog asks for one kind of proof and offers the other kinds as buttons. */
+/**
+ * A customer who cancels the confirmation is told why nothing happened. The dialog asks for one kind of proof and offers the other kinds as
+ * buttons.
+ */
 export const ConfirmingByCode: Story = {
   args: {
     path: at('codes'),
@@ -217,15 +206,21 @@ export const ConfirmingByCode: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
     await userEvent.click(await screen.findByRole('button', { name: 'Crear códigos' }));
+    const question = await screen.findByRole('dialog', { name: 'Confirma que eres tú' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancelar' }));
+    await expect(await screen.findByText('Confirma que eres tú para continuar.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Crear códigos' }));
     const code = await screen.findByLabelText('Código de 6 dígitos');
     await userEvent.type(code, '492039');
     await waitFor(() => expect(code).toHaveAttribute('aria-invalid', 'true'));
     await expect(screen.getByRole('button', { name: 'Usar un código de recuperación' })).toBeVisible();
   },
 };
-/** A word that could be a link is refused beside its field, before it is sent. */
+const tooOften = refusedFirst('rate_limited');
+/** A word that could be a link is refused beside its field, before it is sent. A word that the server refuses stays in the field. */
 export const ChoosingWord: Story = {
-  args: { path: at('letter-word'), answers: { ...withTotp, changeLetterWord: () => ({}) } },
+  args: { path: at('letter-word'), answers: { ...withTotp, changeLetterWord: tooOften.answer } },
+  beforeEach: tooOften.begin,
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
     const word = await screen.findByLabelText('Tu palabra');
@@ -237,16 +232,10 @@ export const ChoosingWord: Story = {
     await userEvent.clear(word);
     await fill(word, 'ceiba de la abuela');
     await userEvent.keyboard('{Enter}');
-    await expect(await screen.findByText('Guardamos tu palabra.')).toBeVisible();
-  },
-};
-export const WordChangedTooOften: Story = {
-  args: { path: at('letter-word'), answers: { ...withTotp, changeLetterWord: () => refuse('rate_limited') } },
-  play: async ({ canvasElement, userEvent }) => {
-    await shown(canvasElement);
-    await userEvent.type(await screen.findByLabelText('Tu palabra'), ' nuevo{Enter}');
     await expect(await screen.findByText('No pudimos guardar tu palabra')).toBeVisible();
-    await expect(screen.getByLabelText('Tu palabra')).toHaveValue('colibrí de enero nuevo');
+    await expect(word).toHaveValue('ceiba de la abuela');
+    await userEvent.keyboard('{Enter}');
+    await expect(await screen.findByText('Guardamos tu palabra.')).toBeVisible();
   },
 };
 export const RemovingWord: Story = {

@@ -1,7 +1,7 @@
 import { refuse } from '@caudal/api-spec/server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { unanswered } from '../contract/answers.ts';
+import { refusedFirst, unanswered } from '../contract/answers.ts';
 import { sees, shown } from '../screen.tsx';
 import { type CustomerAnswers, type CustomerScreen, customerScreens } from './app.tsx';
 import { allBalances } from './balances.ts';
@@ -226,11 +226,13 @@ export const KeepLookAlike: Story = {
     await expect(await screen.findByText('Guardamos la dirección Otra.')).toBeVisible();
   },
 };
+const keptFirst = refusedFirst('address_alias_taken', 'movement_in_review');
 export const KeepAddress: Story = {
   args: {
     path: '/application/cuentas?dialog=keep',
-    answers: { ...wallet, checkAddress: unknown, addToWhitelist: () => refuse('address_alias_taken') },
+    answers: { ...wallet, checkAddress: unknown, addToWhitelist: keptFirst.answer },
   },
+  beforeEach: keptFirst.begin,
   play: async ({ userEvent }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Añadir dirección' }));
     await fill(dialog.getByRole('textbox', { name: 'Dirección' }), other);
@@ -238,6 +240,10 @@ export const KeepAddress: Story = {
     await fill(alias, 'Mi Ledger');
     await userEvent.click(dialog.getByRole('button', { name: 'Guardar dirección' }));
     await waitFor(() => expect(alias).toHaveAccessibleDescription(/con el mismo nombre/));
+    await userEvent.clear(alias);
+    await fill(alias, 'Otra');
+    await userEvent.click(dialog.getByRole('button', { name: 'Guardar dirección' }));
+    await expect(await dialog.findByText(/Hay una revisión en curso/)).toBeVisible();
   },
 };
 /** The address of a contract, which may be a wallet, is saved only after the customer has typed its last characters. */
@@ -261,19 +267,6 @@ export const KeepContract: Story = {
     await userEvent.type(last, other.slice(-6));
     await userEvent.click(dialog.getByRole('button', { name: 'Guardar dirección' }));
     await expect(await screen.findByText('Guardamos la dirección Mi Safe.')).toBeVisible();
-  },
-};
-export const KeepInReview: Story = {
-  args: {
-    path: '/application/cuentas?dialog=keep',
-    answers: { ...wallet, checkAddress: unknown, addToWhitelist: () => refuse('movement_in_review') },
-  },
-  play: async ({ userEvent }) => {
-    const dialog = within(await screen.findByRole('dialog', { name: 'Añadir dirección' }));
-    await fill(dialog.getByRole('textbox', { name: 'Dirección' }), other);
-    await fill(dialog.getByRole('textbox', { name: 'Nombre de la dirección' }), 'Otra');
-    await userEvent.click(dialog.getByRole('button', { name: 'Guardar dirección' }));
-    await expect(await dialog.findByText(/Hay una revisión en curso/)).toBeVisible();
   },
 };
 export const ForgetAddress: Story = {

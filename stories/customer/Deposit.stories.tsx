@@ -1,9 +1,8 @@
-import { refuse } from '@caudal/api-spec/server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, spyOn, userEvent as hands, waitFor } from 'storybook/test';
 import { fill } from '../fill.ts';
 import { sees } from '../screen.tsx';
-import { unanswered } from '../contract/answers.ts';
+import { refusedFirst, unanswered } from '../contract/answers.ts';
 import { longAlias, longBank } from '../contract/long.ts';
 import { type CustomerAnswers, type CustomerScreen, customerScreens } from './app.tsx';
 import { inReview, newcomer, unverified, verified } from './people.ts';
@@ -28,15 +27,6 @@ async function ask(amount: string): Promise<HTMLElement> {
   await fill(field, amount);
   await hands.keyboard('{Enter}');
   return field;
-}
-
-function refusedAs(words: RegExp, amount: string): NonNullable<Story['play']> {
-  return async ({ userEvent }) => {
-    const field = await screen.findByLabelText('Valor');
-    await userEvent.type(field, `${amount}{Enter}`);
-    await expect(await screen.findByText(words)).toBeVisible();
-    await expect(field).not.toHaveValue('');
-  };
 }
 
 function started(answers: CustomerAnswers, title: string): Story {
@@ -73,7 +63,14 @@ export const Reloaded: Story = {
     await waitFor(() => expect(screen.getByLabelText('Valor')).toHaveValue('250.000'));
   },
 };
-export const NotWhole: Story = { play: refusedAs(/Escribe un valor en pesos enteros, como 250.000/, '10.000,5') };
+export const NotWhole: Story = {
+  play: async ({ userEvent }) => {
+    const field = await screen.findByLabelText('Valor');
+    await userEvent.type(field, '10.000,5{Enter}');
+    await expect(await screen.findByText(/Escribe un valor en pesos enteros, como 250.000/)).toBeVisible();
+    await expect(field).not.toHaveValue('');
+  },
+};
 /** An ambiguous amount, typed or pasted, is sent only after the customer has confirmed how it was read. */
 export const ToConfirm: Story = {
   args: {
@@ -124,21 +121,23 @@ export const LeftOfTheMonth: Story = {
     await expect(field).toBeInvalid();
   },
 };
-/** The server's refusal appears above the form. */
+const refused = refusedFirst('bank_unavailable', 'verification_unfinished', 'monthly_limit_exceeded');
+/**
+ * The server's refusal appears above the form, and the typed amount stays. While the customer's first screening has not finished, the
+ * message says that the verification is not complete, not that there is a review.
+ */
 export const OverTheLimit: Story = {
-  args: { answers: { ...verified, startDeposit: () => refuse('monthly_limit_exceeded') } },
-  play: refusedAs(/Con este movimiento pasarías tu límite del mes/, '12.000.000'),
-};
-/** The customer's first screening has not finished: the message says that the verification is not complete, not that there is a review. */
-export const VerificationUnfinished: Story = {
-  args: { answers: { ...verified, startDeposit: () => refuse('verification_unfinished') } },
-  play: refusedAs(/Estamos terminando tu verificación/, '250.000'),
-};
-export const BankAway: Story = {
-  args: { answers: { ...verified, startDeposit: () => refuse('bank_unavailable') } },
-  play: async () => {
-    await ask('250000');
+  args: { answers: { ...verified, startDeposit: refused.answer } },
+  beforeEach: refused.begin,
+  play: async ({ userEvent }) => {
+    const field = await ask('12.000.000');
     await expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos iniciar el depósito');
+    await expect(field).toHaveValue('12.000.000');
+    for (const words of [/Estamos terminando tu verificación/, /Con este movimiento pasarías tu límite del mes/]) {
+      await userEvent.click(screen.getByRole('button', { name: 'Ir a mi banco' }));
+      await expect(await screen.findByText(words)).toBeVisible();
+      await expect(field).toHaveValue('12.000.000');
+    }
   },
 };
 export const Sending: Story = {

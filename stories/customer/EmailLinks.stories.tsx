@@ -1,6 +1,7 @@
 import { refuse } from '@caudal/api-spec/server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
+import { refusedFirst } from '../contract/answers.ts';
 import { shown } from '../screen.tsx';
 import { type CustomerScreen, customerScreens } from './app.tsx';
 import { visitor } from './people.ts';
@@ -31,21 +32,19 @@ export const Confirming: Story = {
     await expect(screen.getByText('ana.pena@example.co')).toBeVisible();
   },
 };
-export const WrongPassword: Story = {
-  args: { path: confirmation, answers: { ...visitor, confirmEmail: () => refuse('credentials_rejected') } },
+const notConfirmed = refusedFirst('credentials_rejected', 'email_taken');
+/** The password was wrong; once it is right, the address belongs to another account. */
+export const TakenMeanwhile: Story = {
+  args: { path: confirmation, answers: { ...visitor, confirmEmail: notConfirmed.answer } },
+  beforeEach: notConfirmed.begin,
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
     const password = screen.getByLabelText('Contraseña');
     await fill(password, 'no es esta');
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(password).toHaveAccessibleDescription(/no es la contraseña de la cuenta/));
-  },
-};
-export const TakenMeanwhile: Story = {
-  args: { path: confirmation, answers: { ...visitor, confirmEmail: () => refuse('email_taken') } },
-  play: async ({ canvasElement, userEvent }) => {
-    await shown(canvasElement);
-    await fill(screen.getByLabelText('Contraseña'), 'cuatro caballos en el rio');
+    await userEvent.clear(password);
+    await fill(password, 'cuatro caballos en el rio');
     await userEvent.keyboard('{Enter}');
     await expect(await screen.findByText(/ya es de otra cuenta/)).toBeVisible();
   },
@@ -80,21 +79,20 @@ export const Restoring: Story = {
   },
 };
 export const RestorationAsked: Story = { args: { path: restoration } };
-export const RestorationFailed: Story = {
-  args: { path: restoration, answers: { ...visitor, restoreEmail: () => refuse('service_unavailable') } },
+const notRestored = refusedFirst('service_unavailable', 'link_expired');
+/** A failed request can be repeated; a link that is over cannot. */
+export const RestorationOver: Story = {
+  args: { path: restoration, answers: { ...visitor, restoreEmail: notRestored.answer } },
+  beforeEach: notRestored.begin,
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
     await userEvent.click(screen.getByRole('button', { name: 'No fui yo, recuperar mi correo' }));
     await expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos recuperar tu correo');
-    await expect(screen.getByRole('button', { name: 'No fui yo, recuperar mi correo' })).toBeVisible();
-  },
-};
-export const RestorationOver: Story = {
-  args: { path: restoration, answers: { ...visitor, restoreEmail: () => refuse('link_expired') } },
-  play: async ({ canvasElement, userEvent }) => {
-    await shown(canvasElement);
-    await userEvent.click(screen.getByRole('button', { name: 'No fui yo, recuperar mi correo' }));
-    await expect(await screen.findByRole('alert')).toHaveTextContent('Este enlace ya no sirve');
+    const again = screen.getByRole('button', { name: 'No fui yo, recuperar mi correo' });
+    await expect(again).toBeVisible();
+    await userEvent.click(again);
+    await expect(await screen.findByText('Este enlace ya no sirve')).toBeVisible();
+    await expect(screen.getByRole('alert')).toHaveTextContent('Este enlace ya no sirve');
   },
 };
 export const InEnglish: Story = { args: { path: restoration }, globals: { locale: 'en' } };

@@ -2,6 +2,7 @@ import { refuse } from '@caudal/api-spec/server';
 import type { Schemas } from '@caudal/api-spec/customer';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { refusedFirst } from '../contract/answers.ts';
 import { shown } from '../screen.tsx';
 import { type CustomerAnswers, type CustomerScreen, customerScreens } from './app.tsx';
 import { newcomer, verified } from './people.ts';
@@ -87,12 +88,21 @@ const asking = changing((profile) => ({
   ...profile,
   emailChange: { email: 'ana.pena@example.co', expiresAt: '2026-03-05T15:20:00.000Z' },
 }));
-/** The new e-mail address awaits confirmation beside the current one. */
+const tooOften = refusedFirst('rate_limited');
+/** The new e-mail address awaits confirmation beside the current one. A request that the server refuses keeps what was typed. */
 export const AskingForEmail: Story = {
   args: {
     path: at('email'),
-    answers: { ...verified, changeEmail: () => asking.asked(), readProfile: (profile) => asking.read(profile) },
+    answers: {
+      ...verified,
+      changeEmail: () => {
+        const refused = tooOften.answer(null);
+        return refused ?? asking.asked();
+      },
+      readProfile: (profile) => asking.read(profile),
+    },
   },
+  beforeEach: tooOften.begin,
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
     const email = await screen.findByLabelText('Correo nuevo');
@@ -102,17 +112,11 @@ export const AskingForEmail: Story = {
     await userEvent.clear(email);
     await fill(email, 'ana.pena@example.co');
     await userEvent.keyboard('{Enter}');
+    await expect(await screen.findByText('No pudimos pedir el cambio')).toBeVisible();
+    await expect(email).toHaveValue('ana.pena@example.co');
+    await userEvent.type(email, '{Enter}');
     await expect(await screen.findByText('Por confirmar')).toBeVisible();
     await expect(await screen.findByText('Revisa tu correo nuevo')).toBeVisible();
-  },
-};
-export const AskedTooOften: Story = {
-  args: { path: at('email'), answers: { ...verified, changeEmail: () => refuse('rate_limited') } },
-  play: async ({ canvasElement, userEvent }) => {
-    await shown(canvasElement);
-    await fill(await screen.findByLabelText('Correo nuevo'), 'ana.pena@example.co');
-    await userEvent.keyboard('{Enter}');
-    await expect(await screen.findByText('No pudimos pedir el cambio')).toBeVisible();
   },
 };
 export const EmailAwaited: Story = {
@@ -125,7 +129,10 @@ export const EmailAwaited: Story = {
     await expect(await screen.findByText('Tu correo queda como estaba.')).toBeVisible();
   },
 };
-/** The number is sent without the spaces and signs with which it was typed. */
+/**
+ * The number is sent without the spaces and signs with which it was typed. A pasted number is shown as it will be used; a landline is
+ * refused as a mobile number.
+ */
 export const ChangingCellphone: Story = {
   args: {
     path: at('cellphone'),
@@ -143,22 +150,14 @@ export const ChangingCellphone: Story = {
     await userEvent.type(cellphone, '301 765{Enter}');
     await waitFor(() => expect(cellphone).toHaveAccessibleDescription(/los 10 dígitos/));
     await userEvent.clear(cellphone);
-    await userEvent.type(cellphone, '+57 (301) 765-4321{Enter}');
-    await expect(await screen.findByText('Cambiamos tu celular.')).toBeVisible();
-  },
-};
-/** A pasted number is shown as it will be used; a landline is refused as a mobile number. */
-export const LandlinePasted: Story = {
-  args: { path: at('cellphone'), answers: verified },
-  play: async ({ canvasElement, userEvent }) => {
-    await shown(canvasElement);
-    const cellphone = await screen.findByLabelText('Celular');
-    await userEvent.clear(cellphone);
     await userEvent.paste('\u202A+57\u00A0(601)\u00A0234-56\u201178\u202C');
     await userEvent.tab();
     await expect(cellphone).toHaveValue('+576012345678');
     await userEvent.type(cellphone, '{Enter}');
     await waitFor(() => expect(cellphone).toHaveAccessibleDescription(/Un teléfono fijo no sirve aquí/));
+    await userEvent.clear(cellphone);
+    await userEvent.type(cellphone, '+57 (301) 765-4321{Enter}');
+    await expect(await screen.findByText('Cambiamos tu celular.')).toBeVisible();
   },
 };
 export const DataDownloadedTooOften: Story = {

@@ -2,6 +2,7 @@ import type { Schemas } from '@caudal/api-spec/customer';
 import { refuse } from '@caudal/api-spec/server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { refusedFirst } from '../contract/answers.ts';
 import { fill } from '../fill.ts';
 import { sees } from '../screen.tsx';
 import { type CustomerAnswers, type CustomerScreen, customerScreens } from './app.tsx';
@@ -235,25 +236,14 @@ export const ContractGone: Story = {
     await expect(await screen.findByRole('dialog', { name: 'Transacción exitosa.' })).toBeVisible();
   },
 };
-let refusals: ('movement_in_review' | 'fee_went_up' | 'address_is_contract')[] = [];
+const refused = refusedFirst('movement_in_review', 'fee_went_up', 'address_is_contract');
 /**
  * The server's refusals, one after the other: the message about a review never says what the review is about, a higher fee keeps the typed
  * amount, and a contract that appeared at the address after it was checked makes the form ask for a confirmation.
  */
 export const Refused: Story = {
-  args: {
-    answers: {
-      ...wallet,
-      checkAddress: unknown,
-      startTransfer: (started) => {
-        const code = refusals.shift();
-        return code === undefined ? started : refuse(code);
-      },
-    },
-  },
-  beforeEach: () => {
-    refusals = ['movement_in_review', 'fee_went_up', 'address_is_contract'];
-  },
+  args: { answers: { ...wallet, checkAddress: unknown, startTransfer: refused.answer } },
+  beforeEach: refused.begin,
   play: async ({ userEvent }) => {
     await fillIn(userEvent);
     await press(userEvent, 'Retirar');

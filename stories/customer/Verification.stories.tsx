@@ -32,8 +32,11 @@ export const Form: Story = {
     await expect(screen.getByRole('button', { name: 'Enviar para revisión' })).toHaveAttribute('aria-disabled', 'true');
   },
 };
-/** A number is accepted in any usual notation; one that is too short shows an error. */
-export const Phones: Story = {
+/**
+ * The error of a field that was left by a press appears only when the press ends, so that it does not move the pressed button. A date that
+ * is complete has a message that points out its year.
+ */
+export const PressedWhileLeaving: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
     const phone = screen.getByLabelText('Celular');
@@ -44,12 +47,6 @@ export const Phones: Story = {
     await userEvent.type(phone, '+57 (300) 123-4567');
     await userEvent.tab();
     await waitFor(() => expect(phone).toBeValid());
-  },
-};
-/** The error of a field that was left by a press appears only when the press ends, so that it does not move the pressed button. */
-export const PressedWhileLeaving: Story = {
-  play: async ({ canvasElement, userEvent }) => {
-    await shown(canvasElement);
     const birth = screen.getByLabelText('Fecha de nacimiento');
     await userEvent.type(birth, '2015-01-01');
     const no = screen.getByRole('radio', { name: 'No' });
@@ -58,13 +55,7 @@ export const PressedWhileLeaving: Story = {
     await userEvent.pointer({ keys: '[/MouseLeft]', target: no });
     await expect(no).toBeChecked();
     await expect(await screen.findByText('Debes ser mayor de edad')).toBeVisible();
-  },
-};
-/** The date is complete, so the message points out its year. */
-export const ImpossibleYear: Story = {
-  play: async ({ canvasElement, userEvent }) => {
-    await shown(canvasElement);
-    const birth = screen.getByLabelText('Fecha de nacimiento');
+    await userEvent.clear(birth);
     await userEvent.type(birth, '1880-01-01');
     await userEvent.tab();
     await waitFor(() => expect(birth).toHaveAccessibleDescription(/Revisa el año/));
