@@ -106,7 +106,7 @@ it('pays nothing twice after a restore, and the queue goes on', async () => {
   // The customer of the lost withdrawal has the tokens again: two officers take them back before the release.
   const open = await restored.release();
   expect([open.status, open.stderr]).toEqual([1, expect.stringMatching(/1 payments .+: 5 USDT by evm for 0x/)]);
-  const desk = await deskOf(drill.server);
+  const desk = await deskOf(drill.served);
   const available = async () => (await balance(restored.db, `customer:${anaId}:available:USDT`)).available;
   const had = await available();
   const { body: settled } = await desk.decideOne({ decision: 'charge', customer: anaEmail });

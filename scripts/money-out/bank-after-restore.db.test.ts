@@ -90,7 +90,7 @@ it('is not released while the bank does not answer', async () => {
 });
 
 it('has no officer decide about a withdrawal that the bank may have paid', async () => {
-  officer = await anOfficer(drill.server);
+  officer = await anOfficer(drill.served);
   const refused = [await decide('approved', 'reject'), await decide('waiting', 'approve')];
   expect(refused.map(({ problem }) => problem?.code)).toEqual(['payment_maybe_made', 'payment_maybe_made']);
   expect(await states()).toEqual(['requested', 'requested', 'awaiting_approval', 'awaiting_approval']);
@@ -122,6 +122,28 @@ it('takes what the bank has for sent, asks officers about the rest, and tells wh
 
 it('is released once the statement of the day of the restore is whole, and pays nothing twice', async () => {
   const { restored, server } = drill;
+  // What the bank paid and this database does not know has to be taken from its customer first.
+  const open = await restored.release();
+  expect([open.status, open.stderr]).toEqual([
+    1,
+    expect.stringMatching(/^Two officers .+ 1 payments .+: 2200000 COP by \S+ for [^;]+\. Their customers [^\n]+\n$/),
+  ]);
+  const desk = await deskOf(drill.served);
+  const [one] = await desk.open();
+  const charge = (customer: string) =>
+    desk.luz.call('decideCase', {
+      ...ofCase(one?.id ?? ''),
+      body: { decision: 'charge', reason: 'El banco lo confirma.', customer },
+    });
+  const poor = await aNewCustomer(drill.served);
+  expect([(await charge('nadie@correo.co')).problem?.code, (await charge(poor.email)).problem?.code]).toEqual([
+    'validation_failed',
+    'balance_exceeded',
+  ]);
+  const decided = await desk.decideOne({ decision: 'charge', customer: pedro.customer.email });
+  expect(decided.body.facts.map(({ value }) => value)).toEqual(
+    expect.arrayContaining(['2200000 COP', later, pedro.customer.email]),
+  );
   const early = await restored.releaseAfterStatement();
   expect([early.status, early.stderr]).toEqual([
     1,
@@ -131,31 +153,9 @@ it('is released once the statement of the day of the restore is whole, and pays 
   await restored.examine(hoursAfterToday(5.9));
   expect((await restored.releaseAfterStatement()).status).toBe(1);
   const { lines, isComplete } = await restored.examine(hoursAfterToday(6.1));
-  expect([isComplete, lines.filter((line) => line.includes(later)).length]).toEqual([true, 1]);
-  // What the bank paid and this database does not know has to be taken from its customer first.
-  const open = await restored.release();
-  expect([open.status, open.stderr]).toEqual([
-    1,
-    expect.stringMatching(/^Two officers .+ 1 payments .+: 2200000 COP by \S+ for [^;]+\. Their customers [^\n]+\n$/),
-  ]);
-  const desk = await deskOf(drill.server);
-  const [one] = await desk.open();
-  const charge = (customer: string) =>
-    desk.luz.call('decideCase', {
-      ...ofCase(one?.id ?? ''),
-      body: { decision: 'charge', reason: 'El banco lo confirma.', customer },
-    });
-  const poor = await aNewCustomer(drill.server);
-  expect([(await charge('nadie@correo.co')).problem?.code, (await charge(poor.email)).problem?.code]).toEqual([
-    'validation_failed',
-    'balance_exceeded',
-  ]);
-  const decided = await desk.decideOne({ decision: 'charge', customer: pedro.customer.email });
-  expect(decided.body.facts.map(({ value }) => value)).toEqual(
-    expect.arrayContaining(['2200000 COP', later, pedro.customer.email]),
-  );
-  expect((await restored.examine(hoursAfterToday(6.2))).lines.filter((line) => line.includes(later))).toEqual([
-    expect.stringMatching(/^Decided by officers: /),
+  expect([isComplete, lines.filter((line) => line.includes(later))]).toEqual([
+    true,
+    [expect.stringMatching(/^Decided by officers: /)],
   ]);
   expect((await restored.releaseAfterStatement()).status).toBe(0);
 

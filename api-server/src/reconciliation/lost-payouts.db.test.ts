@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { openCase } from '../cases/cases.ts';
 import { findNamed } from '../cases/named-customer.ts';
+import type { AccountCode } from '../ledger/account-code.ts';
 import { balances } from '../ledger/ledger.ts';
 import { contested, customerAccount } from '../movements/ledger-accounts.ts';
 import { railNamed } from '../movements/rail.ts';
@@ -75,7 +76,7 @@ async function aCustomerWith(pesos: string) {
   return { email: customer.email, account: customerAccount(id, 'COP') };
 }
 
-const balanceOf = async (code: string) => (await balances(db, [code])).get(code)?.balance ?? 0n;
+const balanceOf = async (code: AccountCode) => (await balances(db, [code])).get(code)?.balance ?? 0n;
 const differencesAbout = async (about: string) => {
   await inTransaction(db, (transaction) => matchLines(transaction, rail, since));
   return findDifferences(db, rail, { from: since, about });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { inject } from 'vitest';
 import { createDatabase } from '../../../api-server/src/platform/db/database.ts';
 import type { Clock } from '../../../api-server/src/platform/clock.ts';
@@ -38,6 +39,18 @@ async function keepMoment(world: ChainWorld) {
   const db = createDatabase(createPool({ connectionString: url, role: null, max: 2 }));
   const owners = { OWNER_DATABASE_URL: url };
   const environment = { ...environmentOf(world.chain), DATABASE_URL: url, BANK_URL: config.BANK_URL };
+  /** Closes the cases of payments by other tests, which share the bank: the lost database has only its own withdrawals. */
+  const closeOthers = async () => {
+    const own = await world.server.db.selectFrom('movements.movement').select('id').execute();
+    await sql`
+      update cases.case set state = 'closed', closed_at = now()
+        where kind = 'lost_payout' and state <> 'closed' and facts ->> 'rail' <> 'evm'
+          and facts ->> 'about' <> all(${own.map(({ id }) => id)}::text[])`.execute(db);
+  };
+  const release = async (...args: string[]) => {
+    await closeOthers();
+    return runProgram('scripts/money-out.ts', owners, ['release', ...args]);
+  };
   return {
     url,
     /** The restored database, as its owner. */
@@ -57,8 +70,8 @@ async function keepMoment(world: ChainWorld) {
     afterRestore: (...args: string[]) =>
       runProgram('scripts/after-restore.ts', { ...environment, ...owners, CAUDAL_MODE: 'sandbox' }, args),
     /** Releases money without the bank's statement of the day, which is over in no test that keeps the time. */
-    release: () => runProgram('scripts/money-out.ts', owners, ['release', '--without-statement']),
-    releaseAfterStatement: () => runProgram('scripts/money-out.ts', owners, ['release']),
+    release: () => release('--without-statement'),
+    releaseAfterStatement: () => release(),
     stateOf: async (id: string) =>
       (await db.selectFrom('movements.movement').select('state').where('id', '=', id).executeTakeFirst())?.state,
     /** Approves withdrawals as the case does, without its officers. */
@@ -109,6 +122,8 @@ export async function restoreTo(until: (life: Life) => Promise<unknown>, after: 
     world,
     restored,
     server,
+    /** The same server with the database that it serves, for helpers that write to it: a test server has an own one besides. */
+    served: { ...server, db: restored.db },
     look,
     /** Mines blocks, and has the server on the restored database read each. */
     mine: async (blocks: number) => {
