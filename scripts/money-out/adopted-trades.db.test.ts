@@ -59,6 +59,8 @@ it('notes as sent what trading, minting and sweeping sent after the moment, sett
   expect([await purposes(), await sentByHouse()]).toEqual([all, sent]);
   expect(await restored.db.selectFrom('trading.trade').select('order_id').execute()).toEqual([{ order_id: order }]);
   expect(await faultsOf(server)).toEqual([]);
+  // The sweep is not taken for tokens that somebody sent to the house.
+  expect(await restored.db.selectFrom('chain.incoming').select('state').execute()).toEqual([{ state: 'credited' }]);
 });
 
 it('reads on until few blocks came meanwhile, and tells of each thousand', async () => {

@@ -21,8 +21,7 @@ let server: TestServer;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'caudal-outlives-'));
   postgres = await startPostgres({ dataDir: join(folder, 'postgres'), restartsPerMinute: 1_000 });
-  const started = await startTestServer({ DATABASE_URL: postgres.url, ACCESS_TOKEN_SECONDS: '3600' });
-  server = { ...started, db: started.running.services.db };
+  server = await startTestServer({ DATABASE_URL: postgres.url, ACCESS_TOKEN_SECONDS: '3600' });
 });
 
 afterAll(async () => {

@@ -18,8 +18,7 @@ let server: TestServer;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'caudal-standby-'));
   postgres = await startPostgres({ dataDir: join(folder, 'postgres') });
-  const started = await startTestServer({ DATABASE_URL: postgres.url });
-  server = { ...started, db: started.running.services.db };
+  server = await startTestServer({ DATABASE_URL: postgres.url });
 });
 
 afterAll(async () => {

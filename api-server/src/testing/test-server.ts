@@ -29,9 +29,9 @@ declare module 'vitest' {
 
 export interface TestServer {
   running: RunningServer;
-  /** The database as the application's role. */
+  /** The database as the application's role: that of the server, also where the test names it by DATABASE_URL. */
   db: Database;
-  /** The database as the tables' owner, for writing what the application's role may not write. */
+  /** The database as the tables' owner, for writing what the application's role may not write. Not of a database that the test names. */
   owner: Database;
   /** Moves the server's clock ahead. */
   pass: (seconds: number) => void;
@@ -109,7 +109,7 @@ export async function startTestServer(
   });
   return {
     running,
-    db: database.db,
+    db: environment['DATABASE_URL'] === undefined ? database.db : running.services.db,
     owner: database.owner,
     pass: (seconds) => {
       ahead_seconds += seconds;

@@ -69,8 +69,7 @@ export async function startProductionInstallation() {
     bank,
   });
   const world = await startChainWorld({ DATABASE_URL: postgres.url, SIGNER_URL: signer.url, ...noWords });
-  // `world.server.db` leads to a test database that this server does not use.
-  const server = { ...world.server, db: world.server.running.services.db };
+  const { server } = world;
   const { running } = server;
   await peopleAndLists(server);
   await world.mine();

@@ -93,7 +93,7 @@ export class Product {
     const proxy = await proxies.haproxy({ folder, certificate, ports, instead: slow_answers });
     const visitors: ProxiedVisitor[] = [];
     const visit = visitorsOf(ports, certificate, visitors);
-    const server = { ...world.server, db: world.server.running.services.db, ...visit };
+    const server = { ...world.server, ...visit };
     return new Product({ desk, world: { ...world, server }, servers }, { folder, proxy, visitors });
   }
 

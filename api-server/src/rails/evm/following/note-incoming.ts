@@ -24,24 +24,27 @@ export async function noteIncoming(
   const own = await ownTransactions(transaction, block.transfers);
   for (const transfer of block.transfers) {
     const owner = owners.get(transfer.to);
-    // Transfers among our own addresses bring nothing new.
-    if (owner === undefined || own.has(transfer.txHash)) continue;
+    if (owner === undefined) continue;
+    // Transfers among our own addresses bring nothing new. A sweep is known by its sender too: after a restore its transaction is not on
+    // record before its deposit is credited.
+    const isSweep = owner === null && !lost.has(transfer.to) && typeof owners.get(transfer.from) === 'string';
+    if (isSweep || own.has(transfer.txHash)) continue;
     if (!(await seenAgain(services, transaction, transfer, block)))
       await firstSeen(services, transaction, { transfer, block, owner, lostPlace: lost.get(transfer.to) ?? null });
   }
 }
 
-/** Returns the owners of our addresses among the recipients: a customer's id, or null for the house. */
+/** Returns the owners of our addresses among senders and recipients: a customer's id, or null for the house. */
 async function ownersOf(db: Database, transfers: readonly TokenTransfer[]): Promise<Map<string, string | null>> {
-  const to = [...new Set(transfers.map((transfer) => transfer.to))];
+  const addresses = [...new Set(transfers.flatMap(({ from, to }) => [from, to]))];
   const customers = await db
     .selectFrom('chain.deposit_address')
     .select(['address', 'account_id'])
-    .where('address', '=', (eb) => eb.fn.any(eb.val(to)))
+    .where('address', '=', (eb) => eb.fn.any(eb.val(addresses)))
     .execute();
   const house = await db.selectFrom('chain.sender').select('address').where('place', '=', 0).executeTakeFirst();
   const owners = new Map<string, string | null>(customers.map(({ address, account_id }) => [address, account_id]));
-  if (house && to.includes(house.address)) owners.set(house.address, null);
+  if (house && addresses.includes(house.address)) owners.set(house.address, null);
   return owners;
 }
 
