@@ -29,11 +29,11 @@ interface SignedPayment {
   status: 'APPROVED' | 'DECLINED' | 'PENDING';
 }
 
-/** Returns the event that the sandbox's bank would send about a payment. */
-export function bankEventOf(payment: SignedPayment): object {
+/** Returns the event that the sandbox's bank would send about a payment. `secret` is the one by which the merchant knows the bank. */
+export function bankEventOf(payment: SignedPayment, secret = sandboxSecret): object {
   const { id, status, amount_in_cents } = payment;
   const signed = { 'transaction.id': id, 'transaction.status': status, 'transaction.amount_in_cents': amount_in_cents };
-  return signedEventOf('transaction.updated', { transaction: { ...payment, currency: 'COP' } }, signed);
+  return signedEventOf('transaction.updated', { transaction: { ...payment, currency: 'COP' } }, signed, secret);
 }
 
 /** Returns the event that the sandbox's bank would send about a payout. */
@@ -41,10 +41,17 @@ export function payoutEventOf(payout: { id: string; reference: string; status: s
   return signedEventOf('payout.updated', { payout }, { 'payout.id': payout.id, 'payout.status': payout.status });
 }
 
-function signedEventOf(event: string, data: object, signed: Record<string, string | number>): object {
+const sandboxSecret = 'test_events_sandbox';
+
+function signedEventOf(
+  event: string,
+  data: object,
+  signed: Record<string, string | number>,
+  secret = sandboxSecret,
+): object {
   const timestamp = Math.floor(Date.now() / 1_000);
   const checksum = createHash('sha256')
-    .update(`${Object.values(signed).join('')}${timestamp}test_events_sandbox`)
+    .update(`${Object.values(signed).join('')}${timestamp}${secret}`)
     .digest('hex');
   return { event, data, timestamp, signature: { properties: Object.keys(signed), checksum } };
 }

@@ -1,0 +1,123 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { balance } from '../../api-server/src/ledger/ledger.ts';
+import { reconcileLedger } from '../../api-server/src/ledger/reconcile.ts';
+import { checkSeals } from '../../api-server/src/platform/audit/seals.ts';
+import { Stopwatch } from '../backup/stopwatch.ts';
+import { repositoryRoot } from '../setup/repository.ts';
+import { newest_migration } from './testing/installation/archives.ts';
+import { Depositing } from './testing/installation/depositing.ts';
+import { Installation } from './testing/installation/installation.ts';
+import type { Customer } from './testing/installation/people.ts';
+import { versionOf } from './testing/installation/servers.ts';
+import { pending, upgrade } from './testing/installation/upgrade.ts';
+
+const patience = { timeout: 300_000, interval: 200 };
+/** The limit of making archives, and of a test. It only ends what hangs. */
+const limit_milliseconds = 3_600_000;
+const customers_count = 3;
+
+let folder: string;
+let made: Installation;
+const customers: Customer[] = [];
+const watch = new Stopwatch(() => undefined);
+
+beforeAll(async () => {
+  await mkdir(join(repositoryRoot, '.cache'), { recursive: true });
+  folder = await mkdtemp(join(repositoryRoot, '.cache/installation-'));
+  made = await Installation.prepare(folder);
+}, limit_milliseconds);
+afterAll(async () => {
+  console.log(watch.table());
+  await made?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('an installation by the lines of the manual', () => {
+  it(
+    'of two servers behind nginx, a signer, and Debian’s Postgres with a standby is without a fault for check-production',
+    async () => {
+      await watch.take('archive unpacked on six machines', () => made.unpackFormer());
+      await watch.take('two databases, the roles, the archive of the log', () => made.setUpDatabases());
+      await watch.take('units, variables, certificates, nginx, signer', () => made.setUpVariables());
+      const first = await watch.take('migrated', () => made.migrate(made.archives.former));
+      expect(first).toMatch(/^Applied \d+: 0000_/);
+      expect(first).not.toContain(newest_migration);
+      await watch.take('contract deployed', () => made.setUpExecutor());
+      await watch.take('two servers started', () => made.startServers());
+      const { people } = made;
+      const reviewer = await watch.take('four officers invited and enrolled', async () => {
+        await people.anOfficer('ana@example.co', 'administrator');
+        await people.anOfficer('luis@example.co', 'administrator');
+        await people.anOfficer('pablo@example.co', 'approver');
+        return people.anOfficer('rosa@example.co', 'reviewer');
+      });
+      await watch.take('three customers signed up and verified', async () => {
+        while (customers.length < customers_count) customers.push(await people.aCustomer(reviewer));
+      });
+      await watch.take('base backup', () => made.primary.takeBackup());
+      const { code, stdout } = await watch.take('checked', () => made.check());
+      expect([code, stdout.split('\n').filter((line) => line.startsWith('FAILED'))]).toEqual([0, []]);
+      expect(await made.primary.ask('select state from pg_stat_replication')).toBe('streaming\n');
+    },
+    limit_milliseconds,
+  );
+
+  it(
+    'takes the next version while customers deposit, without a broken connection or a failed request, and loses nothing',
+    async () => {
+      const [customer] = customers;
+      if (!customer) throw new Error('There is no customer');
+      const depositing = new Depositing(customers, made.people.come('customer'));
+      const { former, next } = made.archives;
+      expect(await Promise.all([versionOf(made.site, 'one'), versionOf(made.site, 'two')])).toEqual(
+        [former, former].map(({ version }) => version),
+      );
+      const done = await watch.take('next version, both servers restarted under load', () =>
+        upgrade(made, customer, depositing),
+      );
+      await depositing.stop();
+      expect([done.broken, done.failed, depositing.failed]).toEqual([[], [], []]);
+      expect(done).toMatchObject({
+        ...pending,
+        differences: '',
+        executor: expect.stringContaining('is there.') as string,
+      });
+      expect(await Promise.all([versionOf(made.site, 'one'), versionOf(made.site, 'two')])).toEqual(
+        [next, next].map(({ version }) => version),
+      );
+      await expectBooks(depositing);
+      const { code, stdout } = await made.check();
+      expect([code, stdout.split('\n').filter((line) => line.startsWith('FAILED'))]).toEqual([0, []]);
+    },
+    limit_milliseconds,
+  );
+});
+
+/** Compares the acknowledged deposits with the ledger, the ledger with itself and with the bank's own books, and checks the audit log. */
+async function expectBooks({ acknowledged, credited }: Depositing): Promise<void> {
+  const db = made.openDatabase();
+  try {
+    const credits = async () => {
+      const { rows } = await sql<{ id: string; credits: number }>`
+        select id::text, (select count(*)::integer from ledger.transfer t where t.reference = movement.id::text) as credits
+        from movements.movement where kind = 'deposit'`.execute(db);
+      return new Map(rows.map(({ id, credits: count }) => [id, count]));
+    };
+    const known = await credits();
+    expect(acknowledged.filter((id) => !known.has(id))).toEqual([]);
+    expect(credited.length).toBeGreaterThan(10);
+    await vi.waitFor(async () => {
+      const now = await credits();
+      expect(credited.filter((id) => now.get(id) !== 1)).toEqual([]);
+    }, patience);
+    expect(await reconcileLedger(db)).toEqual([]);
+    const stated = made.peers.desk.journal.entries.reduce((sum, { amountInCents }) => sum + BigInt(amountInCents), 0n);
+    expect((await balance(db, 'bank:wompi:clearing:COP')).balance).toBe(stated);
+    expect((await checkSeals(db)).broken).toBeNull();
+  } finally {
+    await db.destroy();
+  }
+}
