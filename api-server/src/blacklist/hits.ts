@@ -59,27 +59,27 @@ export async function lockBlackList(transaction: Transaction, toBe: 'read' | 'ch
 /**
  * Lists the entries of our own list that fit the customer, the document that they declared, the documents of parties whose match stops the
  * customer, the bank account that the money is paid to, its holder's document, or the address on the chain; the address is looked up in
- * public lists as well. `read`: true locks the list with 'read' first; if it is the result of `documentsOf`, which has taken that lock, the
- * documents are not read again.
+ * public lists as well. `locks`: true locks the list with 'read' first.
  */
-export async function findHits(
-  db: Database,
-  deciding: Deciding,
-  read: boolean | Documents = false,
-): Promise<(Hit | NamedAddress)[]> {
+export async function findHits(db: Database, deciding: Deciding, locks = false): Promise<(Hit | NamedAddress)[]> {
   const { address } = deciding;
-  const own = await findOwnHits(db, deciding, read);
+  const own = await findOwnHits(db, deciding, locks);
   return address === undefined ? own : [...own, ...(await findNamed(db, addressAsListed(address).value))];
 }
 
-/** Finds the entries of our own list that fit. `read`: true locks the list first, in the same statement that reads the documents. */
-async function findOwnHits(
-  db: Database,
+/** Finds the entries of our own list that fit. `locks`: true locks the list first, in the same statement that reads the documents. */
+async function findOwnHits(db: Database, deciding: Deciding, locks: boolean): Promise<Hit[]> {
+  const {
+    rows: [documents],
+  } = await documentsOf(deciding.accountId, locks).execute(db);
+  return (await ownHits(deciding, documents).execute(db)).rows;
+}
+
+/** Returns the query of the entries of our own list that fit. `documents`: the result of `documentsOf`. */
+export function ownHits(
   { accountId, destination, address }: Deciding,
-  read: boolean | Documents,
-): Promise<Hit[]> {
-  const documents =
-    typeof read === 'object' ? read : ((await documentsOf(accountId, read).execute(db)).rows[0] ?? noDocuments);
+  documents: Documents = noDocuments,
+): RawBuilder<Hit> {
   const listed: Listed[] = [
     personAsListed(accountId),
     documentAsListed(documents.identification_type ?? '', documents.document_number ?? ''),
@@ -97,7 +97,7 @@ async function findOwnHits(
   const column = (name: keyof Listed) => written.map((one) => one[name]);
   const partyDocuments = documents.party_documents.flatMap((one) => waysToWrite(documentAsListed('', one).value));
   // Passes the values as arrays, so that the statement is the same for any number of values.
-  const { rows } = await sql<Hit>`
+  return sql<Hit>`
     select id as "entryId", kind, reason, added_by as "addedBy"
       from unnest(${column('kind')}::text[], ${column('part')}::text[], ${column('value')}::text[]) as listed (kind, part, value)
       join black_list.entry using (kind, part, value)
@@ -106,8 +106,7 @@ async function findOwnHits(
     -- A party declares no type of document.
     select id, kind, reason, added_by from black_list.entry
       where removed_at is null and kind = 'document' and value = any (${partyDocuments}::text[])
-    order by 1`.execute(db);
-  return rows;
+    order by 1`;
 }
 
 interface Documents {
@@ -127,19 +126,23 @@ export function documentsOf(accountId: string, locks: boolean): RawBuilder<Docum
 
 /**
  * Lists the entries that fit and opens a case for each, unless the customer has an open case about the entry. A lock keeps the result valid
- * until the transaction ends. `documents`: the result of `documentsOf`, which has locked the list.
+ * until the transaction ends.
  */
 export async function noteHits(
   transaction: Transaction,
   deciding: Deciding,
   now: Date,
-  documents?: Documents,
 ): Promise<(Hit | NamedAddress)[]> {
-  const hits = await findHits(transaction, deciding, documents ?? true);
+  const hits = await findHits(transaction, deciding, true);
   for (const hit of hits)
     if ('list' in hit) await openNamed(transaction, deciding.accountId, hit, deciding.doing ?? 'listed', now);
     else await openHit(transaction, deciding.accountId, hit, now);
   return hits;
+}
+
+/** Opens a case for each entry that `ownHits` found, unless the customer has an open case about the entry. */
+export async function noteOwnHits(transaction: Transaction, customerId: string, hits: readonly Hit[], now: Date) {
+  for (const hit of hits) await openHit(transaction, customerId, hit, now);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
 import type { AccountCode } from './account-code.ts';
 import type { RefusalCode } from './codes.ts';
@@ -56,10 +56,29 @@ export async function openAccount(db: Database, terms: AccountTerms): Promise<vo
  * other transfers it is refused with `idempotency_key_reused`.
  */
 export async function postTransfers(db: Database, batch: TransferBatch): Promise<PostResult> {
-  const request = JSON.stringify({ scope: batch.scope, key: batch.key, transfers: batch.transfers.map(toRequest) });
-  const { rows } = await sql<{ result: StoredResult }>`
-    select ledger.post_transfers(${request}::jsonb) as result`.execute(db);
-  const result = rows[0]?.result;
+  const { rows } = await posting(batch).execute(db);
+  return toPostResult(rows);
+}
+
+interface Posted {
+  readonly result: StoredResult;
+}
+
+/** Returns the statement of `postTransfers`, to be run together with others; `toPostResult` reads its answer. */
+export function posting({ scope, key, transfers }: TransferBatch): RawBuilder<Posted> {
+  const request = JSON.stringify({ scope, key, transfers: transfers.map(toRequest) });
+  return sql<Posted>`select ledger.post_transfers(${request}::jsonb) as result`;
+}
+
+/**
+ * Returns SQL for the id of the transfer that was posted alone under a key, also by a former statement of the same transaction; null if it
+ * was refused.
+ */
+export const transferUnder = ({ scope, key }: Pick<TransferBatch, 'scope' | 'key'>): RawBuilder<bigint | null> =>
+  sql`(select (result -> 'transfer_ids' ->> 0)::bigint from ledger.idempotency where scope = ${scope} and key = ${key})`;
+
+export function toPostResult([posted]: readonly Posted[]): PostResult {
+  const result = posted?.result;
   if (!result) throw new Error('ledger.post_transfers answered nothing.');
   const replayed = result.replayed ?? false;
   return 'refused' in result ? { refused: result.refused, replayed } : { transferIds: result.transfer_ids, replayed };

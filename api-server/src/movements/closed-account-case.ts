@@ -4,6 +4,7 @@ import type { CaseKind } from '../cases/case-kind.ts';
 import { openCase } from '../cases/cases.ts';
 import { told_columns } from '../identity/tell.ts';
 import { balances } from '../ledger/ledger.ts';
+import { compiledOnce, firstOf } from '../platform/db/compiled-once.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { bankOf, describeAccount } from './bank-accounts.ts';
 import { closedAccountMoney } from './case-terms.ts';
@@ -48,15 +49,21 @@ const closed = { es: 'Cuenta cerrada', en: 'Account closed' };
  * Returns the query of the account of a customer whose money was credited. Its shared lock serialises the credit and the closing of the
  * account: either closing waits and then finds the money, or the account is found closed here.
  */
-export function creditedAccount(transaction: Transaction, accountId: string) {
-  return transaction
+export const creditedAccount = compiledOnce((db, accountId: string) =>
+  db
     .selectFrom('identity.account')
     .select([...told_columns, 'closed_at'])
     .where('id', '=', accountId)
-    .forShare();
-}
+    .forShare(),
+);
 
-type CreditedAccount = Awaited<ReturnType<ReturnType<typeof creditedAccount>['executeTakeFirstOrThrow']>>;
+type CreditedAccount = Awaited<ReturnType<typeof readCredited>>;
+
+async function readCredited(transaction: Transaction, accountId: string) {
+  const account = await firstOf(transaction, creditedAccount(accountId));
+  if (!account) throw new Error('The credited account does not exist');
+  return account;
+}
 
 /**
  * Opens a case about money credited to a closed account, in the transaction that credits it. `account`: the account's row, if read and
@@ -69,7 +76,7 @@ export async function noteClosed(
   now: Date,
   account?: CreditedAccount,
 ): Promise<void> {
-  const { closed_at } = account ?? (await creditedAccount(transaction, accountId).executeTakeFirstOrThrow());
+  const { closed_at } = account ?? (await readCredited(transaction, accountId));
   if (!closed_at) return;
   const facts = { amount: String(amount) };
   await openCase(transaction, closedAccountMoney, { customerId: accountId, subject: id, facts }, now);

@@ -1,5 +1,5 @@
 import type { components } from '@caudal/api-spec/server';
-import type { Updateable } from 'kysely';
+import { sql, type UpdateObject } from 'kysely';
 import { compiledOnce, firstOf } from '../platform/db/compiled-once.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import type { DB } from '../platform/db/tables.gen.ts';
@@ -139,18 +139,21 @@ export async function moveTo(...change: Parameters<typeof moving>): Promise<void
   await moving(...change).execute();
 }
 
+/** The columns that change with the state. Values may be SQL. */
+type Changes = UpdateObject<DB, 'movements.movement'>;
+
 /** Returns the statement of `moveTo`, to be run together with others. @throws as `moveTo` does. */
 export function moving(
-  transaction: Transaction,
+  db: Database,
   { id, kind, state }: Pick<Movement, 'id' | 'kind' | 'state'>,
   to: MovementState,
   steps: Steps,
-  columns: Updateable<DB['movements.movement']> = {},
+  columns: Changes = {},
 ) {
   if (!mayBecome(kind, state, to)) throw new Error(`A ${kind} that is ${state} cannot become ${to}`);
   // Changes the state and adds the steps in one statement, to save a round trip while a bank's event waits for the answer.
-  const move = transaction.with('moved', (db) =>
-    db
+  const move = db.with('moved', (within) =>
+    within
       .updateTable('movements.movement')
       .set({ ...columns, state: to })
       .where('id', '=', id)
@@ -175,7 +178,7 @@ function insertSteps(db: Pick<Database, 'insertInto'>, movementId: string, { at,
       steps.map((given, place) => ({
         movement_id: movementId,
         ...(typeof given === 'string' ? { step: given } : given),
-        at: new Date(at.getTime() + place),
+        at: place === 0 ? at : sql<Date>`${at}::timestamptz + ${sql.lit(`${place} milliseconds`)}::interval`,
       })),
     )
     .onConflict((conflict) =>

@@ -1,5 +1,7 @@
 import { openCase } from '../cases/cases.ts';
 import { personTypeOf } from '../customers/customer.ts';
+import { monthInColombia } from '../platform/colombian-time.ts';
+import { compiledOnce, firstOf, type Runnable } from '../platform/db/compiled-once.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { monthlyLimit } from '../verification/requirements.ts';
 import { audit } from './audit.ts';
@@ -7,7 +9,7 @@ import { byRail } from './by-system.ts';
 import { limitExceeded } from './case-terms.ts';
 import type { Movement } from './movements.ts';
 import type { MovementServices } from './services.ts';
-import { volumeQuery } from './volumes.ts';
+import { volumeBetween } from './volumes.ts';
 
 /**
  * Opens a case when a credited payment has taken the customer beyond the monthly limit; the payment stays credited. This can happen
@@ -21,7 +23,7 @@ export async function noteExcess(
   now: Date,
   read?: CreditedCustomer,
 ): Promise<void> {
-  const customer = read ?? (await creditedCustomer(transaction, accountId, now).executeTakeFirst());
+  const customer = read ?? (await firstOf(transaction, creditedCustomer(accountId, now)));
   const limit = customer && monthlyLimit(requirements, personTypeOf(customer), customer.verified_level);
   if (!customer || typeof limit !== 'bigint' || customer.completed <= limit) return;
   const { completed } = customer;
@@ -31,12 +33,18 @@ export async function noteExcess(
 }
 
 /** Returns the query of a customer's level, and of the amounts that have arrived this month. */
-export function creditedCustomer(transaction: Transaction, accountId: string, now: Date) {
-  return transaction
-    .selectFrom('customers.customer')
-    .innerJoin(volumeQuery(transaction, accountId, 'in', now).as('volume'), (join) => join.onTrue())
-    .select(['person_type', 'verified_level', 'completed'])
-    .where('account_id', '=', accountId);
+export function creditedCustomer(accountId: string, now: Date) {
+  const { start, end } = monthInColombia(now);
+  return customerBetween(accountId, start, end);
 }
 
-type CreditedCustomer = Awaited<ReturnType<ReturnType<typeof creditedCustomer>['executeTakeFirst']>>;
+const customerBetween = compiledOnce((db, accountId: string, start: Date, end: Date) =>
+  db
+    .selectFrom('customers.customer')
+    .innerJoin(volumeBetween(db, accountId, 'in', { start, end }).as('volume'), (join) => join.onTrue())
+    .select(['person_type', 'verified_level', 'completed'])
+    .where('account_id', '=', accountId),
+);
+
+type RowOf<Query> = Query extends Runnable<infer Row> ? Row : never;
+type CreditedCustomer = RowOf<ReturnType<typeof creditedCustomer>>;

@@ -1,6 +1,9 @@
-import { documentsOf, noteHits } from '../blacklist/hits.ts';
+import { documentsOf, noteHits, noteOwnHits, ownHits } from '../blacklist/hits.ts';
 import { openCase } from '../cases/cases.ts';
+import { transferUnder } from '../ledger/ledger.ts';
+import { compiledOnce } from '../platform/db/compiled-once.ts';
 import type { Transaction } from '../platform/db/database.ts';
+import { lastWrites } from '../platform/db/last-writes.ts';
 import { together } from '../platform/db/together.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { announce } from '../platform/live/live.ts';
@@ -8,7 +11,7 @@ import { audit } from './audit.ts';
 import { byRail } from './by-system.ts';
 import { creditedAccount, noteClosed } from './closed-account-case.ts';
 import { customerAccount, suspense } from './ledger-accounts.ts';
-import { postOnce } from './posting.ts';
+import { postedOnce, postingOnce, postOnce } from './posting.ts';
 import { paymentMismatch } from './case-terms.ts';
 import { mayBecome, type MovementState } from './movement-state.ts';
 import { isMovementId, lockMovement, type Movement, moveTo, moving, stepsAt } from './movements.ts';
@@ -110,6 +113,20 @@ async function suspend(
   return 'in_review';
 }
 
+const postingOf = (depositId: string) => ({ scope: 'deposit', key: depositId });
+
+/**
+ * Completes a deposit that `settle` found may be completed. Every deposit sends this statement together with its posting, so it takes the id
+ * of the transfer from the ledger.
+ */
+const completing = compiledOnce((db, id: string, paymentId: string, now: Date, settled_amount: bigint) =>
+  moving(db, { id, kind: 'deposit', state: 'sent' }, 'completed', stepsAt(now, 'approved', 'credited'), {
+    ...lastWord({ id: paymentId }, now),
+    settled_amount,
+    posted_transfer_id: transferUnder(postingOf(id)),
+  }),
+);
+
 async function credit(
   services: Settling,
   transaction: Transaction,
@@ -117,35 +134,38 @@ async function credit(
   payment: Payment,
 ): Promise<Settlement> {
   const now = services.clock();
-  const posted_transfer_id = await postOnce(
+  const once = postingOf(deposit.id);
+  const transfer = {
+    debit: services.rail.clearing,
+    credit: customerAccount(deposit.accountId, 'COP'),
+    amount: deposit.amount,
+    reason: 'deposit',
+    reference: deposit.id,
+  };
+  const [posted, , [account], [customer], [documents]] = await together(
     transaction,
-    { scope: 'deposit', key: deposit.id },
-    {
-      debit: services.rail.clearing,
-      credit: customerAccount(deposit.accountId, 'COP'),
-      amount: deposit.amount,
-      reason: 'deposit',
-      reference: deposit.id,
-    },
-  );
-  const completed = { ...lastWord(payment, now), settled_amount: deposit.amount, posted_transfer_id };
-  const [, [account], [customer], [documents]] = await together(
-    transaction,
-    moving(transaction, deposit, 'completed', stepsAt(now, 'approved', 'credited'), completed),
-    creditedAccount(transaction, deposit.accountId),
-    creditedCustomer(transaction, deposit.accountId, now),
+    postingOnce(once, transfer),
+    completing(deposit.id, payment.id, now, deposit.amount),
+    creditedAccount(deposit.accountId),
+    creditedCustomer(deposit.accountId, now),
     documentsOf(deposit.accountId, true),
   );
+  postedOnce(once, posted);
   await audit.record(transaction, { action: 'deposit.credited', ...byRail(deposit, { railReference: payment.id }) });
   await tellOf(services, transaction, deposit, 'deposit_arrived', deposit.amount, account);
   await noteExcess(services, transaction, deposit, now, customer);
   await noteClosed(transaction, deposit, deposit.amount, now, account);
+  const [hits] = await together(
+    transaction,
+    ownHits({ accountId: deposit.accountId }, documents),
+    ...lastWrites(transaction),
+  );
   // A listed customer's deposit is credited too, because the money is theirs. A hit opens a case for officers.
-  await noteHits(transaction, { accountId: deposit.accountId }, now, documents);
+  await noteOwnHits(transaction, deposit.accountId, hits, now);
   return 'credited';
 }
 
 /** Returns the columns for a final report of the rail. They end the polling. */
-function lastWord(payment: Payment, now: Date) {
+function lastWord(payment: Pick<Payment, 'id'>, now: Date) {
   return { rail_reference: payment.id, settled_at: now, next_poll_at: null };
 }

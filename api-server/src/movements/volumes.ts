@@ -32,12 +32,16 @@ export async function monthlyVolume(
   direction: keyof typeof kindsOf,
   now: Date,
 ): Promise<Volume> {
-  return volumeQuery(db, accountId, direction, now).executeTakeFirstOrThrow();
+  return volumeBetween(db, accountId, direction, monthInColombia(now)).executeTakeFirstOrThrow();
 }
 
-/** Returns the query of a month's volume, for callers that read it as part of a larger query. */
-export function volumeQuery(db: Database, accountId: string, direction: keyof typeof kindsOf, now: Date) {
-  const { start, end } = monthInColombia(now);
+/** Returns the query of the volume between two moments, for callers that read it as part of a larger query. */
+export function volumeBetween(
+  db: Database,
+  accountId: string,
+  direction: keyof typeof kindsOf,
+  { start, end }: ReturnType<typeof monthInColombia>,
+) {
   // A payment that the bank took back can only be annulled, so it is no longer pending.
   const isPending = sql<boolean>`(state = any (${underWay}::text[]) and reversed_at is null)`;
   return (

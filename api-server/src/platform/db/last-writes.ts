@@ -1,4 +1,5 @@
 import { CompiledQuery } from 'kysely';
+import type { Runnable } from './compiled-once.ts';
 import type { Database, Transaction } from './database.ts';
 import { beforeCommit, isTransaction } from './transaction.ts';
 
@@ -20,14 +21,26 @@ export async function insertLast(db: Database | Transaction, insert: string, row
   inserts.set(insert, [...(inserts.get(insert) ?? []), rows]);
   if (former) return;
   waiting.set(db, inserts);
-  beforeCommit(db, () => send(db, inserts));
+  beforeCommit(db, async () => {
+    for (const write of lastWrites(db)) await db.executeQuery(write.compile(db));
+  });
 }
 
-async function send(transaction: Transaction, inserts: ReadonlyMap<string, readonly string[]>): Promise<void> {
-  const texts = [...inserts.keys()];
+/**
+ * Returns the statement that inserts the rows given so far, for a transaction that can send it together with its last other statement. The
+ * caller must run it. Rows that are given afterwards are inserted just before the commit, as usual. Without rows there is no statement.
+ */
+export function lastWrites(transaction: Transaction): Runnable<unknown>[] {
+  const inserts = waiting.get(transaction);
+  if (!inserts || inserts.size === 0) return [];
+  const query = CompiledQuery.raw(statementOf([...inserts.keys()]), [...inserts.values()].map(arrayOf));
+  inserts.clear();
+  return [{ compile: () => query }];
+}
+
+function statementOf(texts: readonly string[]): string {
   const parts = texts.map((text, place) => `write_${place} as (${text.replaceAll('$1', () => `$${place + 1}`)})`);
-  const text = `with ${parts.join(', ')} select`;
-  await transaction.executeQuery(CompiledQuery.raw(text, [...inserts.values()].map(arrayOf)));
+  return `with ${parts.join(', ')} select`;
 }
 
 const arrayOf = (rows: readonly string[]) => `[${rows.join(',')}]`;

@@ -65,6 +65,7 @@ export const lookupChanges: Readonly<Record<string, string>> = {
   'ledger.account by code': named,
   'ledger.account joined by id': joined,
   'ledger.balance by code': named,
+  'ledger.idempotency by key, scope': named,
   'ledger.open_account()': ledger,
   'ledger.post_transfers()': ledger,
   'ledger.transfer by kind': named,
