@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type RawBuilder } from 'kysely';
 import { Client, escapeIdentifier } from 'pg';
 import type { Database } from './database.ts';
+import { gathered } from './gathered.ts';
 import { isTransaction } from './transaction.ts';
 import { withoutWaiting } from './without-waiting.ts';
 
@@ -19,8 +19,6 @@ const RECONNECT_MS = { first: 100, longest: 3_000 } as const;
 /** The interval at which the connection is checked (`ANSWER_MS` is the time in which Postgres has to answer). */
 const HEARTBEAT_MS = 5_000;
 const ANSWER_MS = 5_000;
-/** The longest time for which notices wait for the statement before them to end. */
-const PATIENCE_MS = 250;
 
 /**
  * Sends payloads to the subscribers of a channel; at the commit, when `db` is a transaction. A notification is only a hint to read the
@@ -34,7 +32,7 @@ export async function notify(db: Database, channel: string, ...payloads: string[
   const notices = payloads.map((payload) => ({ channel, payload }));
   if (isTransaction(db)) await send(db, notices, sql``);
   // A notification outside a transaction does not wait for the disk: nobody depends on a hint that a crash loses.
-  else await sendTogether(db, notices);
+  else await sendTogether(db, ...notices);
 }
 
 interface Notice {
@@ -48,36 +46,10 @@ async function send(db: Database, notices: readonly Notice[], condition: RawBuil
     from unnest(${channels}::text[], ${payloads}::text[]) as notice (channel, payload) ${condition}`.execute(db);
 }
 
-/** The notices of each database that wait for a statement, with the promise of their sending. */
-const waiting = new WeakMap<Database, { notices: Notice[]; sent: Promise<void> }>();
-/** The sending of the notices of each database that is under way. */
-const sending = new WeakMap<Database, Promise<void>>();
-
-/**
- * Sends notices in one statement together with all others that arrive while the statement before is under way. Every statement is a commit
- * for which all notifying transactions of the database wait, so under load a few statements carry a hundred notices.
- */
-function sendTogether(db: Database, notices: readonly Notice[]): Promise<void> {
-  const others = waiting.get(db);
-  if (others) {
-    others.notices.push(...notices);
-    return others.sent;
-  }
-  const together = [...notices];
-  const sent: Promise<void> = endOf(sending.get(db)).then(() => {
-    waiting.delete(db);
-    sending.set(db, sent);
-    return send(db, together, sql`where ${withoutWaiting}`);
-  });
-  waiting.set(db, { notices: together, sent });
-  return sent;
-}
-
-/** Waits until the former statement has ended, up to a limit: the database may have vanished without closing its connection. */
-async function endOf(former: Promise<void> | undefined): Promise<void> {
-  if (!former) return;
-  await Promise.race([former.catch(() => undefined), sleep(PATIENCE_MS, undefined, { ref: false })]);
-}
+/** Sends notices in few statements, because all notifying transactions of the database wait for the commit of each. */
+const sendTogether = gathered<Notice, void>({
+  send: (db, notices) => send(db, notices, sql`where ${withoutWaiting}`),
+});
 
 /** Listens on one dedicated connection for any number of channels and subscribers, and reconnects by itself when the connection breaks. */
 export async function listenForNotifications(

@@ -1,7 +1,8 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { PgBoss } from 'pg-boss';
 import type { Database } from '../db/database.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { gathered } from '../db/gathered.ts';
+import { inTransaction, isTransaction } from '../db/transaction.ts';
 import type { Fence } from '../leases/fence.ts';
 
 /**
@@ -15,16 +16,31 @@ export interface TakenJob {
 
 /** Returns the fence of a job. The fence is held until the job has expired and was given back to the queue or to another server. */
 export function fenceOfJob(queue: string, { id, retryCount }: TakenJob): Fence {
+  const asked = { name: queue, id, retryCount };
   return {
     name: `job ${queue}`,
-    isHeld: async (db) => {
-      const { rows } = await sql`
-        select from pgboss.job where name = ${queue} and id = ${id} and state = 'active' and retry_count = ${retryCount}
-          for share`.execute(db);
-      return rows.length > 0;
-    },
+    isHeld: async (db) => (await (isTransaction(db) ? heldOf(db, [asked]) : heldTogether(db, asked))).has(id),
   };
 }
+
+interface AskedJob extends TakenJob {
+  readonly name: string;
+}
+
+/**
+ * Returns the ids of the jobs that are still held. Their rows are locked for share even outside a transaction: the lock makes the statement
+ * a commit, which a former primary without a standby does not answer.
+ */
+async function heldOf(db: Database, asked: readonly AskedJob[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select job.id from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (name text, id uuid, "retryCount" integer)
+      join pgboss.job on job.name = asked.name and job.id = asked.id and job.retry_count = asked."retryCount"
+      where job.state = 'active' for share of job`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Checks jobs that run at the same time in one statement, such as letters, each of which is checked before its text is sent. */
+const heldTogether = gathered({ send: heldOf, pause_milliseconds: 10 });
 
 /**
  * Gives jobs that are not done back to their queue, where any server takes them at once, except those that another server has taken over.

@@ -9,10 +9,12 @@ import { createTestDatabase, type TestDatabase } from '../../testing/database.ts
 import { startTestServer, type TestServer } from '../../testing/index.ts';
 import { lettersTo } from '../../testing/letters.ts';
 import { aLetter, anEmail } from '../../testing/people.ts';
+import { recordStatements } from '../../testing/statements.ts';
 import type { Letter } from '../mail/letters.ts';
-import { sendMail } from '../mail/mailer.ts';
+import { refuseIfLost } from '../leases/fence.ts';
+import { letters_at_once, sendMail } from '../mail/mailer.ts';
 import { unnamed } from '../sealing/key-ring.ts';
-import { createJobs, defineJob, job, worked_on_at_once, type Jobs } from './jobs.ts';
+import { createJobs, defineJob, job, type Jobs } from './jobs.ts';
 
 const log = pino({ level: 'silent' });
 const dataKey = [{ name: unnamed, key: createSecretKey(randomBytes(32)) }] as const;
@@ -66,6 +68,11 @@ describe('letters', () => {
   let notifications: Notifications;
   /** Called by the worker for each letter; each test sets its own. */
   let work: (letter: Letter) => Promise<void> = async () => undefined;
+  let recorded: ReturnType<typeof recordStatements>;
+  beforeAll(() => {
+    recorded = recordStatements();
+  });
+  afterAll(() => recorded.stop());
   beforeEach(async () => {
     database = await createTestDatabase();
     notifications = await listenForNotifications(database.url);
@@ -88,16 +95,41 @@ describe('letters', () => {
       await released;
       done.push(to);
     };
-    for (let sent = 0; sent < 2 * worked_on_at_once; sent += 1) {
+    for (let sent = 0; sent < 2 * letters_at_once; sent += 1) {
       await jobs.send(database.db, sendMail, aLetter(`${sent}@correo.example`));
     }
     await jobs.start();
-    await vi.waitUntil(() => begun === worked_on_at_once, { timeout: 120_000 });
+    await vi.waitUntil(() => begun === letters_at_once, { timeout: 120_000 });
     const stopped = jobs.stop();
     setTimeout(release, 200);
     await stopped;
-    expect(new Set(done).size).toBe(worked_on_at_once);
-    expect(await letterStates(database.db)).toEqual({ completed: worked_on_at_once, created: worked_on_at_once });
+    expect(new Set(done).size).toBe(letters_at_once);
+    expect(await letterStates(database.db)).toEqual({ completed: letters_at_once, created: letters_at_once });
+  });
+
+  it('are checked in one statement when they run together, and only the one that another server took over is refused', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const done: string[] = [];
+    let begun = 0;
+    work = async ({ to }) => {
+      begun += 1;
+      await released;
+      await refuseIfLost(database.db);
+      done.push(to);
+    };
+    for (let sent = 0; sent < letters_at_once; sent += 1)
+      await jobs.send(database.db, sendMail, aLetter(`${sent}@correo.example`));
+    await jobs.start();
+    await vi.waitUntil(() => begun === letters_at_once, { timeout: 120_000 });
+    await sql`update pgboss.job set retry_count = retry_count + 1
+      where id = (select id from pgboss.job where name = 'send_mail' limit 1)`.execute(database.db);
+    recorded.sent.length = 0;
+    release();
+    await vi.waitUntil(async () => (await letterStates(database.db))['completed'] === letters_at_once - 1, {
+      timeout: 120_000,
+    });
+    expect(new Set(done).size).toBe(letters_at_once - 1);
+    expect(recorded.sent.filter(({ text }) => text.includes('for share of job'))).toHaveLength(1);
   });
 
   it('are all sent when one transaction queues many, without waiting for the next poll', async () => {

@@ -45,7 +45,7 @@ export function job<Payload extends object>(kind: JobKind<Payload>, work: (paylo
  * The number of jobs of one kind that a server runs at a time: a job that waits for a mail server or the bank does not hold up the others.
  * A server runs scheduled jobs of one kind one at a time.
  */
-export const worked_on_at_once = 5;
+const worked_on_at_once = 5;
 
 export interface Jobs {
   /**
@@ -142,7 +142,7 @@ export async function createJobs({ db, notifications, log, dataKey }: JobsOption
       for (const { kind, work } of prepared)
         workers.start({
           queue: kind.name,
-          most: kind.cron ? 1 : worked_on_at_once,
+          most: kind.cron ? 1 : (kind.atOnce ?? worked_on_at_once),
           perform: (taken) => perform({ kind, work }, taken, { log, dataKey }).finally(() => due?.touch()),
         });
       const queues = prepared.map(({ kind }) => kind.name);

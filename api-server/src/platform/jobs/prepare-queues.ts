@@ -18,6 +18,8 @@ export interface QueueOptions {
   cron?: string;
   /** True when the payload holds secrets and is stored sealed. */
   sealed?: true;
+  /** The number of jobs that a server runs at a time, if not `worked_on_at_once`. */
+  atOnce?: number;
 }
 
 type Kind = QueueOptions & { readonly name: string };
@@ -32,7 +34,7 @@ const usual = { retryLimit: 2, retryDelay: 0, retryBackoff: false, retryDelayMax
  */
 export async function prepareQueues(boss: PgBoss, jobs: readonly { readonly kind: Kind }[]): Promise<void> {
   const kinds = jobs.map(({ kind }) => kind);
-  const wanted = kinds.map(({ cron: _cron, sealed: _sealed, ...kind }) => ({ ...usual, ...kind }));
+  const wanted = kinds.map(({ cron: _cron, sealed: _sealed, atOnce: _atOnce, ...kind }) => ({ ...usual, ...kind }));
   const found = await queuesOf(boss);
   const missing = wanted.filter(({ name }) => !found.has(name));
   // Queues are created one after the other: Postgres makes each change wait for the former one, so simultaneous changes would hold every

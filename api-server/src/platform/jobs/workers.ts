@@ -30,7 +30,7 @@ interface QueueOfWork {
  * The time for which a crew waits for jobs to end, so that one statement marks them all as done and one statement takes the next ones. A
  * statement that takes jobs reads every waiting job: one statement for each letter took a tenth of the database's time for a deposit.
  */
-const gathering_milliseconds = 10;
+const gathering_milliseconds = 25;
 
 /** The workers of a server, a crew for each queue. A crew looks for jobs when it is woken, and after it has finished jobs. */
 export class Workers {

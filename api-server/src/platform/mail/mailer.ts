@@ -47,10 +47,16 @@ export class LetterRefused extends Error {
 }
 
 /**
+ * The number of letters that a server sends at a time, each over a connection of its own: the more letters run together, the fewer statements
+ * take them, check them and mark them as sent.
+ */
+export const letters_at_once = 10;
+
+/**
  * Options that keep connections open for the next letters: opening a connection takes more messages than sending a letter. When a
  * connection closes, nodemailer does not requeue the letter; its job retries later.
  */
-const kept = { pool: true, maxRequeues: 0, idleTimeout: 2_000 } as const;
+const kept = { pool: true, maxConnections: letters_at_once, maxRequeues: 0, idleTimeout: 2_000 } as const;
 
 /**
  * Creates a function that sends mail by SMTP. Within `underFence`, it sends nothing once another server has taken over the work.
@@ -99,7 +105,12 @@ export const mailRetries = { retryDelay: 5, retryBackoff: true, retryDelayMax: 9
  * The job that sends a letter. Its retries are at most a quarter of an hour apart and go on for longer than any link is valid: a letter is
  * given up because it has expired, never because of the number of attempts.
  */
-export const sendMail = defineJob<Letter>('send_mail', { ...mailRetries, retryLimit: 150, sealed: true });
+export const sendMail = defineJob<Letter>('send_mail', {
+  ...mailRetries,
+  retryLimit: 150,
+  sealed: true,
+  atOnce: letters_at_once,
+});
 
 export function sendMailJob({ clock, log }: Pick<Services, 'clock' | 'log'>, post: Post): Job {
   return job(sendMail, async (letter) => {
