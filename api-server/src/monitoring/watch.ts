@@ -15,9 +15,11 @@ const pauses = { usual_milliseconds: 1_000, quiet_milliseconds: 3_000, failed_mi
 
 /**
  * The longest rest after an evaluation. The first rest is as long as the evaluation took. While customers keep becoming due, each rest is
- * twice as long as the one before, so that one evaluation covers many customers: it sends as many statements for a hundred as for one.
+ * four times as long as the one before, so that one evaluation covers many customers: it sends as many statements for a hundred as for one,
+ * and reads the past movements of a customer once for all their new ones.
  */
-const rest_max_milliseconds = 1_000;
+const rest_max_milliseconds = 2_000;
+const rest_growth = 4;
 
 function rest(milliseconds: number, signal: AbortSignal): Promise<unknown> {
   return setTimeout(milliseconds, null, { signal, ref: false }).catch(() => null);
@@ -56,7 +58,7 @@ export function watch(services: VerificationServices): () => Promise<void> {
       try {
         const looked = await lookAtDue(services);
         if (looked > 0) {
-          const longer = Math.max(2 * rest_milliseconds, performance.now() - began);
+          const longer = Math.max(rest_growth * rest_milliseconds, performance.now() - began);
           rest_milliseconds = Math.min(longer, rest_max_milliseconds);
           await rest(rest_milliseconds, over.signal);
         } else pause = pauses.quiet_milliseconds;
