@@ -1,13 +1,15 @@
 // A bare node:http server that does only the necessary work of crediting a deposit, as the minimum with which the product is compared. For
 // each event of the bank it checks the signature and asks the bank about the payment. In one transaction it locks the movement, posts the
 // transfer, and writes the rows that every deposit leaves: its state and steps, an audit event, a notice, a letter to be sent. Empty
-// statements take the place of the product's other reads. It sends the letter and evaluates no alert rule. Arguments: a connection string, the bank's address, its private key and secret of events, the mail server, and the
-// number of empty statements.
+// statements take the place of the product's other reads. After the commit it announces the news to the open screens of every server, and
+// hears that itself. It sends the same letter as the product, and evaluates no alert rule. Arguments: a connection string, the bank's
+// address, its private key and secret of events, the mail server, and the number of empty statements.
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { createTransport } from 'nodemailer';
 import { Client, Pool } from 'pg';
+import { renderLetter } from '../../api-server/src/platform/mail/letters.ts';
 
 interface Event {
   timestamp: number;
@@ -60,6 +62,7 @@ async function credit({ timestamp, data: { transaction }, signature }: Event): P
   await connection.query({ name: 'record', text: record, values: [reference, customer, amount_in_cents] });
   await connection.query('commit');
   connection.release();
+  await announce(customer ?? '', reference, amount_in_cents);
   return reference;
 }
 
@@ -85,12 +88,40 @@ const record = `
       values ($2, 'deposit_arrived', now(), $3, $1::uuid))
   insert into bare.letter (movement_id) values ($1::uuid)`;
 
+/** Announces what changed to open screens: two topics, and the news itself. */
+async function announce(customer: string, reference: string, cents: number): Promise<void> {
+  const news = { news: { kind: 'deposit_arrived', amount: String(cents), transactionId: reference } };
+  const told = [{ topic: 'balances' }, { topic: 'transactions' }, { topic: 'news', data: news }];
+  const payloads = told.map((one) => JSON.stringify({ recipient: customer, ...one }));
+  const text = "select pg_notify('bare', payload) from unnest($1::text[]) payload";
+  await pool.query({ name: 'announce', text, values: [payloads] });
+}
+
+/** The open screens of each customer. The benchmark opens none. */
+const screens = new Map<string, (event: unknown) => void>();
+const listener = new Client({ connectionString });
+listener.on('notification', ({ payload = '{}' }) => {
+  const { recipient, ...event } = JSON.parse(payload) as { recipient: string };
+  screens.get(recipient)?.(event);
+});
+await listener.connect();
+await listener.query('listen bare');
+
 /** The number of letters that are not sent yet: the bank's event is answered before its letter is sent. */
 let unsent = 0;
 
 async function tell(reference: string): Promise<void> {
-  const to = { from: 'Caudal <hola@caudal.example>', to: 'bare@correo.example', subject: 'Tu depósito llegó' };
-  await mail.sendMail({ ...to, text: `Recibimos tu depósito ${reference}.` });
+  const letter = renderLetter({
+    kind: 'deposit_arrived',
+    facts: { amount: '$10.000,00' },
+    to: 'bare@correo.example',
+    langKey: 'es',
+    link: `http://127.0.0.1:3000/application/record?transaction=${reference}`,
+    off: 'http://127.0.0.1:3000/application/configuration',
+    word: null,
+    expiresAt: '',
+  });
+  await mail.sendMail({ from: 'Caudal <hola@caudal.example>', to: 'bare@correo.example', ...letter });
   sent.push(reference);
 }
 
