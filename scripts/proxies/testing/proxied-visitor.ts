@@ -1,5 +1,11 @@
 import { once } from 'node:events';
-import { connect, type ClientHttp2Session, type ClientHttp2Stream, type IncomingHttpHeaders } from 'node:http2';
+import {
+  connect,
+  constants,
+  type ClientHttp2Session,
+  type ClientHttp2Stream,
+  type IncomingHttpHeaders,
+} from 'node:http2';
 import { connect as connectTo } from 'node:net';
 import { checkServerIdentity, connect as connectTls } from 'node:tls';
 import { Visitor } from '../../../api-server/src/testing/visitor.ts';
@@ -87,9 +93,18 @@ export class ProxiedVisitor extends Visitor {
       ':authority': host,
       ':path': `${pathname}${search}`,
     };
-    const stream = this.#session.request(head, { endStream: !hasBody });
-    if (hasBody) stream.end(body);
-    return answerOf(stream);
+    for (;;) {
+      const session = this.#session;
+      const stream = session.request(head, { endStream: !hasBody });
+      if (hasBody) stream.end(body);
+      try {
+        return await answerOf(stream);
+      } catch (error) {
+        // The proxy has not passed the request on, because it is closing the connection. Every browser sends it again then (RFC 9113, 8.7).
+        if (stream.rstCode !== constants.NGHTTP2_REFUSED_STREAM) throw error;
+        session.close();
+      }
+    }
   }
 }
 

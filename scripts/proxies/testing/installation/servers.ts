@@ -80,6 +80,17 @@ export async function startServerOn(site: Site, server: ServerName): Promise<voi
   }, patience);
 }
 
+/** Marks a server as `down` in the file of nginx, or none, and has nginx read its file anew, as the manual says (_A server is taken out_). */
+export async function leaveOut(site: Site, server: ServerName | null): Promise<void> {
+  const { proxy } = site.machines;
+  const file = '/etc/nginx/conf.d/caudal.conf';
+  const all = (await proxy.read(file)).replaceAll(' down;', ';');
+  const its = server === null ? '' : `server ${site.at(serverMachines[server])}:`;
+  const lines = all.split('\n').map((line) => (its && line.includes(its) ? line.replace(/;$/, ' down;') : line));
+  await proxy.write(file, lines.join('\n'));
+  await proxy.run('nginx -t && nginx -s reload');
+}
+
 /** Starts the signer, and returns the house's address. */
 export async function startSigner(site: Site): Promise<`0x${string}`> {
   const { signer } = site.machines;

@@ -5,7 +5,7 @@ import { newest_migration } from './archives.ts';
 import type { Depositing } from './depositing.ts';
 import type { Installation } from './installation.ts';
 import type { Customer } from './people.ts';
-import { serverMachines, startServerOn, startSigner, type ServerName } from './servers.ts';
+import { leaveOut, serverMachines, startServerOn, startSigner, type ServerName } from './servers.ts';
 
 const connections = 4;
 /** The number of deposits and requests that have to succeed after each step, before the next one. */
@@ -38,6 +38,7 @@ export async function upgrade(made: Installation, customer: Customer, depositing
       ca: made.people.ca,
       host: domains.customer,
       token: visitor.accessToken ?? '',
+      bodyKey: visitor.bodyKey,
     };
     const clients = new KeptConnections(connections, target);
     const proceed = () => Promise.all([clients.proceed(requests_between), depositing.proceed(deposits_between)]);
@@ -62,9 +63,11 @@ export async function upgrade(made: Installation, customer: Customer, depositing
   const applied = await underLoad(() => made.migrate(next));
   for (const server of Object.keys(serverMachines) as ServerName[])
     await underLoad(async () => {
+      await leaveOut(site, server);
       await site.select(server, next);
       await site.machines[server].end('caudal-server');
       await startServerOn(site, server);
+      await leaveOut(site, null);
     });
   await underLoad(async () => {
     for (const other of ['signer', 'database', 'standby', 'proxy'] as const) await site.select(other, next);
