@@ -29,6 +29,16 @@ export const LostPayout: Story = {
         customer: null,
         state: 'open',
         proposal: null,
+        facts: [
+          { name: { es: 'Pagado', en: 'Paid' }, form: 'pesos', value: '250000' },
+          {
+            name: { es: 'Salió por', en: 'Left by' },
+            form: 'words',
+            value: { es: 'El banco', en: 'The bank' },
+          },
+          { name: { es: 'Día', en: 'Day' }, form: 'text', value: '2026-03-04' },
+        ],
+        history: opened.history.filter(({ act }) => act === 'opened'),
         actions: allowed(opened, 'decide', 'release'),
         choices: [
           {
@@ -70,6 +80,7 @@ export const LostPayout: Story = {
     await waitFor(() => expect(customer).toHaveAccessibleDescription(/Ningún usuario tiene este correo/));
   },
 };
+
 /** After a restore, a withdrawal that may have been paid is not decided before the comparison with the bank or the chain. */
 export const MaybePaid: Story = {
   args: { answers: { ...open, decideCase: () => refuse('payment_maybe_made') } },

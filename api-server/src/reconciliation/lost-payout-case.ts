@@ -1,7 +1,7 @@
-import { fromMinorUnits } from '@caudal/api-spec';
+import { fromMinorUnits, type LocalisedText } from '@caudal/api-spec';
 import { refuse } from '@caudal/api-spec/server';
 import { assetOf, type AssetSymbol } from '../assets/assets.ts';
-import { text } from '../cases/case-facts.ts';
+import { pesos, text, words } from '../cases/case-facts.ts';
 import type { CaseFact, CaseKind } from '../cases/case-kind.ts';
 import type { CaseRecord } from '../cases/case-record.ts';
 import { namedCustomerOf } from '../cases/named-customer.ts';
@@ -112,8 +112,11 @@ async function describe(db: Database, one: CaseRecord): Promise<CaseFact[]> {
   const { rail, about, asset, amount, day, to, customers } = lostPayoutOf(one);
   const named = namedCustomerOf(one);
   return [
-    text({ es: 'Pagado', en: 'Paid' }, inUnits(asset, amount)),
-    text({ es: 'Por', en: 'By' }, rail),
+    amountFact({ es: 'Pagado', en: 'Paid' }, asset, amount),
+    words(
+      { es: 'Salió por', en: 'Left by' },
+      rail === chain_rail ? { es: 'La red', en: 'The network' } : { es: 'El banco', en: 'The bank' },
+    ),
     text({ es: 'Referencia', en: 'Reference' }, about),
     ...(day === null ? [] : [text({ es: 'Día', en: 'Day' }, day)]),
     ...(to === null ? [] : [text({ es: 'A', en: 'To' }, to)]),
@@ -131,16 +134,13 @@ async function aboutNamed(db: Database, customerId: string, asset: AssetSymbol):
     .executeTakeFirstOrThrow();
   return [
     text({ es: 'Cliente que se propone', en: 'Proposed customer' }, email),
-    text(
-      { es: 'Saldo del cliente', en: "Customer's balance" },
-      inUnits(asset, await availableOf(db, customerId, asset)),
-    ),
+    amountFact({ es: 'Saldo del cliente', en: "Customer's balance" }, asset, await availableOf(db, customerId, asset)),
   ];
 }
 
-function inUnits(asset: AssetSymbol, minor: bigint): string {
+function amountFact(name: LocalisedText, asset: AssetSymbol, minor: bigint): CaseFact {
   const { symbol, decimals } = assetOf(asset);
-  return `${fromMinorUnits(minor, decimals)} ${symbol}`;
+  return symbol === 'COP' ? pesos(name, minor) : text(name, `${fromMinorUnits(minor, decimals)} ${symbol}`);
 }
 
 async function availableOf(db: Database, customerId: string, asset: AssetSymbol): Promise<bigint> {

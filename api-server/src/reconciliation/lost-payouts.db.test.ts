@@ -90,7 +90,7 @@ it('is taken from the customer whom the officers name, once, so that ledger and 
     reason,
     customer: ana.email,
   });
-  expect(decided.body.facts.map(({ value }) => value)).toEqual(expect.arrayContaining(['100 COP', about, ana.email]));
+  expect(decided.body.facts.map(({ value }) => value)).toEqual(expect.arrayContaining(['100', about, ana.email]));
   expect(await balanceOf(ana.account)).toBe(50_00n);
   expect(await differencesAbout(about)).toEqual([]);
   expect(await note()).toBe('decided');
