@@ -81,7 +81,10 @@ describe('affectedBy', () => {
     const { unit, proxies } = affected('deploy/systemd/caudal-server.service');
     expect(unit).toContain('scripts/proxies/written.test.ts');
     expect(proxies).toContain('scripts/proxies/units.proxies.test.ts');
-    expect(affected('deploy/backup/base-backup').proxies).toEqual(['scripts/backup/restore-drill.proxies.test.ts']);
+    expect(affected('deploy/backup/base-backup').proxies).toEqual([
+      'scripts/monitoring/prometheus.proxies.test.ts',
+      'scripts/backup/restore-drill.proxies.test.ts',
+    ]);
     expect(affected('deploy/container/Containerfile').proxies).toEqual(['scripts/release/image.proxies.test.ts']);
     expect(affected('deploy/patroni/patroni.yml').failover).toContain('scripts/cluster/kills.failover.test.ts');
   });
