@@ -75,7 +75,6 @@ export const lookupChanges: Readonly<Record<string, string>> = {
   'movements.bank_account by id': named,
   'movements.bank_account joined by id': joined,
   'movements.is_money_out_held()': held,
-  'movements.is_restore_uncompared()': held,
   'movements.is_restore_unexamined()': held,
   'movements.movement by bank_account_id': named,
   'movements.movement by bank_account_id, state': named,
