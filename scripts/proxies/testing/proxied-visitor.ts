@@ -19,6 +19,11 @@ interface Way {
   shown?: string;
   /** True for a visitor who takes nothing of an answer but its head. Default: false. */
   takesNothing?: boolean;
+  /**
+   * True for a visitor who sends a refused stream again, once, as browsers do (RFC 9113, 8.7): nginx has not passed it on, because it closes
+   * the connection. Default: false, because HAProxy 2.6 also refuses streams that a server has read (`retries.proxies.test.ts`).
+   */
+  sendsAgain?: boolean;
 }
 
 /** A visitor who reaches a domain through a proxy: over TLS and HTTP/2, from an address of their own. */
@@ -93,18 +98,17 @@ export class ProxiedVisitor extends Visitor {
       ':authority': host,
       ':path': `${pathname}${search}`,
     };
-    for (;;) {
-      const session = this.#session;
-      const stream = session.request(head, { endStream: !hasBody });
+    const send = () => {
+      const stream = this.#session.request(head, { endStream: !hasBody });
       if (hasBody) stream.end(body);
-      try {
-        return await answerOf(stream);
-      } catch (error) {
-        // The proxy has not passed the request on, because it is closing the connection. Every browser sends it again then (RFC 9113, 8.7).
-        if (stream.rstCode !== constants.NGHTTP2_REFUSED_STREAM) throw error;
-        session.close();
-      }
-    }
+      return stream;
+    };
+    const stream = send();
+    return answerOf(stream).catch((error: unknown) => {
+      if (!this.#way.sendsAgain || stream.rstCode !== constants.NGHTTP2_REFUSED_STREAM) throw error;
+      this.#kept.close();
+      return answerOf(send());
+    });
   }
 }
 

@@ -43,7 +43,7 @@ export class People {
   /** Creates somebody with a browser at an address of their own. */
   come(domain: keyof typeof domains): ProxiedVisitor {
     const from = `127.0.1.${this.#visitors.length + 1}`;
-    const way = { port: this.#site.ports[domain], ca: this.ca, from };
+    const way = { port: this.#site.ports[domain], ca: this.ca, from, sendsAgain: true };
     const visitor = new ProxiedVisitor(`https://${domains[domain]}`, way);
     this.#visitors.push(visitor);
     return visitor;
