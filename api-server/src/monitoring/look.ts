@@ -32,11 +32,12 @@ export async function lookAt(
   const accountIds = asked.map(({ accountId }) => accountId);
   if (asked.some(({ occasions }) => occasions === null || occasions.has('file')))
     await inTransaction(db, (transaction) => noteNeighbours(transaction, accountIds));
-  const [versions, customers, known] = await Promise.all([
+  const [versions, customers] = await Promise.all([
     readVersions(db),
     readFacts(db, requirements, { accountIds, now }, factsFor(asked)),
-    readKnown(db, accountIds),
   ]);
+  // Read after the facts, so that a finding that another look has stored meanwhile is known.
+  const known = await readKnown(db, accountIds);
   const rules = rulesInForce(versions);
   const occasionsOf = new Map(asked.map(({ accountId, occasions }) => [accountId, occasions]));
   let raised = 0;
