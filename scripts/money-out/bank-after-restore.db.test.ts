@@ -122,7 +122,7 @@ it('takes what the bank has for sent, asks officers about the rest, and tells wh
 
 it('is released once the statement of the day of the restore is whole, and pays nothing twice', async () => {
   const { restored, server } = drill;
-  // What the bank paid and this database does not know has to be taken from its customer first.
+  // A payment that the bank made and this database does not know has to be taken from its customer first.
   const open = await restored.release();
   expect([open.status, open.stderr]).toEqual([
     1,

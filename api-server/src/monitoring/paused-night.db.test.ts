@@ -79,7 +79,7 @@ describe('a server that is paused while it checks a customer who is due, and res
   it('raises no alert from the facts that it had read before', async () => {
     const refused = () => rivals.paused.countLogged('Another server has taken over: customers who are due');
     rivals.other.pause();
-    // To move makes a customer due.
+    // A customer who moves becomes due.
     await inTheMiddle(
       () => neighbourLivesAt('KR 7 No. 71 - 21'),
       () => rivals.paused.pause(),

@@ -21,7 +21,7 @@ import { refuseKeptBack } from './why-kept-back.ts';
 /** The parts of an approval that depend on the kind of withdrawal. */
 interface Approving {
   kind: WithdrawalKind;
-  /** What tells, after a restore, whether such a withdrawal was sent already. */
+  /** The source that shows, after a restore, whether such a withdrawal was sent already. */
   sentBy: ToldBy;
   /** Returns the withdrawal's destination, in the form that the black list compares. */
   goesTo: (db: Database, id: string) => Promise<Omit<Deciding, 'accountId'>>;

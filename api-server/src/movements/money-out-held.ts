@@ -31,7 +31,7 @@ export async function refuseWhileHeld(db: Database): Promise<Refusal<'money_out_
   return (await isMoneyOutHeld(db)) ? refuse('money_out_held') : null;
 }
 
-/** What tells whether a payment of a restored database was made after the moment: the bank's answer, its whole statement, or the chain. */
+/** The source that shows whether a payment was made after the moment of a restore: the bank's answer, its whole statement, or the chain. */
 export type ToldBy = 'bank' | 'statement' | 'chain';
 
 /**

@@ -41,7 +41,7 @@ export function serverVariables(site: Site, peers: Peers, server: ServerName): R
       line('DATABASE_URL=postgres://caudal_app:…@db.internal'),
       line('READ_DATABASE_URL=postgres://caudal_app:…@standby.internal'),
     ]),
-    // In production both are usually left out: here two servers share the ports of one network.
+    // An operator usually leaves both out. These two servers share the ports of one network.
     PUBLIC_HOST: address,
     INTERNAL_HOST: address,
     PUBLIC_ORIGIN: `https://${domains.customer}`,
