@@ -1,16 +1,15 @@
 // The entry point of every npm script of this project. It is plain JavaScript for any Node >= 20.19 and imports no packages,
-// because it runs before they are installed. It installs them when package-lock.json has changed, then runs
+// because it runs before they are installed. It installs them when package-lock.json asks for others, then runs
 // scripts/<command>.ts under the Node that the project pins.
 
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { areInstalled } from './setup/installed-packages.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
-const STAMP = join(ROOT, 'node_modules', '.caudal-setup');
 const OLDEST_NODE = [20, 19];
 const COMMANDS =
   'start dev test build release image storybook generate bench create-officer check-audit check-production check-sharding signer migrate months money-out after-restore deploy-contracts cluster restore-drill'.split(
@@ -40,14 +39,12 @@ function commandProblem() {
   return `Unknown command "${command}". There are: ${COMMANDS.join(', ')}.`;
 }
 
-/** Runs `npm ci` unless these very packages are installed already. The stamp holds the hash of the lock file they were installed from. */
+/** Runs `npm ci` unless these very packages are installed already. */
 async function installPackages() {
-  const wanted = createHash('sha256')
-    .update(readFileSync(join(ROOT, 'package-lock.json')))
-    .update(`${process.platform} ${process.arch}`)
-    .digest('hex');
-  const installed = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '';
-  if (installed === wanted && existsSync(pinnedNode())) return;
+  const present = join(ROOT, 'node_modules', '.package-lock.json');
+  const installed = existsSync(present) ? readFileSync(present, 'utf8') : null;
+  const locked = readFileSync(join(ROOT, 'package-lock.json'), 'utf8');
+  if (areInstalled(locked, installed, process) && existsSync(pinnedNode())) return;
   console.log(
     'Installing packages (npm ci), as package-lock.json says. This takes a minute or two, and only when it changes.',
   );
@@ -65,7 +62,6 @@ async function installPackages() {
     );
     process.exit(1);
   }
-  writeFileSync(STAMP, wanted);
 }
 
 /** Returns the path at which the npm package `node` installs the project's Node. */
