@@ -57,9 +57,19 @@ export function asking<Body>(body: Body) {
   return { query: {}, params: {}, body };
 }
 
-/** Returns a handler's answer. @throws if it is a refusal. */
+/** Thrown when a handler refuses a step of the seeding. */
+export class SeedingRefused extends Error {
+  override readonly name = 'SeedingRefused';
+  readonly code: string;
+
+  constructor({ code, fields }: Refusal) {
+    super(`Seeding was refused: ${code} ${JSON.stringify(fields)}`);
+    this.code = code;
+  }
+}
+
+/** Returns a handler's answer. @throws SeedingRefused if it is a refusal. */
 export function done<Answer>(answer: Answer): Exclude<Answer, Refusal> {
-  if (answer instanceof Refusal)
-    throw new Error(`Seeding was refused: ${answer.code} ${JSON.stringify(answer.fields)}`);
+  if (answer instanceof Refusal) throw new SeedingRefused(answer);
   return answer as Exclude<Answer, Refusal>;
 }

@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTestServer, type TestServer } from '@caudal/api-server/testing';
 import { house_place } from '@caudal/api-server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { environmentOf, faultsOf } from '../../../api-server/src/testing/chain-world.ts';
 import { SandboxChain } from '../../sandbox/chain/chain.ts';
 import { startKeptChain } from '../../sandbox/chain/kept-chain.ts';
 import { freePort } from '../../setup/free-port.ts';
 import { demoCustomer, demoOfficers } from '../demo.ts';
+import { isSeeded } from '../is-seeded.ts';
 import type { Running } from '../journey.ts';
 import { drawLives, isVerified } from '../lives.ts';
 import { Random } from '../random.ts';
@@ -29,7 +31,9 @@ let counted: Counts[];
 let interruption: unknown;
 beforeAll(async () => {
   filled = await aSandbox();
-  interruption = await fill(filled, await afterSomeSwaps(filled)).catch((error: unknown) => error);
+  const stop = new AbortController();
+  afterSomeSwaps(filled, () => stop.abort(new Error('interrupted')));
+  interruption = await fill(filled, stop.signal).catch((error: unknown) => error);
   await fill(filled);
   shown = await movementsOf(filled, demoCustomer);
   counted = await countsOf(filled);
@@ -44,14 +48,15 @@ interface Filled {
 }
 
 /** Starts a server and a chain whose past is not simulated yet, as at the first `npm start`. */
-async function aSandbox(): Promise<Filled> {
+async function aSandbox(logTo?: { write: (line: string) => unknown }): Promise<Filled> {
   const stateDir = await mkdtemp(join(tmpdir(), 'caudal-exchange-'));
   const chain = await SandboxChain.on(await startKeptChain({ port: await freePort(), stateDir, isLive: false }));
   started.push(async () => {
     await chain.stop();
     await rm(stateDir, { recursive: true, force: true });
   });
-  const server = await startTestServer(environmentOf(chain), { atWork: false, background: false });
+  const environment = { ...environmentOf(chain), ...(logTo && { LOG_LEVEL: 'warn' }) };
+  const server = await startTestServer(environment, { atWork: false, background: false, ...(logTo && { logTo }) });
   started.push(() => server.stop());
   await chain.furnish(await server.running.product.services.signer.addressOf(house_place));
   return { server, chain };
@@ -158,6 +163,32 @@ describe('the month of the exchange', () => {
   });
 });
 
+describe('the month of the exchange, while money out is held from some swap on', () => {
+  it('is drawn to its end without the acts that are refused', async () => {
+    let logged = '';
+    const held = await aSandbox({ write: (line) => (logged += line) });
+    const { server, chain } = held;
+    afterSomeSwaps(held, () =>
+      sql`insert into movements.money_out_hold (why) values ('a drill')`.execute(server.owner),
+    );
+    await fill(held);
+    expect(await isSeeded(server.running.services)).toBe(true);
+    expect(logged).toContain('because money out is or was held');
+    const sum = (counts: readonly Counts[], what: 'swaps' | 'received' | 'sent') =>
+      counts.reduce((all, one) => all + one[what], 0);
+    const there = await countsOf(held);
+    expect(sum(there, 'received')).toBe(sum(counted, 'received'));
+    expect(sum(there, 'swaps')).toBeLessThan(sum(counted, 'swaps'));
+    await sql`update movements.money_out_hold set released_at = now()`.execute(server.owner);
+    await chain.goOn();
+    for (let block = 0; block < 12; block += 1) {
+      await chain.pass(1);
+      await server.running.product.follower?.look();
+    }
+    expect(await faultsOf(server)).toEqual([]);
+  });
+});
+
 const isTokenDeposit = ({ kind }: { kind: string }) => kind === 'crypto_deposit';
 
 interface Counts {
@@ -194,18 +225,9 @@ async function countsOf({ server }: Filled): Promise<Counts[]> {
   });
 }
 
-/** Returns a signal that aborts in the middle of the month, once some swaps are completed. */
-async function afterSomeSwaps({ server: { db } }: Filled): Promise<AbortSignal> {
-  const stop = new AbortController();
-  const watching = setInterval(() => {
-    void db
-      .selectFrom('movements.movement')
-      .select('id')
-      .where('kind', '=', 'swap')
-      .where('state', '=', 'completed')
-      .execute()
-      .then((swaps) => swaps.length >= 2 && stop.abort(new Error('interrupted')));
-  }, 100);
-  stop.signal.addEventListener('abort', () => clearInterval(watching));
-  return stop.signal;
+/** Acts once, in the middle of the month, when some swaps are completed. */
+function afterSomeSwaps({ server: { db } }: Filled, act: () => unknown): void {
+  const swaps = db.selectFrom('movements.movement').where('kind', '=', 'swap').where('state', '=', 'completed');
+  const areThere = async () => (await swaps.select('id').execute()).length >= 2;
+  void vi.waitUntil(areThere, { timeout: 300_000, interval: 100 }).then(act);
 }

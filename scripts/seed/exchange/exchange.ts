@@ -2,6 +2,7 @@ import { assemble, type Product, type Services } from '@caudal/api-server';
 import { parseUnits } from 'viem';
 import type { SandboxChain } from '../../sandbox/chain/chain.ts';
 import { sandboxTokens, type TokenSymbol } from '../../sandbox/chain/tokens.ts';
+import { SeedingRefused } from '../asking.ts';
 import type { Running } from '../journey.ts';
 import { servicesAt } from '../past-services.ts';
 import { type Acts, days_ago } from './acts.ts';
@@ -16,6 +17,9 @@ const blocks_of = { deposits: 5, sent: 2 } as const;
 /** A price change far beyond the slippage limit of a quote. */
 const jump_percent = 12;
 
+/** The refusals of an act while money out is held, and of a later act with the money that an earlier one did not bring. */
+const refusals_of_hold = new Set(['money_out_held', 'balance_exceeded']);
+
 interface Acting {
   trader: Trader;
   acts: Acts;
@@ -29,15 +33,21 @@ export class Exchange {
   readonly #services: Services;
   readonly #product: Product;
   readonly #chain: SandboxChain;
+  readonly #log: Services['log'];
   #now = new Date(0);
+  #left_out = 0;
 
   constructor({ services, parts }: Running, chain: SandboxChain) {
+    this.#log = services.log;
     this.#services = servicesAt(services, () => this.#now);
     this.#product = assemble(this.#services, parts);
     this.#chain = chain;
   }
 
-  /** Simulates the month, day by day. Acts of a day that the chain has already passed happen at the chain's time. */
+  /**
+   * Simulates the month, day by day. Acts of a day that the chain has already passed happen at the chain's time. Acts that are refused
+   * because money out is held are left out.
+   */
   async live(traders: readonly Trader[], today: Date, stop?: AbortSignal): Promise<void> {
     for (const day of days_ago) {
       stop?.throwIfAborted();
@@ -50,6 +60,11 @@ export class Exchange {
       await Promise.all([this.#reach(moment), depositPesos(acting, moment)]);
       await this.#pass(acting, day);
     }
+    if (this.#left_out > 0)
+      this.#log.warn(
+        { leftOut: this.#left_out },
+        'The demonstration leaves out swaps and withdrawals of tokens, because money out is or was held',
+      );
   }
 
   /** Gives a trader incoming tokens that still wait for confirmations. Does nothing if they have arrived already. */
@@ -72,14 +87,27 @@ export class Exchange {
     await this.#settle('deposits');
     for (const { trader, acts } of acting) {
       trader.journey.until(this.#now);
-      if (acts.swap && !(await this.#isKnown(trader.keyOf('swap', day)))) await trader.swap(handlers, acts.swap, day);
-      if (acts.sent && !(await this.#isKnown(trader.keyOf('sent', day)))) await trader.send(handlers, acts.sent, day);
+      const { swap, sent } = acts;
+      if (swap && !(await this.#isKnown(trader.keyOf('swap', day))))
+        await this.#unlessHeld(() => trader.swap(handlers, swap, day));
+      if (sent && !(await this.#isKnown(trader.keyOf('sent', day))))
+        await this.#unlessHeld(() => trader.send(handlers, sent, day));
     }
     const failing = acting.flatMap(({ acts: { swap } }) => (swap?.fails ? swap : []));
     if (failing.length > 0) await this.#chain.jump('WETH', -jump_percent);
     await this.#look();
     await this.#settle('sent');
     if (failing.length > 0) await this.#chain.jump('WETH', 100 / (1 - jump_percent / 100) - 100);
+  }
+
+  /** Lets a person swap or send, and leaves that out when it is refused because money out is or was held. */
+  async #unlessHeld(act: () => Promise<void>): Promise<void> {
+    try {
+      await act();
+    } catch (error) {
+      if (!(error instanceof SeedingRefused) || !refusals_of_hold.has(error.code)) throw error;
+      this.#left_out += 1;
+    }
   }
 
   /** Brings the chain to a moment, unless it is further on already, and reads its blocks. */
