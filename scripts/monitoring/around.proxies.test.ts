@@ -31,6 +31,10 @@ describe('the alerts about machines', () => {
   const labels = 'job="node",instance="machine:9100"';
   const steady = (value: number) => ({ before: value, after: value, grows: false });
 
+  const timer = (name: string) => `node_systemd_timer_last_trigger_seconds{name="caudal-${name}.timer",${labels}}`;
+  /** A time by promtool's clock, which begins at 0, that is less than a day before the end of each test. */
+  const newest = 100_000;
+
   /** The series of a machine on which all is well. A test cannot wait for a timer that last ran a month ago, so it writes them down. */
   const units: Figures = new Map([
     [`up{${labels}}`, steady(1)],
@@ -38,9 +42,9 @@ describe('the alerts about machines', () => {
     ['patroni_primary{job="patroni",instance="one:8008"}', steady(1)],
     ['patroni_postgres_running{job="patroni",instance="one:8008"}', steady(1)],
     ['patroni_sync_standby{job="patroni",instance="one:8008"}', steady(1)],
-    [`node_systemd_timer_last_trigger_seconds{name="caudal-check.timer",${labels}}`, steady(0)],
-    [`node_systemd_timer_last_trigger_seconds{name="caudal-months.timer",${labels}}`, steady(0)],
-    [`caudal_base_backup_seconds{${labels}}`, steady(0)],
+    [timer('check'), steady(newest)],
+    [timer('months'), steady(newest)],
+    [`caudal_base_backup_seconds{${labels}}`, steady(newest)],
   ]);
 
   const withoutPatroni: Figures = new Map([...units].filter(([series]) => !series.includes('job="patroni"')));
@@ -56,15 +60,20 @@ describe('the alerts about machines', () => {
   });
 
   it.each([
-    ['CaudalCheckMissed', `node_systemd_timer_last_trigger_seconds{name="caudal-check.timer",${labels}}`, 0, -100_000],
-    [
-      'CaudalMonthsMissed',
-      `node_systemd_timer_last_trigger_seconds{name="caudal-months.timer",${labels}}`,
-      0,
-      -3_100_000,
-    ],
-  ])('ring when a timer last ran long ago: %s', async (alert, series, before, after) => {
-    const figures: Figures = new Map([...units, [series, { before, after, grows: false }]]);
+    ['CaudalCheckMissed', 'check', -100_000],
+    ['CaudalMonthsMissed', 'months', -3_100_000],
+  ])('ring when a timer last ran long ago: %s', async (alert, name, after) => {
+    const figures: Figures = new Map([...units, [timer(name), { before: newest, after, grows: false }]]);
     expect(await complaintsAbout(figures, [alert], rulesAroundFile)).toBe('');
+  });
+
+  it.each([
+    ['stay silent in the first hour', 70, []],
+    ['ring after three hours', 180, ['CaudalCheckMissed']],
+  ])('%s of a timer of the check that has never run', async (_title, after_minutes, alerts) => {
+    const figures: Figures = new Map([...units, [timer('check'), { before: newest, after: 0, grows: false }]]);
+    // The rule compares times, so the installation is thirty hours after the beginning of promtool's clock.
+    const minutes = { before_minutes: 1_800, after_minutes };
+    expect(await complaintsAbout(figures, alerts, rulesAroundFile, minutes)).toBe('');
   });
 });

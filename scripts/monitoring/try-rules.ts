@@ -8,9 +8,8 @@ import { repositoryRoot } from '../setup/repository.ts';
 import { metricOf, readAlertRules, rulesFile, seriesOf } from './alert-rules.ts';
 import { nameOf, type Scrape } from './scrape.ts';
 
-/** The minutes before and during the fault. Each is longer than any rule waits and than any rate looks back. */
-const before_minutes = 90;
-const after_minutes = 45;
+/** The minutes before and during the fault. By default each is longer than any rule waits and than any rate looks back. */
+const usual = { before_minutes: 90, after_minutes: 45 };
 
 const event_loop = 'nodejs_eventloop_lag_p99_seconds';
 
@@ -43,7 +42,10 @@ function labelled(series: string): string {
   return `${nameOf(series)}{${[labels, 'job="caudal"', 'instance="caudal-1:3100"'].filter(Boolean).join(',')}}`;
 }
 
-function valuesOf({ before, after, grows }: { before: number | undefined; after: number | undefined; grows: boolean }) {
+function valuesOf(
+  { before, after, grows }: { before: number | undefined; after: number | undefined; grows: boolean },
+  { before_minutes, after_minutes }: typeof usual,
+) {
   const gained = grows ? (after ?? 0) - (before ?? 0) : 0;
   const early = Array.from({ length: before_minutes }, () => before);
   const late = Array.from({ length: after_minutes }, (_, minute) => after && after + gained * minute);
@@ -61,7 +63,9 @@ export async function complaintsAbout(
   figures: Figures,
   names: readonly string[],
   file: string = rulesFile,
+  minutes: typeof usual = usual,
 ): Promise<string> {
+  const { before_minutes, after_minutes } = minutes;
   const samples = names.map((name) => ({ labels: `{alertname="${name}"}`, value: 1 }));
   const at = (minutes: number, exp_samples: object[]) => ({ expr: ringing, eval_time: `${minutes}m`, exp_samples });
   const tried = {
@@ -70,7 +74,7 @@ export async function complaintsAbout(
     tests: [
       {
         interval: '1m',
-        input_series: [...figures].map(([series, figure]) => ({ series, values: valuesOf(figure) })),
+        input_series: [...figures].map(([series, figure]) => ({ series, values: valuesOf(figure, minutes) })),
         promql_expr_test: [at(before_minutes - 1, []), at(before_minutes + after_minutes - 1, samples)],
       },
     ],
