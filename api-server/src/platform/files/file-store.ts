@@ -47,6 +47,9 @@ export interface FileStore {
 
 /** A store whose files are sealed. */
 export interface SealedFileStore extends FileStore {
-  /** Seals a file anew if it was not sealed by the newest key. Returns false when there is no such file. */
-  renew: (key: string) => Promise<boolean>;
+  /**
+   * Seals a file anew if it was not sealed by the newest key. Returns false when there is no such file. Right before it writes the file, it
+   * calls `mayWrite`, which throws when the caller may not write any more.
+   */
+  renew: (key: string, mayWrite: () => Promise<void>) => Promise<boolean>;
 }

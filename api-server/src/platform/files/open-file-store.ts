@@ -39,10 +39,13 @@ function encryptFiles({ put, get, ...store }: FileStore, dataKey: KeyRing): Seal
     ...store,
     put: (key, content) => put(key, seal(content, dataKey, purposeOf(key))),
     get: async (key) => open(await get(key), dataKey, purposeOf(key)),
-    renew: async (key) => {
+    renew: async (key, mayWrite) => {
       const sealed = await get(key).catch((error: unknown) => (isMissing(error) ? null : Promise.reject(error)));
-      if (sealed && sealedBy(sealed) !== dataKey[0].name)
-        await put(key, seal(open(sealed, dataKey, purposeOf(key)), dataKey, purposeOf(key)));
+      if (sealed && sealedBy(sealed) !== dataKey[0].name) {
+        const anew = seal(open(sealed, dataKey, purposeOf(key)), dataKey, purposeOf(key));
+        await mayWrite();
+        await put(key, anew);
+      }
       return sealed !== null;
     },
   };

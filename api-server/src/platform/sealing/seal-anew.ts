@@ -1,6 +1,8 @@
 // The job that seals anew, by the newest key, the values that former keys sealed.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { inTransaction } from '../db/transaction.ts';
 import { defineJob } from '../jobs/jobs.ts';
+import { LeaseLost } from '../leases/fence.ts';
 import type { Services } from '../services.ts';
 import type { SealedValues } from './sealed-values.ts';
 import { countSealed, isNewest, storeCounts } from './used-keys.ts';
@@ -34,6 +36,7 @@ export async function sealAnew(
           await renew(ring);
           renewed += 1;
         } catch (error) {
+          if (error instanceof LeaseLost) throw error;
           log.error({ err: error, what }, 'A sealed value could not be sealed anew');
         }
       }
@@ -42,5 +45,6 @@ export async function sealAnew(
       await sleep(performance.now() - began);
     }
   }
-  await storeCounts(db, await countSealed(db, kinds), clock());
+  const counts = await countSealed(db, kinds);
+  await inTransaction(db, (transaction) => storeCounts(transaction, counts, clock()));
 }

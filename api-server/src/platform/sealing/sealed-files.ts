@@ -1,7 +1,9 @@
 // Records which key sealed each stored file, because SQL cannot read the name of the key from a file's bytes.
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
 import type { SealedFileStore } from '../files/file-store.ts';
+import { refuseIfLost } from '../leases/fence.ts';
 import type { KeyRing } from './key-ring.ts';
 import { countByKey, type SealedValues } from './sealed-values.ts';
 
@@ -31,7 +33,11 @@ export function sealedFiles(files: SealedFileStore): SealedValues {
 }
 
 async function renewFile(db: Database, files: SealedFileStore, file_key: string, [{ name }]: KeyRing): Promise<void> {
-  if (await files.renew(file_key))
-    await db.updateTable('sealing.file').set({ key_name: name }).where('file_key', '=', file_key).execute();
-  else await db.deleteFrom('sealing.file').where('file_key', '=', file_key).execute();
+  // A server that was paused since it read the file may not write it: the file may be removed, or sealed by a newer key, meanwhile.
+  const isThere = await files.renew(file_key, () => refuseIfLost(db));
+  await inTransaction(db, async (transaction) => {
+    if (isThere)
+      await transaction.updateTable('sealing.file').set({ key_name: name }).where('file_key', '=', file_key).execute();
+    else await transaction.deleteFrom('sealing.file').where('file_key', '=', file_key).execute();
+  });
 }
