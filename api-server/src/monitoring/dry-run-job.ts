@@ -1,3 +1,4 @@
+import { inTransaction } from '../platform/db/transaction.ts';
 import { announceToHolders } from '../platform/live/live.ts';
 import { defineJob, job, type Job } from '../platform/jobs/jobs.ts';
 import { findDryRun, keepProgress, type Counts, type DryRun, type Sample } from './dry-runs.ts';
@@ -76,8 +77,10 @@ export async function performDryRun(services: VerificationServices, id: string):
       customersSeen: run.customersSeen + accountIds.length,
       finishedAt: isOver ? clock() : null,
     });
-    await keepProgress(db, run);
-    await announceToHolders(db, 'kyc.read', 'rules');
+    await inTransaction(db, async (transaction) => {
+      await keepProgress(transaction, run);
+      await announceToHolders(transaction, 'kyc.read', 'rules');
+    });
     if (isOver) return;
   }
 }

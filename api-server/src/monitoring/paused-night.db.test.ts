@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { inTransaction } from '../platform/db/transaction.ts';
 import { defineJob } from '../platform/jobs/jobs.ts';
 import { startTestServer, type TestServer } from '../testing/index.ts';
 import { aCustomerWithAddress, anOfficer } from '../testing/people.ts';
 import { RivalServers } from '../testing/rival-servers.ts';
+import { dryRun } from './dry-run-job.ts';
+import { openDryRun } from './dry-runs.ts';
+import { ruleNamed } from './rule-table.ts';
+import { firstVersion } from './rule-versions.ts';
 
 const within = { timeout: 120_000, interval: 50 };
 const queue = 'look-at-everybody';
@@ -42,17 +47,17 @@ async function lookers(state: string): Promise<number> {
   return rows.length;
 }
 
-/** Runs `work` after `begin` has made a server look at customers, while a lock on the findings stops that server in the middle. */
-async function inTheMiddle(begin: () => Promise<unknown>, work: () => void): Promise<void> {
+/** Pauses the server `paused` after `begin` has made it look at customers, while a lock on a table stops it in the middle. */
+async function pauseInTheMiddle(begin: () => Promise<unknown>, table = 'alerts.finding'): Promise<void> {
   await server.owner.transaction().execute(async (transaction) => {
-    await sql`lock table alerts.finding in access exclusive mode`.execute(transaction);
+    await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(transaction);
     await begin();
     await vi.waitFor(async () => {
       const { rows } = await sql`
-        select from pg_locks where relation = 'alerts.finding'::regclass and not granted`.execute(server.db);
+        select from pg_locks where relation = ${table}::regclass and not granted`.execute(server.db);
       expect(rows.length).toBeGreaterThan(0);
     }, within);
-    work();
+    rivals.paused.pause();
   });
 }
 
@@ -60,7 +65,7 @@ describe('a server that is paused during the nightly job, and resumes after anot
   it('raises no alert from the facts that it had read before', async () => {
     rivals.other.pause();
     const begin = () => server.running.services.jobs.send(server.db, lookNow, {});
-    await inTheMiddle(begin, () => rivals.paused.pause());
+    await pauseInTheMiddle(begin);
     expect(await lookers('active')).toBe(1);
     // The customer moves, so that the facts that the paused server has read are out of date.
     await neighbourLivesAt('Calle 200 # 1-1');
@@ -80,10 +85,7 @@ describe('a server that is paused while it checks a customer who is due, and res
     const refused = () => rivals.paused.countLogged('Another server has taken over: customers who are due');
     rivals.other.pause();
     // A customer who moves becomes due.
-    await inTheMiddle(
-      () => neighbourLivesAt('KR 7 No. 71 - 21'),
-      () => rivals.paused.pause(),
-    );
+    await pauseInTheMiddle(() => neighbourLivesAt('KR 7 No. 71 - 21'));
     // The other server finds the customer's second move due at once, and the first one when the lease is over.
     await neighbourLivesAt('Calle 200 # 1-1');
     await sql`update monitoring.due set taken_until = now() where taken_until is not null`.execute(server.owner);
@@ -95,5 +97,23 @@ describe('a server that is paused while it checks a customer who is due, and res
     rivals.paused.resume();
     await vi.waitUntil(() => refused() > before, within);
     expect(await findings()).toEqual([]);
+  });
+});
+
+describe('a server that is paused while it tries a changed rule on every customer, and resumes after another server has done so', () => {
+  it('changes nothing of the other server’s result', async () => {
+    const rule = ruleNamed('just-below');
+    if (!rule) throw new Error('There is no such rule');
+    rivals.other.pause();
+    const asked = { rule, ...firstVersion(rule), askedBy: neighbour };
+    const id = await inTransaction(server.db, (transaction) => openDryRun(transaction, asked, new Date()));
+    await pauseInTheMiddle(() => server.running.services.jobs.send(server.db, dryRun, { id }), 'customers.customer');
+    await rivals.expireJob(dryRun.name);
+    rivals.other.resume();
+    const run = server.db.selectFrom('monitoring.dry_run').selectAll();
+    await vi.waitUntil(async () => (await run.executeTakeFirst())?.finished_at, within);
+    const before = await run.execute();
+    await rivals.resumeAndRefuse(dryRun.name);
+    expect(await run.execute()).toEqual(before);
   });
 });
