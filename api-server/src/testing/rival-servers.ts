@@ -28,9 +28,11 @@ export class RivalServers {
     this.other = other;
   }
 
+  /** Starts both servers. `before` runs once the first one has started, before the other one does. */
   static async start(
     server: TestServer,
     environments: { paused: Environment; other: Environment },
+    before?: (paused: KillableServer) => Promise<void>,
   ): Promise<RivalServers> {
     const serverWith = async (environment: Environment) =>
       new KillableServer(
@@ -41,6 +43,7 @@ export class RivalServers {
     // The server that starts first takes every lease.
     await paused.start();
     const rivals = new RivalServers(server, paused, other);
+    await before?.(paused);
     await other.start();
     return rivals;
   }
@@ -70,6 +73,14 @@ export class RivalServers {
     this.other.pause();
     await this.passOn(name);
     this.other.resume();
+  }
+
+  /** Resumes the paused server, and waits until it has logged once more that another server has the lease. */
+  async resumeWithoutLease(name: string): Promise<void> {
+    const refused = () => this.paused.countLogged(`Another server has taken over: ${name}`);
+    const before = refused();
+    this.paused.resume();
+    await vi.waitUntil(() => refused() > before, within);
   }
 
   /**

@@ -124,6 +124,15 @@ export class SandboxChain {
     await this.#parts.maker.readNonce();
   }
 
+  /** Drops the newest blocks, as a node does that falls back to an older state. */
+  async rollBack(depth: number): Promise<void> {
+    await this.node.request<{ Method: 'anvil_rollback'; Parameters: [number]; ReturnType: null }>({
+      method: 'anvil_rollback',
+      params: [depth],
+    });
+    await this.#parts.maker.readNonce();
+  }
+
   /** Fills the next blocks with transactions that pay high fees, so that no others fit. */
   async fillBlocks(count: number): Promise<void> {
     for (let block = 0; block < count; block += 1) await this.#parts.maker.fillBlock();

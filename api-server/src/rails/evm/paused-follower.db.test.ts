@@ -73,14 +73,6 @@ function pauseAt(...words: string[]): Promise<void> {
   return between.atAnswer(words, async () => rivals.paused.pause());
 }
 
-/** Lets the paused server go on, and waits until it has logged once more that another server has taken over. */
-async function resumeAndRefuse(): Promise<void> {
-  const refused = () => rivals.paused.countLogged(`Another server has taken over: ${lease}`);
-  const before = refused();
-  rivals.paused.resume();
-  await vi.waitFor(() => expect(refused()).toBeGreaterThan(before), within);
-}
-
 describe('a server that is paused while it follows the chain, and resumes after another server has taken over', () => {
   it('does not mint again the pesos that the other server has minted', async () => {
     const { COPT } = world.chain.contracts.tokens;
@@ -92,7 +84,7 @@ describe('a server that is paused while it follows the chain, and resumes after 
     await rivals.passOn(lease);
     await mineUntil(isCompleted(ana, body.transactionId));
     const before = await outgoing();
-    await resumeAndRefuse();
+    await rivals.resumeWithoutLease(lease);
     expect(await outgoing()).toEqual(before);
     expect(await ofPurpose('mint')).toHaveLength(1);
     expect(await world.balanceOf('COPT', wallet)).toBe(200_000_000n);
@@ -111,7 +103,7 @@ describe('a server that is paused while it follows the chain, and resumes after 
     await rivals.passOn(lease);
     await mineUntil(isCompleted(bea, body.transactionId));
     const [before, signed] = [await outgoing(), await attempts()];
-    await resumeAndRefuse();
+    await rivals.resumeWithoutLease(lease);
     expect([await outgoing(), await attempts()]).toEqual([before, signed]);
     const next = await world.chain.node.getTransactionCount({ address: world.house });
     const sender = world.server.db.selectFrom('chain.sender').select('next_nonce').where('place', '=', 0);
@@ -131,7 +123,7 @@ describe('a server that is paused while it follows the chain, and resumes after 
     await mineUntil(async () => (await world.balanceOf('USDT', cai.address)) === 0n);
     await mineUntil(async () => (await outgoing()).every(({ state }) => state === 'confirmed'));
     const before = await outgoing();
-    await resumeAndRefuse();
+    await rivals.resumeWithoutLease(lease);
     expect(await outgoing()).toEqual(before);
     expect(await gasOf()).toHaveLength(1);
   });
@@ -151,7 +143,7 @@ describe('a server that is paused while it follows the chain, and resumes after 
       expect((await blocks()).at(-1)?.number).toBe(await world.chain.node.getBlockNumber());
     }, within);
     const before = await blocks();
-    await resumeAndRefuse();
+    await rivals.resumeWithoutLease(lease);
     expect(await blocks()).toEqual(expect.arrayContaining(before));
     const cases = world.server.db.selectFrom('cases.case').select('id').where('kind', '=', 'deep_reorganisation');
     expect(await cases.execute()).toEqual([]);
@@ -183,7 +175,7 @@ describe('a server that is paused while it follows the chain, and resumes after 
     await rivals.passOn(lease);
     await mineUntil(isCompleted(bea, transactionId));
     const before = await postedFor(transactionId);
-    await resumeAndRefuse();
+    await rivals.resumeWithoutLease(lease);
     expect(await postedFor(transactionId)).toEqual(before);
     expect((await bea.read(transactionId)).transaction.state).toBe('Completo');
   });
@@ -231,7 +223,7 @@ describe('a server that is paused while it follows the chain, and resumes after 
     await rivals.passOn(lease);
     await mineUntil(async () => (await ofPurpose('swap'))[0]?.state === 'confirmed');
     const before = await outgoing();
-    await resumeAndRefuse();
+    await rivals.resumeWithoutLease(lease);
     expect(await outgoing()).toEqual(before);
     expect([await ofPurpose('allowance'), await ofPurpose('swap')]).toMatchObject([[{}], [{ state: 'confirmed' }]]);
   });
