@@ -1,3 +1,4 @@
+import { askForLists } from './ask-for-lists.ts';
 import type { FindFitting } from '../blacklist/find-fits.ts';
 import type { Area } from '../platform/area.ts';
 import { job } from '../platform/jobs/jobs.ts';
@@ -38,10 +39,6 @@ export function screeningArea(services: Services, screener: Screener, addresses:
     settings: [listDecisionOfficers(services.config.CAUDAL_MODE), list_loss_percent],
     gauges: [listAge(services.config)],
     auditActions: audit.actions,
-    // Reads the lists when the server starts, so that a new installation has them before the first nightly job.
-    background: () => {
-      const begun = services.jobs.send(services.db, refreshListsNowJob, {});
-      return () => begun;
-    },
+    background: () => askForLists(services),
   } satisfies Area;
 }
