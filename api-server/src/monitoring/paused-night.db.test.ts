@@ -63,7 +63,7 @@ async function pauseInTheMiddle(begin: () => Promise<unknown>, table = 'alerts.f
 
 describe('a server that is paused during the nightly job, and resumes after another server has done the job', () => {
   it('raises no alert from the facts that it had read before', async () => {
-    rivals.other.pause();
+    await rivals.pauseOther();
     const begin = () => server.running.services.jobs.send(server.db, lookNow, {});
     await pauseInTheMiddle(begin);
     expect(await lookers('active')).toBe(1);
@@ -83,7 +83,7 @@ describe('a server that is paused during the nightly job, and resumes after anot
 describe('a server that is paused while it checks a customer who is due, and resumes after another server has checked them', () => {
   it('raises no alert from the facts that it had read before', async () => {
     const refused = () => rivals.paused.countLogged('Another server has taken over: customers who are due');
-    rivals.other.pause();
+    await rivals.pauseOther();
     // A customer who moves becomes due.
     await pauseInTheMiddle(() => neighbourLivesAt('KR 7 No. 71 - 21'));
     // The other server finds the customer's second move due at once, and the first one when the lease is over.
@@ -104,7 +104,7 @@ describe('a server that is paused while it tries a changed rule on every custome
   it('changes nothing of the other server’s result', async () => {
     const rule = ruleNamed('just-below');
     if (!rule) throw new Error('There is no such rule');
-    rivals.other.pause();
+    await rivals.pauseOther();
     const asked = { rule, ...firstVersion(rule), askedBy: neighbour };
     const id = await inTransaction(server.db, (transaction) => openDryRun(transaction, asked, new Date()));
     await pauseInTheMiddle(() => server.running.services.jobs.send(server.db, dryRun, { id }), 'customers.customer');

@@ -29,7 +29,7 @@ const reconcile = () => server.running.services.jobs.send(server.db, reconcileNo
 
 describe('a server that is paused while it reads a bank statement, and resumes after another server has read it', () => {
   it('stores nothing of the statement that it had read before the pause', async () => {
-    rivals.other.pause();
+    await rivals.pauseOther();
     const paused = between.atAnswer(['GET /bank/v1/movements'], async () => rivals.paused.pause());
     await reconcile();
     await paused;

@@ -11,6 +11,16 @@ const within = { timeout: 120_000, interval: 50 };
 /** The environment variables in which the two servers differ. */
 type Environment = Readonly<Record<string, string>>;
 
+/** The name under which the connections of the server `other` are listed by Postgres. */
+const name_of_other = 'other';
+
+/** Returns the address of a database with a name for the connections. */
+function withName(address: string, name: string): string {
+  const named = new URL(address);
+  named.searchParams.set('application_name', name);
+  return named.href;
+}
+
 /**
  * Two servers in separate processes that share the database of a test's server. A test pauses the first in the middle of its work, and the
  * second takes over.
@@ -19,10 +29,12 @@ export class RivalServers {
   readonly paused: KillableServer;
   readonly other: KillableServer;
   readonly #db: Database;
+  readonly #owner: Database;
   readonly #jobs: Jobs;
 
-  private constructor({ db, running }: TestServer, paused: KillableServer, other: KillableServer) {
+  private constructor({ db, owner, running }: TestServer, paused: KillableServer, other: KillableServer) {
     this.#db = db;
+    this.#owner = owner;
     this.#jobs = running.services.jobs;
     this.paused = paused;
     this.other = other;
@@ -34,18 +46,35 @@ export class RivalServers {
     environments: { paused: Environment; other: Environment },
     before?: (paused: KillableServer) => Promise<void>,
   ): Promise<RivalServers> {
-    const serverWith = async (environment: Environment) =>
-      new KillableServer(
-        { ...server.running.services.config, PUBLIC_PORT: await freePort(), INTERNAL_PORT: await freePort() },
+    const { config } = server.running.services;
+    const serverWith = async (name: string, environment: Environment) => {
+      const DATABASE_URL = withName(config.DATABASE_URL, name);
+      const ports = { PUBLIC_PORT: await freePort(), INTERNAL_PORT: await freePort() };
+      return new KillableServer(
+        { ...config, ...ports, DATABASE_URL },
         { environment: { LOG_LEVEL: 'info', ...environment } },
       );
-    const [paused, other] = [await serverWith(environments.paused), await serverWith(environments.other)];
+    };
+    const [paused, other] = [
+      await serverWith('paused', environments.paused),
+      await serverWith(name_of_other, environments.other),
+    ];
     // The server that starts first takes every lease.
     await paused.start();
     const rivals = new RivalServers(server, paused, other);
     await before?.(paused);
     await other.start();
     return rivals;
+  }
+
+  /**
+   * Pauses the server `other`, and ends its connections. A statement that it had sent before the pause could otherwise be carried out
+   * later, and take the job or the lease that the test means for the server `paused`.
+   */
+  async pauseOther(): Promise<void> {
+    this.other.pause();
+    await sql`select pg_terminate_backend(pid, ${within.timeout}) from pg_stat_activity
+      where datname = current_database() and application_name = ${name_of_other}`.execute(this.#owner);
   }
 
   /** Makes all leases expire. The database's clock cannot be set, so the end of the leases is moved instead. */
@@ -70,7 +99,7 @@ export class RivalServers {
 
   /** Gives a lease to the server `paused`, which the test pauses later. */
   async giveToPaused(name: string): Promise<void> {
-    this.other.pause();
+    await this.pauseOther();
     await this.passOn(name);
     this.other.resume();
   }

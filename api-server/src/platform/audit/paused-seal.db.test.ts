@@ -33,7 +33,7 @@ const waiting = sql<{ pid: number }>`
  * transaction that is idle for 15 s.
  */
 async function pauseWithinTransaction(): Promise<void> {
-  rivals.other.pause();
+  await rivals.pauseOther();
   await server.owner.transaction().execute(async (transaction) => {
     await sql`lock table audit.seal in exclusive mode`.execute(transaction);
     await seal();

@@ -40,7 +40,7 @@ describe('a server that is paused while it looks for orphaned files, and resumes
   it('removes no file', async () => {
     const orphan = await anOldOrphan();
     const stored = () => storedFiles(server.running.services.config.FILES_DIR);
-    rivals.other.pause();
+    await rivals.pauseOther();
     await server.owner.transaction().execute(async (transaction) => {
       // Stops the server while it asks which files are on record.
       await sql`lock table verification.document in access exclusive mode`.execute(transaction);

@@ -55,7 +55,7 @@ const messageIdsOf = (mails: readonly string[]) => mails.map((one) => /^Message-
 
 /** Signs somebody up, and pauses the server that mails the letter once it has named the recipient to the mail server. */
 async function signUpAndPause(): Promise<void> {
-  rivals.other.pause();
+  await rivals.pauseOther();
   const { promise: reached, resolve } = Promise.withResolvers<void>();
   atRecipient = () => {
     rivals.paused.pause();

@@ -53,7 +53,7 @@ async function pauseWhileReading(begin: () => Promise<void>): Promise<void> {
 
 describe('a server that is paused while it seals files anew, and resumes after another server has done so', () => {
   it('does not write again a file that was removed meanwhile', async () => {
-    rivals.other.pause();
+    await rivals.pauseOther();
     const { jobs, files, config } = server.running.services;
     const queueJob = () => jobs.send(server.db, sealAnewJob, {});
     await pauseWhileReading(queueJob);

@@ -111,7 +111,7 @@ describe('a server that is paused while it reads the chain, and resumes after an
     await vi.waitFor(async () => expect(await newestRead()).toBe(newest), within);
     expect(await poolHistory()).toEqual(before);
     // The other server would undo the block again.
-    rivals.other.pause();
+    await rivals.pauseOther();
     await rivals.resumeWithoutLease(lease);
     expect(await poolHistory()).toEqual(before);
   });
