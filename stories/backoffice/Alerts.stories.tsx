@@ -7,6 +7,7 @@ import { sees, shown, waiting } from '../screen.tsx';
 import { type OfficerAnswers, type OfficerScreen, officerScreens } from './app.tsx';
 import { officer, officerWho } from './customers.ts';
 import { fill } from '../fill.ts';
+import { press } from '../press.ts';
 
 const meta = {
   title: 'Back office/Alerts',
@@ -175,10 +176,10 @@ export const DeactivateProposed: Story = {
     await shown(canvasElement);
     const dialog = within(await screen.findByRole('dialog', { name: 'Desactivar alerta: Depósitos excedidos' }));
     await fill(dialog.getByLabelText('Razón'), 'Vendió un carro.');
-    await userEvent.click(dialog.getByRole('button', { name: 'Desactivar' }));
+    await press(userEvent, 'Desactivar', dialog);
     await expect(await dialog.findByText(/La alerta ya no está activa/)).toBeVisible();
     await expect(dialog.getByLabelText('Razón')).toHaveValue('Vendió un carro.');
-    await userEvent.click(dialog.getByRole('button', { name: 'Desactivar' }));
+    await press(userEvent, 'Desactivar', dialog);
     await expect(await screen.findByText('La desactivación espera la aprobación de otro oficial.')).toBeVisible();
   },
 };

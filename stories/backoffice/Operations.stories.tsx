@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { refusedFirst, unanswered } from '../contract/answers.ts';
 import { sees, shown, waiting } from '../screen.tsx';
+import { press } from '../press.ts';
 import { type OfficerScreen, officerScreens } from './app.tsx';
 import { aCase, fromNow } from './cases.ts';
 import { officer, officerWho } from './customers.ts';
@@ -204,9 +205,9 @@ export const Download: Story = {
   beforeEach: noArchive.begin,
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
-    await userEvent.click(await screen.findByRole('button', { name: 'Descargar archivos' }));
+    await press(userEvent, 'Descargar archivos');
     await expect(await screen.findByText('No se pudo')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Descargar archivos' }));
+    await press(userEvent, 'Descargar archivos');
     await expect(await screen.findByText('Descargaste los archivos.')).toBeVisible();
   },
 };

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { refusedFirst, unanswered } from '../contract/answers.ts';
 import { sees, shown, waiting } from '../screen.tsx';
+import { press } from '../press.ts';
 import { type OfficerAnswers, type OfficerScreen, officerScreens } from './app.tsx';
 import { officerWho } from './customers.ts';
 
@@ -86,10 +87,10 @@ export const LoadedNow: Story = {
   beforeEach: notLoaded.begin,
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
-    await userEvent.click(screen.getByRole('button', { name: 'Cargar ahora' }));
+    await press(userEvent, 'Cargar ahora');
     await expect(await screen.findByText('No pudimos pedir que se carguen')).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Cargar ahora' })).toBeEnabled();
-    await userEvent.click(screen.getByRole('button', { name: 'Cargar ahora' }));
+    await press(userEvent, 'Cargar ahora');
     await expect(await screen.findByText('Las listas se están cargando. Lo que cambie aparece aquí.')).toBeVisible();
   },
 };

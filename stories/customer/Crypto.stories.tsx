@@ -7,6 +7,7 @@ import { type CustomerAnswers, type CustomerScreen, customerScreens } from './ap
 import { allBalances } from './balances.ts';
 import { inReview, verified } from './people.ts';
 import { fill } from '../fill.ts';
+import { press } from '../press.ts';
 
 const wallet: CustomerAnswers = { ...verified, listBalances: allBalances };
 const kept = '0x27b1fdb04752bbc536007a920d24acb045561c26';
@@ -238,11 +239,11 @@ export const KeepAddress: Story = {
     await fill(dialog.getByRole('textbox', { name: 'Dirección' }), other);
     const alias = dialog.getByRole('textbox', { name: 'Nombre de la dirección' });
     await fill(alias, 'Mi Ledger');
-    await userEvent.click(dialog.getByRole('button', { name: 'Guardar dirección' }));
+    await press(userEvent, 'Guardar dirección', dialog);
     await waitFor(() => expect(alias).toHaveAccessibleDescription(/con el mismo nombre/));
     await userEvent.clear(alias);
     await fill(alias, 'Otra');
-    await userEvent.click(dialog.getByRole('button', { name: 'Guardar dirección' }));
+    await press(userEvent, 'Guardar dirección', dialog);
     await expect(await dialog.findByText(/Hay una revisión en curso/)).toBeVisible();
   },
 };

@@ -4,6 +4,7 @@ import { fill } from '../fill.ts';
 import { sees } from '../screen.tsx';
 import { refusedFirst, unanswered } from '../contract/answers.ts';
 import { longAlias, longBank } from '../contract/long.ts';
+import { press } from '../press.ts';
 import { type CustomerAnswers, type CustomerScreen, customerScreens } from './app.tsx';
 import { inReview, newcomer, unverified, verified } from './people.ts';
 
@@ -134,7 +135,7 @@ export const OverTheLimit: Story = {
     await expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos iniciar el depósito');
     await expect(field).toHaveValue('12.000.000');
     for (const words of [/Estamos terminando tu verificación/, /Con este movimiento pasarías tu límite del mes/]) {
-      await userEvent.click(screen.getByRole('button', { name: 'Ir a mi banco' }));
+      await press(userEvent, 'Ir a mi banco');
       await expect(await screen.findByText(words)).toBeVisible();
       await expect(field).toHaveValue('12.000.000');
     }

@@ -6,6 +6,7 @@ import { shown } from '../screen.tsx';
 import { type CustomerScreen, customerScreens } from './app.tsx';
 import { visitor } from './people.ts';
 import { fill } from '../fill.ts';
+import { press } from '../press.ts';
 
 // There are no stories of a loading or failed page: both pages read nothing, and only their buttons can fail.
 const meta = {
@@ -86,7 +87,7 @@ export const RestorationOver: Story = {
   beforeEach: notRestored.begin,
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
-    await userEvent.click(screen.getByRole('button', { name: 'No fui yo, recuperar mi correo' }));
+    await press(userEvent, 'No fui yo, recuperar mi correo');
     await expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos recuperar tu correo');
     const again = screen.getByRole('button', { name: 'No fui yo, recuperar mi correo' });
     await expect(again).toBeVisible();

@@ -6,6 +6,7 @@ import { shown } from '../screen.tsx';
 import { type CustomerScreen, customerScreens } from './app.tsx';
 import { visitor } from './people.ts';
 import { fill } from '../fill.ts';
+import { press } from '../press.ts';
 
 // There are no stories of a loading or failed page: both pages read nothing, and only sending their forms can fail.
 const meta = {
@@ -32,12 +33,12 @@ export const Asked: Story = {
     await fill(screen.getByLabelText('Correo electrónico'), 'ana@example.co');
     await userEvent.keyboard('{Enter}');
     await expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos enviar el enlace');
-    await userEvent.click(screen.getByRole('button', { name: 'Enviar el enlace' }));
+    await press(userEvent, 'Enviar el enlace');
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Revisa tu correo' })).toHaveFocus());
     await expect(screen.getByText(/Si hay una cuenta con/)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Pedir otro enlace' }));
+    await press(userEvent, 'Pedir otro enlace');
     await expect(await screen.findByLabelText('Correo electrónico')).toHaveValue('ana@example.co');
-    await userEvent.click(screen.getByRole('button', { name: 'Enviar el enlace' }));
+    await press(userEvent, 'Enviar el enlace');
     await screen.findByRole('heading', { name: 'Revisa tu correo' });
   },
 };

@@ -5,6 +5,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { refusedFirst } from '../contract/answers.ts';
 import { fill } from '../fill.ts';
 import { sees } from '../screen.tsx';
+import { press } from '../press.ts';
 import { type CustomerAnswers, type CustomerScreen, customerScreens } from './app.tsx';
 import { allBalances } from './balances.ts';
 import { verified } from './people.ts';
@@ -41,13 +42,6 @@ async function fillIn(userEvent: Hands, { address = other, amount = '50' } = {})
   await fill(await screen.findByRole('textbox', { name: 'Dirección de destino' }), address);
   await fill(screen.getByRole('textbox', { name: 'Cantidad que llega' }), amount);
   await userEvent.click(screen.getByRole('checkbox', { name: /La información suministrada es correcta/ }));
-}
-
-/** Presses a button once it is enabled, as a person would. */
-async function press(userEvent: Hands, name: string) {
-  const pressed = await screen.findByRole('button', { name });
-  await waitFor(() => expect(pressed).not.toHaveAttribute('aria-disabled'));
-  await userEvent.click(pressed);
 }
 
 /** The form shows the balance, this month's limit, the value and the fee; the result follows once the transfer was signed. */

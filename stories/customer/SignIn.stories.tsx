@@ -4,6 +4,7 @@ import { expect, screen, userEvent as hands, waitFor } from 'storybook/test';
 import { refusedFirst, unanswered } from '../contract/answers.ts';
 import { fill } from '../fill.ts';
 import { shown } from '../screen.tsx';
+import { press } from '../press.ts';
 import { type CustomerAnswers, type CustomerScreen, customerScreens } from './app.tsx';
 import { visitor } from './people.ts';
 
@@ -58,9 +59,9 @@ export const Unconfirmed: Story = {
     await shown(canvasElement);
     await sendPassword();
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Te falta confirmar tu correo' })).toHaveFocus());
-    await userEvent.click(screen.getByRole('button', { name: 'Enviar el mensaje otra vez' }));
+    await press(userEvent, 'Enviar el mensaje otra vez');
     await expect(await screen.findByText('No pudimos enviar otro mensaje')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Enviar el mensaje otra vez' }));
+    await press(userEvent, 'Enviar el mensaje otra vez');
     await expect(await screen.findByText('Enviamos otro mensaje')).toBeVisible();
   },
 };
