@@ -1,13 +1,12 @@
-import { chown, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chown, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase } from '../../api-server/src/testing/database.ts';
-import { freePort } from '../setup/free-port.ts';
+import { sandboxVariables } from '../../api-server/src/testing/sandbox-variables.ts';
 import { repositoryRoot } from '../setup/repository.ts';
-import { pack } from './archive.ts';
 import { buildImage, imageName } from './build-image.ts';
 import { Podman } from './testing/podman.ts';
-import { stageRelease, test_release } from './testing/staged-release.ts';
+import { makeTestArchive, makeTestFolder, test_release } from './testing/staged-release.ts';
 
 /** The user of the image. */
 const user = 10001;
@@ -19,12 +18,8 @@ let podman: Podman;
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let environment: Record<string, string>;
 beforeAll(async () => {
-  await mkdir(join(repositoryRoot, '.cache'), { recursive: true });
-  folder = await mkdtemp(join(repositoryRoot, '.cache/image-test-'));
-  const name = `caudal-${test_release.version}-${process.platform}-${process.arch}`;
-  await stageRelease(join(folder, name));
-  const archive = join(folder, `${name}.tar.gz`);
-  pack(folder, name, test_release, archive);
+  folder = await makeTestFolder('image');
+  const { file: archive } = await makeTestArchive(folder);
   const file = join(folder, 'image.tar');
   await buildImage({ archive, release: test_release, file }, () => undefined);
   podman = new Podman(join(folder, 'podman'));
@@ -33,32 +28,15 @@ beforeAll(async () => {
   await mkdir(join(folder, 'files'));
   await chown(join(folder, 'files'), user, user);
   database = await createTestDatabase();
-  environment = await variables();
+  const addresses = { PUBLIC_HOST: '127.0.0.1', INTERNAL_HOST: '127.0.0.1' };
+  const variables = await sandboxVariables(database, '/var/lib/caudal/files');
+  environment = { ...variables, ...addresses, EVM_RPC_URL: 'none' };
 }, make_milliseconds);
 afterAll(async () => {
   await podman?.run('rm', '--force', '--all');
   await database?.drop();
   await rm(folder, { recursive: true, force: true });
 });
-
-async function variables(): Promise<Record<string, string>> {
-  const desk = inject('desk');
-  const [publicPort, internalPort] = [await freePort(), await freePort()];
-  return {
-    CAUDAL_MODE: 'sandbox',
-    DATABASE_URL: database.url,
-    PUBLIC_HOST: '127.0.0.1',
-    PUBLIC_PORT: String(publicPort),
-    PUBLIC_ORIGIN: `http://localhost:${publicPort}`,
-    INTERNAL_HOST: '127.0.0.1',
-    INTERNAL_PORT: String(internalPort),
-    INTERNAL_ORIGIN: `http://localhost:${internalPort}`,
-    SMTP_URL: `smtp://127.0.0.1:${desk.smtpPort}`,
-    BANK_URL: `${desk.url}/bank/v1`,
-    FILES_DIR: '/var/lib/caudal/files',
-    EVM_RPC_URL: 'none',
-  };
-}
 
 const given = (values: Readonly<Record<string, string>>) =>
   Object.entries(values).flatMap(([name, value]) => ['--env', `${name}=${value}`]);

@@ -1,40 +1,25 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Validation, type Spec } from '@cyclonedx/cyclonedx-library';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase } from '../../api-server/src/testing/database.ts';
-import { freePort } from '../setup/free-port.ts';
-import { repositoryRoot } from '../setup/repository.ts';
+import { sandboxVariables } from '../../api-server/src/testing/sandbox-variables.ts';
 import { commands } from './product-files.ts';
 import { builtScreens } from './testing/built-screens.ts';
 import { billIn, dependenciesOf, installedPackages, packagesOf } from './testing/bill-of-release.ts';
-import { stageRelease, test_release } from './testing/staged-release.ts';
+import { makeTestFolder, stageRelease, test_release } from './testing/staged-release.ts';
 
 let root: string;
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let environment: Record<string, string>;
 beforeAll(async () => {
-  await mkdir(join(repositoryRoot, '.cache'), { recursive: true });
-  root = await mkdtemp(join(repositoryRoot, '.cache/release-test-'));
+  root = await makeTestFolder('release');
   await stageRelease(root);
   database = await createTestDatabase();
-  const desk = inject('desk');
-  const [publicPort, internalPort] = [await freePort(), await freePort()];
-  environment = {
-    CAUDAL_MODE: 'sandbox',
-    DATABASE_URL: database.url,
-    PUBLIC_PORT: String(publicPort),
-    PUBLIC_ORIGIN: `http://localhost:${publicPort}`,
-    INTERNAL_PORT: String(internalPort),
-    INTERNAL_ORIGIN: `http://localhost:${internalPort}`,
-    SMTP_URL: `smtp://127.0.0.1:${desk.smtpPort}`,
-    BANK_URL: `${desk.url}/bank/v1`,
-    FILES_DIR: join(root, 'files'),
-    EVM_RPC_URL: 'none',
-  };
+  environment = { ...(await sandboxVariables(database, join(root, 'files'))), EVM_RPC_URL: 'none' };
 });
 afterAll(async () => {
   await database.drop();

@@ -2,8 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DestinationStream } from 'pino';
-import { afterAll, inject } from 'vitest';
-import { freePort } from '../../../scripts/setup/free-port.ts';
+import { afterAll } from 'vitest';
 import { readConfig } from '../platform/config/read-config.ts';
 import type { Database } from '../platform/db/database.ts';
 import { createImages, type Images } from '../platform/files/images.ts';
@@ -13,6 +12,7 @@ import type { Pause } from '../shutdown.ts';
 import type { TimeLimits } from '../platform/time-limits.ts';
 import { createTestDatabase } from './database.ts';
 import { lettersTo } from './letters.ts';
+import { sandboxVariables } from './sandbox-variables.ts';
 import { Visitor } from './visitor.ts';
 
 /** The sandbox's mail server and bank, which all test files share. */
@@ -69,22 +69,9 @@ export async function startTestServer(
   { logTo, limits, parts, background, atWork, pause }: TestServerOptions = {},
 ): Promise<TestServer> {
   const database = await createTestDatabase();
-  const desk = inject('desk');
   const filesDir = await mkdtemp(join(tmpdir(), 'files-'));
-  const [publicPort, internalPort] = [await freePort(), await freePort()];
-  const config = readConfig({
-    CAUDAL_MODE: 'sandbox',
-    DATABASE_URL: database.url,
-    PUBLIC_PORT: String(publicPort),
-    PUBLIC_ORIGIN: `http://localhost:${publicPort}`,
-    INTERNAL_PORT: String(internalPort),
-    INTERNAL_ORIGIN: `http://localhost:${internalPort}`,
-    SMTP_URL: `smtp://127.0.0.1:${desk.smtpPort}`,
-    BANK_URL: `${desk.url}/bank/v1`,
-    FILES_DIR: filesDir,
-    LOG_LEVEL: 'silent',
-    ...environment,
-  });
+  const variables = await sandboxVariables(database, filesDir);
+  const config = readConfig({ ...variables, LOG_LEVEL: 'silent', ...environment });
   let ahead_seconds = 0;
   const clock = () => new Date(Date.now() + ahead_seconds * 1_000);
   const end = async (...how: Parameters<typeof database.drop>) => {

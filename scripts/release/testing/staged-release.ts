@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildApp } from '../../build/build-app.ts';
 import { repositoryRoot } from '../../setup/repository.ts';
+import { pack } from '../archive.ts';
 import { committedFiles } from '../commit.ts';
 import { stageApp, stageProduct } from '../stage.ts';
 
@@ -11,6 +13,37 @@ export const test_release = {
   commit: '0123456789ab'.padEnd(40, '0'),
   committedAt: '2026-11-28T12:00:00.000Z',
 };
+
+/** The archive of a version: its file, the folder that it holds, and what `/management/info` says. */
+export interface VersionArchive {
+  readonly file: string;
+  readonly name: string;
+  readonly version: string;
+}
+
+/** Returns the name of the folder that a version's archive holds. */
+export const folderOf = ({ version }: typeof test_release) => `caudal-${version}-${process.platform}-${process.arch}`;
+
+/** Makes a folder for a test on the disk of the project, because an archive is made from hard links to the project's files. */
+export async function makeTestFolder(test: string): Promise<string> {
+  const cache = join(repositoryRoot, '.cache');
+  await mkdir(cache, { recursive: true });
+  return mkdtemp(join(cache, `${test}-test-`));
+}
+
+/** Makes the archive of the files as they are in a folder of the test. */
+export async function makeTestArchive(folder: string): Promise<VersionArchive> {
+  await stageRelease(join(folder, folderOf(test_release)));
+  return packRelease(folder, test_release);
+}
+
+/** Packs the folder in which `stageRelease` has put a version. */
+export function packRelease(folder: string, release: typeof test_release): VersionArchive {
+  const name = folderOf(release);
+  const file = join(folder, `${name}.tar.gz`);
+  pack(folder, name, release, file);
+  return { file, name, version: release.version };
+}
 
 /** Puts everything of an archive into a folder, which has to be on the same disk as the project. */
 export async function stageRelease(root: string): Promise<void> {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '../../../setup/free-port.ts';
 import { domains } from '../../certificate.ts';
-import type { VersionArchive } from './archives.ts';
+import type { VersionArchive } from '../../../release/testing/staged-release.ts';
 import { Machine } from './machine.ts';
 import { blockOf, filled, linesOf } from './manual.ts';
 
