@@ -1,17 +1,19 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { balance } from '../../api-server/src/ledger/ledger.ts';
 import { reconcileLedger } from '../../api-server/src/ledger/reconcile.ts';
 import { checkSeals } from '../../api-server/src/platform/audit/seals.ts';
+import { expectOk } from '../../api-server/src/testing/people.ts';
 import { Stopwatch } from '../backup/stopwatch.ts';
-import { repositoryRoot } from '../setup/repository.ts';
+import { makeTestFolder } from '../release/testing/staged-release.ts';
 import { newest_migration } from './testing/installation/archives.ts';
+import type { BootedMachine } from './testing/booted-machine.ts';
+import { bootServer } from './testing/installation/booted.ts';
 import { Depositing } from './testing/installation/depositing.ts';
 import { Installation } from './testing/installation/installation.ts';
 import type { Customer } from './testing/installation/people.ts';
-import { versionOf } from './testing/installation/servers.ts';
+import { leaveOut, serverMachines, versionOf } from './testing/installation/servers.ts';
 import { pending, upgrade } from './testing/installation/upgrade.ts';
 
 const patience = { timeout: 300_000, interval: 200 };
@@ -25,8 +27,7 @@ const customers: Customer[] = [];
 const watch = new Stopwatch(() => undefined);
 
 beforeAll(async () => {
-  await mkdir(join(repositoryRoot, '.cache'), { recursive: true });
-  folder = await mkdtemp(join(repositoryRoot, '.cache/installation-'));
+  folder = await makeTestFolder('installation');
   made = await Installation.prepare(folder);
 }, limit_milliseconds);
 afterAll(async () => {
@@ -94,7 +95,51 @@ describe('an installation by the lines of the manual', () => {
     },
     limit_milliseconds,
   );
+
+  it(
+    'is started by systemd from the same files, serves on with the signer, and is without a fault for its unit of the check',
+    async () => {
+      const { site } = made;
+      const machine = await bootServer(site);
+      try {
+        await site.machines.signer.end('caudal-signer');
+        await leaveOut(site, 'one');
+        await site.machines.one.end('caudal-server');
+        for (const unit of ['caudal-signer', 'caudal-server'])
+          expect(await machine.run('systemctl', 'enable', '--now', unit)).toMatchObject({ code: 0 });
+        await vi.waitUntil(() => isReady(machine), patience);
+        await leaveOut(site, 'two');
+        for (const customer of customers) expect(await customer.refresh()).toBe(200);
+        const depositing = new Depositing(customers, made.people.come('customer'));
+        await depositing.proceed(12);
+        await depositing.stop();
+        expect(depositing.failed).toEqual([]);
+        await expectBooks(depositing);
+        // The signer derives an address from its words, for each customer once.
+        for (const customer of customers)
+          await expectOk(customer.call('readDepositAddress', { params: { id: customer.id } }));
+        for (const unit of ['caudal-months', 'caudal-check'])
+          expect(await machine.run('systemctl', 'start', unit)).toMatchObject({ code: 0 });
+        const { stdout: checked } = await machine.run('journalctl', '--no-pager', '-o', 'cat', '-u', 'caudal-check');
+        expect(checked).toMatch(/^ok +mode /m);
+        expect(checked).not.toContain('FAILED');
+      } finally {
+        await machine.stop();
+      }
+    },
+    limit_milliseconds,
+  );
 });
+
+/** Returns whether the server of a booted machine is ready. @throws with its log once its unit has failed. */
+async function isReady(machine: BootedMachine): Promise<boolean> {
+  if ((await machine.property('caudal-server', 'ActiveState')) === 'failed')
+    throw new Error((await machine.run('journalctl', '--no-pager', '-u', 'caudal-server')).stdout);
+  return fetch(`http://${made.site.at(serverMachines.one)}:3000/management/health/readiness`).then(
+    ({ status }) => status === 200,
+    () => false,
+  );
+}
 
 /** Compares the acknowledged deposits with the ledger, the ledger with itself and with the bank's own books, and checks the audit log. */
 async function expectBooks({ acknowledged, credited }: Depositing): Promise<void> {
