@@ -45,10 +45,7 @@ export const proxies = {
   nginx: async ({ folder, certificate, ports, instead }: Setting) => {
     const site = join(folder, 'caudal.conf');
     const written = await writtenForHere('nginx/caudal.conf', {
-      ...serversOf(ports),
-      'listen 80 ': `listen 127.0.0.1:${ports.plain} `,
-      'listen 443 ': `listen 127.0.0.1:${ports.public} `,
-      'listen 10.0.0.10:443 ': `listen 127.0.0.1:${ports.internal} `,
+      ...atPorts.nginx(ports),
       '/etc/nginx/certs/public.pem': certificate.customer.certificate_file,
       '/etc/nginx/certs/public.key': certificate.customer.key_file,
       '/etc/nginx/certs/internal.pem': certificate.backoffice.certificate_file,
@@ -79,10 +76,7 @@ export const proxies = {
     await writeFile(
       file,
       await writtenForHere('haproxy/haproxy.cfg', {
-        ...serversOf(ports),
-        'bind :80': `bind 127.0.0.1:${ports.plain}`,
-        'bind :443': `bind 127.0.0.1:${ports.public}`,
-        'bind 10.0.0.10:443': `bind 127.0.0.1:${ports.internal}`,
+        ...atPorts.haproxy(ports),
         '/etc/haproxy/certs/public.pem': certificate.customer.joined_file,
         '/etc/haproxy/certs/internal.pem': certificate.backoffice.joined_file,
         '/run/haproxy/admin.sock': join(folder, 'admin.sock'),
@@ -98,6 +92,22 @@ export const proxies = {
     return started(spawn(program, ['-db', '-q', '-f', file], { stdio: ['ignore', 'ignore', 'inherit'] }), ports);
   },
 } as const satisfies Record<string, (setting: Setting) => Promise<Proxy>>;
+
+/** The addresses in the files of both proxies, with those of the test. */
+export const atPorts = {
+  nginx: (ports: Ports) => ({
+    ...serversOf(ports),
+    'listen 80 ': `listen 127.0.0.1:${ports.plain} `,
+    'listen 443 ': `listen 127.0.0.1:${ports.public} `,
+    'listen 10.0.0.10:443 ': `listen 127.0.0.1:${ports.internal} `,
+  }),
+  haproxy: (ports: Ports) => ({
+    ...serversOf(ports),
+    'bind :80': `bind 127.0.0.1:${ports.plain}`,
+    'bind :443': `bind 127.0.0.1:${ports.public}`,
+    'bind 10.0.0.10:443': `bind 127.0.0.1:${ports.internal}`,
+  }),
+};
 
 /** Returns Debian's own nginx.conf, with all its paths in the test's own folder, and with the site's file as the only one included. */
 export async function debianNginx(folder: string, site: string): Promise<string> {
