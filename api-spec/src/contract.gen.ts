@@ -4518,10 +4518,10 @@ export interface components {
             publicKey: components["schemas"]["PublicKey"];
         };
         /**
-         * @description The phase of a deposit or withdrawal, more exact than its state. confirming: a deposit was seen and waits for its confirmations. collecting: a deposit is below the minimum and waits for further ones. cooling: the withdrawal waits because its address is new. awaiting_approval: an officer has to approve the withdrawal. under_way: the withdrawal's transaction is signed, or is about to be. undone: a reorganisation replaced the block of a deposit, and the deposit did not arrive again. reverted: the chain did not carry out the withdrawal.
+         * @description The phase of a deposit or withdrawal, more exact than its state. confirming: a deposit was seen and waits for its confirmations. collecting: a deposit is below the minimum and waits for further ones. cooling: the withdrawal waits because its address is new. awaiting_approval: an officer has to approve the withdrawal. under_way: the withdrawal's transaction is signed, or is about to be. undone: a reorganisation replaced the block of a deposit, and the deposit did not arrive again. reverted: the chain did not carry out the withdrawal. charged: a restore of the database lost the payment, which the chain has, and officers took it from the balance again.
          * @enum {string}
          */
-        CryptoPhase: "confirming" | "collecting" | "cooling" | "awaiting_approval" | "under_way" | "completed" | "undone" | "reverted" | "rejected" | "cancelled";
+        CryptoPhase: "confirming" | "collecting" | "cooling" | "awaiting_approval" | "under_way" | "completed" | "undone" | "reverted" | "rejected" | "cancelled" | "charged";
         CryptoReportPage: {
             nextCursor: components["schemas"]["NextCursor"];
             pagesNumber: components["schemas"]["PagesNumber"];
@@ -4554,7 +4554,7 @@ export interface components {
             valueCop: components["schemas"]["Amount"];
         };
         /** @enum {string} */
-        CryptoStep: "requested" | "seen" | "undone" | "credited" | "awaiting_approval" | "accepted" | "rejected" | "cancelled" | "signed" | "mined" | "paid" | "reverted";
+        CryptoStep: "requested" | "seen" | "undone" | "credited" | "awaiting_approval" | "accepted" | "rejected" | "cancelled" | "signed" | "mined" | "paid" | "reverted" | "charged";
         CryptoTransaction: {
             amount: components["schemas"]["Amount"];
             /** @description The asset's symbol. */
@@ -4926,8 +4926,8 @@ export interface components {
         };
         FiatReportRow: {
             /** @description The name that the customer gave the bank account. */
-            accountName: string;
-            accountType: components["schemas"]["AccountType"];
+            accountName: string | null;
+            accountType: components["schemas"]["AccountType"] | null;
             amount: components["schemas"]["Amount"];
             approverEmail: string | null;
             /** @description The approver: 'Automático' if no officer had to approve, the id of the officer who decided, or null if nobody has decided. */
@@ -4938,7 +4938,8 @@ export interface components {
              */
             aprobationState: "Automático" | "Pendiente" | "Aprobado" | "Rechazado" | "Cancelado" | null;
             asset: string;
-            bankName: string;
+            /** @description Null, as the following two, for a payment that a restore of the database lost. */
+            bankName: string | null;
             /** @description The instant of the bank's final answer, or at which the movement was decided, cancelled or expired; null until then. */
             confirmationDate: components["schemas"]["Instant"] | null;
             creationDate: components["schemas"]["Instant"];
@@ -4954,8 +4955,8 @@ export interface components {
             amount: components["schemas"]["SignedAmount"];
             balance: components["schemas"]["BalanceAfter"];
             creationDate: components["schemas"]["Instant"];
-            /** @description The bank account in one line: the destination of a withdrawal, or the origin of a deposit. The requirements' documents name the field so. */
-            destination: string;
+            /** @description The bank account in one line: the destination of a withdrawal, or the origin of a deposit; null for a payment that a restore of the database lost. The requirements' documents name the field so. */
+            destination: string | null;
             kind: components["schemas"]["TransactionKind"];
             /**
              * @description The asset's symbol.
@@ -4972,8 +4973,8 @@ export interface components {
             /** @description Whether the customer can still cancel the withdrawal; false for deposits. */
             canCancel: boolean;
             creationDate: components["schemas"]["Instant"];
-            /** @description The bank account in one line: the destination of a withdrawal, or the origin of a deposit. The requirements' documents name the field so. */
-            destination: string;
+            /** @description The bank account in one line: the destination of a withdrawal, or the origin of a deposit; null for a payment that a restore of the database lost. The requirements' documents name the field so. */
+            destination: string | null;
             kind: components["schemas"]["TransactionKind"];
             /**
              * @description The asset's symbol.
@@ -5457,7 +5458,7 @@ export interface components {
             transactionId?: components["schemas"]["Id"];
         };
         /** @enum {string} */
-        NewsKind: "level_verified" | "documents_declined" | "document_requested" | "level_lowered" | "deposit_arrived" | "deposit_failed" | "deposit_expired" | "deposit_annulled" | "deposit_in_review" | "deposit_refunded" | "withdrawal_requested" | "withdrawal_in_review" | "withdrawal_paid" | "withdrawal_failed" | "withdrawal_rejected" | "withdrawal_returned" | "withdrawal_charged" | "crypto_deposit_arrived" | "crypto_withdrawal_requested" | "crypto_withdrawal_in_review" | "crypto_withdrawal_sent" | "crypto_withdrawal_failed" | "crypto_withdrawal_rejected" | "swap_completed" | "swap_failed";
+        NewsKind: "level_verified" | "documents_declined" | "document_requested" | "level_lowered" | "deposit_arrived" | "deposit_failed" | "deposit_expired" | "deposit_annulled" | "deposit_in_review" | "deposit_refunded" | "withdrawal_requested" | "withdrawal_in_review" | "withdrawal_paid" | "withdrawal_failed" | "withdrawal_rejected" | "withdrawal_returned" | "withdrawal_charged" | "withdrawal_restored" | "crypto_deposit_arrived" | "crypto_withdrawal_requested" | "crypto_withdrawal_in_review" | "crypto_withdrawal_sent" | "crypto_withdrawal_failed" | "crypto_withdrawal_rejected" | "crypto_withdrawal_restored" | "swap_completed" | "swap_failed";
         NewTotp: {
             code: components["schemas"]["TotpCode"];
             id: components["schemas"]["Id"];
@@ -6497,7 +6498,7 @@ export interface components {
             /** @description The officer's message to the customer about this step; null if there is none. */
             message: string | null;
             /** @enum {string} */
-            step: "requested" | "awaiting_approval" | "accepted" | "sent_to_bank" | "approved" | "declined" | "expired" | "credited" | "paid" | "in_review" | "taken_back" | "annulled" | "refund_sent" | "refunded" | "rejected" | "cancelled" | "returned";
+            step: "requested" | "awaiting_approval" | "accepted" | "sent_to_bank" | "approved" | "declined" | "expired" | "credited" | "paid" | "in_review" | "taken_back" | "annulled" | "refund_sent" | "refunded" | "rejected" | "cancelled" | "returned" | "charged";
         };
         /**
          * @description The number that identifies a token; USDT is 31.
@@ -6677,10 +6678,10 @@ export interface components {
         /** @enum {string} */
         TransactionKind: "deposit" | "withdrawal";
         /**
-         * @description The progress of the transaction, in more detail than its state. awaiting_approval: an officer has to approve the withdrawal first. under_way: the bank has not answered yet. in_review: officers decide, for example because another amount was paid. taken_back: the bank took a deposit's payment back before officers had decided about it. annulled: officers cancelled a deposit whose payment the bank took back. refunding: the payment is being returned to the payer. refunded: the payment was returned to the payer. completed: the deposit is credited, or the bank has paid the withdrawal. declined: the bank rejected it; nothing was paid. expired: the deposit was not paid in time. rejected: an officer rejected the withdrawal. cancelled: the customer cancelled the withdrawal. returned: the bank paid the withdrawal and then took the money back.
+         * @description The progress of the transaction, in more detail than its state. awaiting_approval: an officer has to approve the withdrawal first. under_way: the bank has not answered yet. in_review: officers decide, for example because another amount was paid. taken_back: the bank took a deposit's payment back before officers had decided about it. annulled: officers cancelled a deposit whose payment the bank took back. refunding: the payment is being returned to the payer. refunded: the payment was returned to the payer. completed: the deposit is credited, or the bank has paid the withdrawal. declined: the bank rejected it; nothing was paid. expired: the deposit was not paid in time. rejected: an officer rejected the withdrawal. cancelled: the customer cancelled the withdrawal. returned: the bank paid the withdrawal and then took the money back. charged: a restore of the database lost the payment, which the bank had made, and officers took it from the balance again.
          * @enum {string}
          */
-        TransactionPhase: "awaiting_approval" | "under_way" | "in_review" | "taken_back" | "refunding" | "completed" | "refunded" | "declined" | "expired" | "rejected" | "cancelled" | "annulled" | "returned";
+        TransactionPhase: "awaiting_approval" | "under_way" | "in_review" | "taken_back" | "refunding" | "completed" | "refunded" | "declined" | "expired" | "rejected" | "cancelled" | "annulled" | "returned" | "charged";
         /** @enum {string} */
         TransactionState: "Pendiente" | "Completo" | "Fallido";
         /**

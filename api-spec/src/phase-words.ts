@@ -20,6 +20,7 @@ export const pesosPhases: Words<Schemas['FiatTransaction']['phase']> = {
   cancelled: { es: 'Cancelado', en: 'Cancelled' },
   annulled: { es: 'Anulado', en: 'Annulled' },
   returned: { es: 'Devuelto', en: 'Refunded' },
+  charged: { es: 'Descontado', en: 'Charged' },
 };
 
 /** Deposits and withdrawals of tokens. */
@@ -34,6 +35,7 @@ export const cryptoPhases: Words<Schemas['CryptoPhase']> = {
   reverted: { es: 'Fallido', en: 'Failed' },
   rejected: { es: 'Rechazado', en: 'Rejected' },
   cancelled: { es: 'Cancelado', en: 'Cancelled' },
+  charged: { es: 'Descontado', en: 'Charged' },
 };
 
 /** Swaps, as their customer reads them. */

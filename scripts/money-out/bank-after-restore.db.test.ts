@@ -133,7 +133,7 @@ it('is released once the statement of the day of the restore is whole, and pays 
   const charge = (customer: string) =>
     desk.luz.call('decideCase', {
       ...ofCase(one?.id ?? ''),
-      body: { decision: 'charge', reason: 'El banco lo confirma.', customer },
+      body: { decision: 'charge', reason: 'El banco lo confirma.', message: 'Ya te lo habíamos pagado.', customer },
     });
   const poor = await aNewCustomer(drill.served);
   expect([(await charge('nadie@correo.co')).problem?.code, (await charge(poor.email)).problem?.code]).toEqual([
@@ -172,4 +172,8 @@ it('is released once the statement of the day of the restore is whole, and pays 
   // The payment of the bank that the database did not know was taken from its customer.
   const { body } = await expectOk(restoredPedro.call('listBalances'));
   expect(body.find(({ symbol }) => symbol === 'COP')).toMatchObject({ amount: '13400000', held: '0' });
+  const { results } = (await expectOk(restoredPedro.call('listFiatTransactions', { body: {} }))).body;
+  expect(results.filter(({ phase }) => phase === 'charged')).toMatchObject([
+    { amount: '-2200000', balance: '17800000', destination: null },
+  ]);
 });

@@ -44,7 +44,7 @@ export const LostPayout: Story = {
           {
             decision: 'charge',
             name: { es: 'Descontar al cliente', en: 'Charge the customer' },
-            asksForMessage: false,
+            asksForMessage: true,
             asksForCustomer: true,
             because: null,
           },
@@ -75,6 +75,7 @@ export const LostPayout: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Proponer' }));
     await waitFor(() => expect(customer).toBeInvalid());
     await fill(customer, 'nadie@correo.co');
+    await fill(screen.getByLabelText('Mensaje para el usuario'), 'Es el retiro que ya te pagamos.');
     await fill(screen.getByLabelText('Razón interna'), 'El banco confirma que le pagó.');
     await userEvent.click(screen.getByRole('button', { name: 'Proponer' }));
     await waitFor(() => expect(customer).toHaveAccessibleDescription(/Ningún usuario tiene este correo/));

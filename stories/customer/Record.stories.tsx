@@ -266,6 +266,34 @@ export const Annulled: Story = {
     await expect(within(dialog).getByRole('link', { name: 'Intentar otro depósito' })).toBeVisible();
   },
 };
+/** A payment that a restore lost was taken from the balance again: the dialog says so, and names no bank account, because it is lost. */
+export const Charged: Story = {
+  args: {
+    path: opened,
+    answers: {
+      ...verified,
+      readFiatTransaction: (one) => ({
+        ...one,
+        kind: 'withdrawal',
+        state: 'Completo',
+        phase: 'charged',
+        destination: null,
+        url: null,
+        amount: '-230000',
+        timeline: [
+          { step: 'charged', at: '2026-03-04T17:21:00.000Z', message: 'Es el retiro que pediste el 3 de marzo.' },
+        ],
+      }),
+    },
+  },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Descuento de un pago que ya te hicimos' });
+    await expect(within(dialog).getByText('Descontado')).toBeVisible();
+    await expect(dialog).toHaveTextContent('Es el retiro que pediste el 3 de marzo.');
+    await expect(dialog).toHaveTextContent(/una falla borró el pago de nuestros registros/);
+    await expect(within(dialog).queryByRole('button', { name: 'Descargar comprobante' })).toBeNull();
+  },
+};
 export const MovementLongTexts: Story = movement(
   (one) => ({ ...one, destination: `${longBank} ····5678`, amount: longAmount }),
   longBank,

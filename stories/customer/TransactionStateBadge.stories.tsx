@@ -17,6 +17,7 @@ const phases = [
   'cancelled',
   'annulled',
   'returned',
+  'charged',
 ] as const;
 
 /** Shows the phase of a movement in a word. A payment that was refunded is shown as refunded, not as failed. */

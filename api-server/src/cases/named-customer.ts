@@ -1,5 +1,7 @@
 import { emailOf } from '@caudal/api-spec/typed-text';
 import type { Database } from '../platform/db/database.ts';
+import { instant, text } from './case-facts.ts';
+import type { CaseFact } from './case-kind.ts';
 import type { CaseRecord } from './case-record.ts';
 
 const named_customer = 'namedCustomer';
@@ -26,4 +28,20 @@ export async function findNamed(db: Database, email: string): Promise<string | n
     .where('account.audience', '=', 'customer')
     .executeTakeFirst();
   return found?.id ?? null;
+}
+
+/**
+ * Returns the facts about the customer whom a proposal names. An account that its owner closed can be named, because what comes later is
+ * credited to it and charged to it all the same. The officers see it.
+ */
+export async function describeNamed(db: Database, customerId: string): Promise<CaseFact[]> {
+  const { email, closed_at } = await db
+    .selectFrom('identity.account')
+    .select(['email', 'closed_at'])
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return [
+    text({ es: 'Cliente que se propone', en: 'Proposed customer' }, email),
+    ...(closed_at === null ? [] : [instant({ es: 'Cuenta cerrada', en: 'Account closed' }, closed_at)]),
+  ];
 }

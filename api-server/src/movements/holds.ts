@@ -3,14 +3,28 @@ import type { AccountCode } from '../ledger/account-code.ts';
 import { postTransfers } from '../ledger/ledger.ts';
 import type { TransferId } from '../ledger/transfer.ts';
 import type { Transaction } from '../platform/db/database.ts';
+import type { MovementKind } from './movement-state.ts';
 import { transferOf } from './posting.ts';
+import type { PostingScope } from './postings.ts';
+
+/** The scopes of what ends a hold, by the reason of the hold. Deposits hold nothing. */
+const ends = {
+  withdrawal: 'withdrawal.end',
+  crypto_withdrawal: 'crypto_withdrawal.end',
+  swap: 'swap.end',
+  refund: 'refund.end',
+} as const satisfies Partial<Record<MovementKind | 'refund', PostingScope>>;
+
+type Ended = keyof typeof ends;
+
+const isHeld = (reason: MovementKind | 'refund'): reason is Ended => Object.hasOwn(ends, reason);
 
 /** An amount to reserve for an outgoing movement. */
 export interface Hold {
   /** The asset of the amount; pesos by default. */
   asset?: AssetSymbol;
   /** The kind of movement, which the ledger stores as the reason: 'withdrawal', 'refund'. */
-  reason: string;
+  reason: MovementKind | 'refund';
   /** The idempotency key of the hold: nothing is held twice under one key. */
   key: string;
   debit: AccountCode;
@@ -40,11 +54,15 @@ export async function hold(transaction: Transaction, { key, ...transfer }: Hold)
 export async function endHold(
   transaction: Transaction,
   end: 'post' | 'void',
-  { id: reference, kind: reason, holdTransferId }: { id: string; kind: string; holdTransferId: bigint | null },
+  {
+    id: reference,
+    kind: reason,
+    holdTransferId,
+  }: { id: string; kind: MovementKind | 'refund'; holdTransferId: bigint | null },
 ): Promise<bigint> {
-  if (holdTransferId === null) throw new Error(`The ${reason} ${reference} holds nothing`);
+  if (holdTransferId === null || !isHeld(reason)) throw new Error(`The ${reason} ${reference} holds nothing`);
   const result = await postTransfers(transaction, {
-    scope: `${reason}.end`,
+    scope: ends[reason],
     key: String(holdTransferId),
     transfers: [{ kind: end, pendingId: String(holdTransferId) as TransferId, reason, reference }],
   });

@@ -56,7 +56,8 @@ function fiatMovements(db: Database) {
   return (
     db
       .selectFrom('movements.movement as movement')
-      .innerJoin('movements.bank_account as account', 'account.id', 'movement.bank_account_id')
+      .leftJoin('movements.bank_account as account', 'account.id', 'movement.bank_account_id')
+      .where('movement.kind', 'in', ['deposit', 'withdrawal'])
       .leftJoin('ledger.transfer as posted', 'posted.id', 'movement.posted_transfer_id')
       .leftJoin('ledger.account as debited', 'debited.id', 'posted.debit_account_id')
       // Takes the balance of the customer's account, which is either the debited or the credited account of the posting.
@@ -68,7 +69,7 @@ function fiatMovements(db: Database) {
         ),
       )
       .select(['movement.id', 'movement.kind', 'movement.amount', 'movement.settled_amount', 'movement.state'])
-      .select(['movement.created_at', 'movement.reversed_at', 'rail_url', 'bank_id', 'number'])
+      .select(['movement.created_at', 'movement.reversed_at', 'movement.charged_at', 'rail_url', 'bank_id', 'number'])
       .select((eb) =>
         eb
           .exists(
@@ -98,8 +99,10 @@ function toWire(row: MovementRow): Schemas['FiatTransaction'] {
       state: row.state as MovementState,
       isRefunding: Boolean(row.is_refunding),
       isTakenBack: row.reversed_at !== null,
+      isCharged: row.charged_at !== null,
     }),
-    destination: describeAccount(bankOf(row.bank_id).name, row.number),
+    destination:
+      row.bank_id === null || row.number === null ? null : describeAccount(bankOf(row.bank_id).name, row.number),
     amount: row.kind === 'withdrawal' ? `-${amount}` : amount,
     balance: row.balance === null ? null : inPesos(row.balance),
   };

@@ -122,13 +122,16 @@ interface Standing {
   isRefunding: boolean;
   /** True when the bank took back a payment that it had approved. */
   isTakenBack: boolean;
+  /** True for a payment that a restore lost, and that officers charged the customer. */
+  isCharged: boolean;
 }
 
 /**
  * Returns the phase shown to the customer. A refund stays in review until the rail confirms it. A cancelled withdrawal was cancelled by the
  * customer, a cancelled deposit was annulled by officers.
  */
-export function phaseOf({ kind, state, isRefunding, isTakenBack }: Standing): Phase {
+export function phaseOf({ kind, state, isRefunding, isTakenBack, isCharged }: Standing): Phase {
+  if (isCharged) return 'charged';
   if (state === 'in_review' && isRefunding) return 'refunding';
   if (state === 'in_review' && isTakenBack) return 'taken_back';
   if (state === 'cancelled' && kind === 'deposit') return 'annulled';

@@ -33,7 +33,14 @@ export async function requestRefund(
 ): Promise<void> {
   const { clearing, name } = railNamed(rails, movement.rail);
   const id = randomUUID();
-  const reserved = { reason: 'refund', key: id, debit: suspense, credit: clearing, amount, reference: movement.id };
+  const reserved = {
+    reason: 'refund' as const,
+    key: id,
+    debit: suspense,
+    credit: clearing,
+    amount,
+    reference: movement.id,
+  };
   const hold_transfer_id = await hold(transaction, reserved);
   if (hold_transfer_id === null) throw new Error(`There is less in suspense than is to be refunded of ${movement.id}`);
   await transaction

@@ -113,7 +113,7 @@ async function suspend(
   return 'in_review';
 }
 
-const postingOf = (depositId: string) => ({ scope: 'deposit', key: depositId });
+const postingOf = (depositId: string) => ({ scope: 'deposit', key: depositId }) as const;
 
 /**
  * Completes a deposit that `settle` found may be completed. Every deposit sends this statement together with its posting, so it takes the id

@@ -33,7 +33,7 @@ const startWithdrawal =
     return {
       transactionId: id,
       state: wireStateOf(state),
-      phase: phaseOf({ kind: 'withdrawal', state, isRefunding: false, isTakenBack: false }),
+      phase: phaseOf({ kind: 'withdrawal', state, isRefunding: false, isTakenBack: false, isCharged: false }),
     };
   };
 

@@ -1,10 +1,9 @@
-import { fromMinorUnits, type LocalisedText } from '@caudal/api-spec';
 import { refuse } from '@caudal/api-spec/server';
-import { assetOf, type AssetSymbol } from '../assets/assets.ts';
-import { pesos, text, words } from '../cases/case-facts.ts';
+import type { AssetSymbol } from '../assets/assets.ts';
+import { amountFact, text, words } from '../cases/case-facts.ts';
 import type { CaseFact, CaseKind } from '../cases/case-kind.ts';
 import type { CaseRecord } from '../cases/case-record.ts';
-import { namedCustomerOf } from '../cases/named-customer.ts';
+import { describeNamed, namedCustomerOf } from '../cases/named-customer.ts';
 import { balances } from '../ledger/ledger.ts';
 import { contested, customerAccount } from '../movements/ledger-accounts.ts';
 import { postOnce } from '../movements/posting.ts';
@@ -16,6 +15,7 @@ import { custody, unexplained } from '../rails/evm/custody-accounts.ts';
 import { audit } from './audit.ts';
 import { chain_rail, lostPayout, lostPayoutOf, type LostPayout } from './lost-payouts.ts';
 import { standingOf } from './lost-payout-standing.ts';
+import { noteCharged } from './note-charged.ts';
 
 /**
  * The case about a payment that left after the moment of a restore, and that the restored database does not know: its customer has the money
@@ -29,7 +29,7 @@ export function lostPayoutKind(services: MovementServices): CaseKind {
       {
         decision: 'charge',
         name: { es: 'Descontar al cliente', en: 'Charge the customer' },
-        asksForMessage: false,
+        asksForMessage: true,
         asksForCustomer: true,
       },
       { decision: 'absorb', name: { es: 'Asumir el pago', en: 'Absorb the payment' }, asksForMessage: false },
@@ -43,10 +43,13 @@ export function lostPayoutKind(services: MovementServices): CaseKind {
       const available = await availableOf(transaction, namedOf(one), lost.asset);
       return available < lost.amount ? refuse('balance_exceeded') : null;
     },
-    apply: async (transaction, one, { decision, approvedBy, proposedBy, requestId }) => {
+    apply: async (transaction, one, decided, now) => {
+      const { decision, approvedBy, proposedBy, requestId } = decided;
       const lost = lostPayoutOf(one);
       const customer = decision === 'charge' ? namedOf(one) : null;
-      await book(transaction, one.id, lost, { customer, ...accountsOf(services, lost) });
+      const transfer = await book(transaction, one.id, lost, { customer, ...accountsOf(services, lost) });
+      if (customer !== null && transfer !== null)
+        await noteCharged(services, transaction, lost, { caseId: one.id, customer, transfer, decision: decided }, now);
       await audit.byOfficer(transaction, approvedBy, requestId, {
         action: customer === null ? 'lost_payout.absorbed' : 'lost_payout.charged',
         subject: { kind: 'case', id: one.id },
@@ -76,7 +79,7 @@ interface Booking extends ReturnType<typeof accountsOf> {
 }
 
 /**
- * Books a lost payment once. What officers booked as a difference with the bank is borne by the house already. What they explained without
+ * Books a lost payment once, and returns its transfer; null when nothing is left to book. What officers booked as a difference with the bank is borne by the house already. What they explained without
  * booking gets its transfer here, which is settled, because the bank's line matches no more.
  */
 async function book(
@@ -84,11 +87,11 @@ async function book(
   caseId: string,
   lost: LostPayout,
   { customer, left, borne }: Booking,
-): Promise<void> {
+): Promise<bigint | null> {
   const standing = await standingOf(transaction, lost);
   const debit = customer === null ? borne : customerAccount(customer, lost.asset);
   const credit = standing === 'booked' ? borne : left;
-  if (standing === 'known' || debit === credit) return;
+  if (standing === 'known' || debit === credit) return null;
   const { asset, amount, about: reference } = lost;
   const transfer = await postOnce(
     transaction,
@@ -100,6 +103,7 @@ async function book(
       .insertInto('reconciliation.settled_transfer')
       .values({ transfer_id: transfer, settled_by: caseId })
       .execute();
+  return transfer;
 }
 
 function namedOf(one: CaseRecord): string {
@@ -125,22 +129,13 @@ async function describe(db: Database, one: CaseRecord): Promise<CaseFact[]> {
   ];
 }
 
-/** Returns the facts about the customer whom a proposal names. */
+/** Returns the facts about the customer whom a proposal names, with the balance that the charge needs. */
 async function aboutNamed(db: Database, customerId: string, asset: AssetSymbol): Promise<CaseFact[]> {
-  const { email } = await db
-    .selectFrom('identity.account')
-    .select('email')
-    .where('id', '=', customerId)
-    .executeTakeFirstOrThrow();
+  const available = await availableOf(db, customerId, asset);
   return [
-    text({ es: 'Cliente que se propone', en: 'Proposed customer' }, email),
-    amountFact({ es: 'Saldo del cliente', en: "Customer's balance" }, asset, await availableOf(db, customerId, asset)),
+    ...(await describeNamed(db, customerId)),
+    amountFact({ es: 'Saldo del cliente', en: "Customer's balance" }, asset, available),
   ];
-}
-
-function amountFact(name: LocalisedText, asset: AssetSymbol, minor: bigint): CaseFact {
-  const { symbol, decimals } = assetOf(asset);
-  return symbol === 'COP' ? pesos(name, minor) : text(name, `${fromMinorUnits(minor, decimals)} ${symbol}`);
 }
 
 async function availableOf(db: Database, customerId: string, asset: AssetSymbol): Promise<bigint> {

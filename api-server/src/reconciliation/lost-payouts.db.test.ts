@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { openCase } from '../cases/cases.ts';
 import { findNamed } from '../cases/named-customer.ts';
 import type { AccountCode } from '../ledger/account-code.ts';
-import { balances } from '../ledger/ledger.ts';
+import { balances, postTransfers } from '../ledger/ledger.ts';
 import { contested, customerAccount } from '../movements/ledger-accounts.ts';
 import { railNamed } from '../movements/rail.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { serverOfThisFile } from '../testing/index.ts';
-import { decide, ofCase } from '../testing/mismatches.ts';
+import { approvalOf, decide, ofCase } from '../testing/mismatches.ts';
 import { aNewCustomer, anOfficer, expectOk } from '../testing/people.ts';
 import { givePesos } from '../testing/withdrawers.ts';
 import { keepStatement, matchLines } from './bank-lines.ts';
@@ -23,6 +23,7 @@ const teo = await anOfficer(server);
 const rail = railNamed(server.running.product.services.rails, 'wompi');
 
 const reason = 'El banco lo confirma.';
+const message = 'Es el retiro que pediste el 3 de marzo.';
 const paid = 100_00n;
 const since = new Date(Date.now() - 3_600_000);
 
@@ -72,8 +73,8 @@ async function aCustomerWith(pesos: string) {
   const customer = await aNewCustomer(server);
   const id = await findNamed(db, customer.email);
   if (id === null) throw new Error('The customer is not found by the address');
-  await givePesos(server, id, pesos);
-  return { email: customer.email, account: customerAccount(id, 'COP') };
+  if (pesos !== '0') await givePesos(server, id, pesos);
+  return { id, customer, email: customer.email, account: customerAccount(id, 'COP') };
 }
 
 const balanceOf = async (code: AccountCode) => (await balances(db, [code])).get(code)?.balance ?? 0n;
@@ -88,6 +89,7 @@ it('is taken from the customer whom the officers name, once, so that ledger and 
   const decided = await decide(luz, teo, caseId, {
     decision: 'charge',
     reason,
+    message,
     customer: ana.email,
   });
   expect(decided.body.facts.map(({ value }) => value)).toEqual(expect.arrayContaining(['100', about, ana.email]));
@@ -101,7 +103,7 @@ it('is taken from nobody who is unknown or has too little, and its proposal forg
   const poor = await aCustomerWith('99');
   const rich = await aCustomerWith('100');
   const propose = (body: object) =>
-    luz.call('decideCase', { ...ofCase(caseId), body: { decision: 'charge', reason, ...body } });
+    luz.call('decideCase', { ...ofCase(caseId), body: { decision: 'charge', reason, message, ...body } });
   const refused = [
     await propose({}),
     await propose({ customer: 'nadie@correo.co' }),
@@ -120,12 +122,58 @@ it('is taken from nobody who is unknown or has too little, and its proposal forg
   expect(await balanceOf(rich.account)).toBe(100_00n);
 });
 
+it('is taken from an account that its owner closed, if it has the balance, and the officers see that it is closed', async () => {
+  const { caseId } = await aLostPayout();
+  const ana = await aCustomerWith('0');
+  await expectOk(ana.customer.call('closeAccount', { body: { email: ana.email } }));
+  const propose = () =>
+    luz.call('decideCase', { ...ofCase(caseId), body: { decision: 'charge', reason, message, customer: ana.email } });
+  expect((await propose()).problem?.code).toBe('balance_exceeded');
+  // A payment of before arrives, as it may in a closed account.
+  await givePesos(server, ana.id, '120');
+  const proposed = (await expectOk(propose())).body;
+  expect(proposed.facts.map(({ name }) => name.es)).toContain('Cuenta cerrada');
+  await expectOk(teo.call('answerCaseProposal', { ...ofCase(caseId), body: approvalOf(proposed) }));
+  expect(await balanceOf(ana.account)).toBe(20_00n);
+  expect((await server.mailTo(ana.email, 'Descontamos $\u00A0100 que ya te habíamos pagado')).text).toContain(
+    'El banco confirma que lo pagó',
+  );
+});
+
 it('is borne by the house as a claim when officers decide so', async () => {
   const { about, caseId } = await aLostPayout();
   const before = await balanceOf(contested);
   await decide(luz, teo, caseId, { decision: 'absorb', reason });
   expect((await balanceOf(contested)) - before).toBe(paid);
   expect(await differencesAbout(about)).toEqual([]);
+});
+
+it('is neither charged nor borne once the ledger knows the payment', async () => {
+  const { about, caseId } = await aLostPayout();
+  const ana = await aCustomerWith('150');
+  await inTransaction(db, (transaction) =>
+    postTransfers(transaction, {
+      scope: 'test',
+      key: about,
+      transfers: [
+        {
+          kind: 'posted',
+          debit: contested,
+          credit: rail.clearing,
+          asset: 'COP',
+          amount: paid,
+          reason: 'withdrawal',
+          reference: about,
+        },
+      ],
+    }),
+  );
+  const before = await balanceOf(contested);
+  expect(await differencesAbout(about)).toEqual([]);
+  const body = { decision: 'charge', reason, message, customer: ana.email };
+  expect((await luz.call('decideCase', { ...ofCase(caseId), body })).problem?.code).toBe('case_proposal_changed');
+  await decide(luz, teo, caseId, { decision: 'absorb', reason });
+  expect([await balanceOf(ana.account), await balanceOf(contested)]).toEqual([150_00n, before]);
 });
 
 it.each(['book', 'noted'] as const)(
@@ -136,7 +184,7 @@ it.each(['book', 'noted'] as const)(
     const ana = await aCustomerWith('150');
     await settleDifference(about, how);
     expect(await note()).toBe('open');
-    await decide(luz, teo, caseId, { decision: 'charge', reason, customer: ana.email });
+    await decide(luz, teo, caseId, { decision: 'charge', reason, message, customer: ana.email });
     expect(await balanceOf(ana.account)).toBe(50_00n);
     expect(await balanceOf(contested)).toBe(before);
     expect(await differencesAbout(about)).toEqual([]);

@@ -53,7 +53,14 @@ export function cryptoReport(db: Database, filter: CryptoReportFilter) {
 function told(db: Database, filter: CryptoReportFilter) {
   return cryptoReport(db, filter)
     .select(['movement.id', 'movement.account_id', 'movement.kind', 'movement.asset', 'movement.amount'])
-    .select(['movement.fee', 'movement.state', 'movement.created_at', 'movement.settled_at', 'movement.value_cop'])
+    .select([
+      'movement.fee',
+      'movement.state',
+      'movement.created_at',
+      'movement.settled_at',
+      'movement.value_cop',
+      'movement.charged_at',
+    ])
     .select(['movement.approver_id', approval.as('approval'), userName])
     .select((eb) =>
       eb
@@ -75,9 +82,8 @@ function told(db: Database, filter: CryptoReportFilter) {
         'is_cooling',
       ),
       sql<string | null>`coalesce((select tx_hash from chain.incoming where movement_id = movement.id limit 1),
-        (select tx_hash from chain.outgoing where reference = movement.id and purpose = 'withdrawal' and state <> 'refused'))`.as(
-        'tx_hash',
-      ),
+        (select tx_hash from chain.outgoing where reference = movement.id and purpose = 'withdrawal' and state <> 'refused'),
+        case when movement.charged_at is not null then movement.rail_reference end)`.as('tx_hash'),
     ]);
 }
 
@@ -101,7 +107,13 @@ function toWire(chain: ReportSource['chain'], row: Row): CryptoReportRow {
     origin: row.origin === null ? null : getAddress(row.origin),
     destination: getAddress(row.destination),
     state: wireStateOf(state),
-    phase: cryptoPhase({ kind, state, incoming: row.incoming_state, isCooling: row.is_cooling }),
+    phase: cryptoPhase({
+      kind,
+      state,
+      incoming: row.incoming_state,
+      isCooling: row.is_cooling,
+      isCharged: row.charged_at !== null,
+    }),
     aprobationState: approvedBy,
     aprobador: approvedBy === 'Automático' ? approvedBy : row.approver_id,
     approverEmail: row.approver_email,

@@ -133,7 +133,7 @@ function filtered(db: Database, filter: FiatReportFilter) {
   const day = date ? dayInColombia(date) : null;
   let query = db
     .selectFrom('movements.movement as movement')
-    .innerJoin('movements.bank_account as account', 'account.id', 'movement.bank_account_id')
+    .leftJoin('movements.bank_account as account', 'account.id', 'movement.bank_account_id')
     .where('movement.kind', '=', kinds[filter.transactionType] ?? 'deposit');
   const isFound = isFoundCustomer('movement.account_id', filter.search ?? '', bankKeys);
   if (isFound) query = query.where(isFound);
@@ -179,9 +179,9 @@ function toWire(row: ReportRow): FiatReportRow {
     confirmationDate: row.settled_at?.toISOString() ?? null,
     userLastModification: row.last_modified_at.toISOString(),
     internalID: row.rail_reference,
-    bankName: bankOf(row.bank_id).name,
+    bankName: row.bank_id === null ? null : bankOf(row.bank_id).name,
     accountName: row.alias,
-    accountType: row.account_type === 10 ? 10 : 9,
+    accountType: row.account_type === null ? null : row.account_type === 10 ? 10 : 9,
     aprobationState: state,
     aprobador: state === 'Automático' ? state : row.approver_id,
     approverEmail: row.approver_email,

@@ -16,7 +16,10 @@ function columnsIn(language: 'es' | 'en'): Columns<Row> {
     [say('Fecha', 'Date'), ({ creationDate }) => dateAndTimeInColombia(creationDate)],
     [
       say('Movimiento', 'Transaction'),
-      ({ kind }) => (kind === 'deposit' ? say('Depósito', 'Deposit') : say('Retiro', 'Withdrawal')),
+      ({ kind, phase }) => {
+        if (phase === 'charged') return say('Descuento', 'Charge');
+        return kind === 'deposit' ? say('Depósito', 'Deposit') : say('Retiro', 'Withdrawal');
+      },
     ],
     [say('Moneda', 'Currency'), ({ money }) => money],
     [say('Cantidad', 'Amount'), ({ amount }) => decimal(amount)],

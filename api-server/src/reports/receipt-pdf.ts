@@ -45,7 +45,7 @@ export async function* receiptPdf(db: Database, holder: Holder, transaction: Tra
   });
   paper.figures([
     [said.amount, inWords(amount)],
-    [said.bank[kind], destination],
+    ...(destination === null ? [] : ([[said.bank[kind], destination]] as const)),
   ]);
   paper.facts([
     ...(await holderFacts(db, holder)),

@@ -102,7 +102,14 @@ const lines: Record<string, Record<'in' | 'out', Words>> = {
   },
 };
 
+/** The text of a payment that a restore lost, and that officers charged the customer: its bank account is lost. */
+const charged: Record<Language, string> = {
+  es: 'Descuento de un pago que ya te habíamos hecho',
+  en: 'Charge of a payment that we had made to you already',
+};
+
 export function nameOfLine({ movement, change }: StatementLine, language: Language): string {
+  if (movement.isCharged) return charged[language];
   const side = change > 0n ? 'in' : 'out';
   const name = lines[movement.kind]?.[side];
   if (!name) throw new Error(`A statement has no words for a ${movement.kind}`);

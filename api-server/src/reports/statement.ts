@@ -81,7 +81,7 @@ export async function* valuedLines(
 ): AsyncGenerator<readonly ValuedLine[]> {
   const account = customerAccount(accountId, asset);
   const batches = inBatches<Line>(batch_lines, (after) => linesAfter(db, account, span, after, batch_lines));
-  for await (const lines of batches) if (lines.length > 0) yield await withWorth(db, asset, lines);
+  for await (const lines of batches) if (lines.length > 0) yield await withWorth(db, { accountId, asset }, lines);
 }
 
 /**
@@ -97,13 +97,17 @@ export async function* statementLines(...of: Parameters<typeof valuedLines>): As
     });
 }
 
-async function withWorth(db: Database, asset: AssetSymbol, lines: readonly Line[]): Promise<ValuedLine[]> {
-  const references = lines.map(({ reference }) => reference);
-  const movements = await movementsOfLines(db, references);
+interface Holding {
+  readonly accountId: string;
+  readonly asset: AssetSymbol;
+}
+
+async function withWorth(db: Database, { accountId, asset }: Holding, lines: readonly Line[]): Promise<ValuedLine[]> {
+  const movements = await movementsOfLines(db, accountId, lines);
   const asked = asset === 'COP' ? [] : lines.map(({ at }) => ({ asset, at }));
   const prices = await candlePrices(db, asked);
   return lines.map((line, place) => {
-    const movement = movements.get(line.reference) ?? null;
+    const movement = movements[place] ?? null;
     const price = prices[place] ?? null;
     return {
       ...line,

@@ -16,6 +16,7 @@ const tones: Readonly<Record<Phase, Tone>> = {
   reverted: 'critical',
   rejected: 'critical',
   cancelled: 'neutral',
+  charged: 'info',
 };
 
 interface CryptoPhaseBadgeProps {

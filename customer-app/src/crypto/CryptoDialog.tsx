@@ -28,13 +28,16 @@ export function CryptoDialog({ detail, onClose }: CryptoDialogProps) {
   if (detail && detail !== shown) setShown(detail);
   if (!shown) return null;
   const { transaction } = shown;
+  const titles = {
+    withdrawal: t`Retiro de ${transaction.asset}`,
+    deposit: t`Depósito de ${transaction.asset}`,
+    charged: t`Descuento de un envío que ya te hicimos`,
+  };
   return (
     <AppDialog
       open={detail !== null}
       onClose={onClose}
-      title={
-        transaction.kind === 'withdrawal' ? t`Retiro de ${transaction.asset}` : t`Depósito de ${transaction.asset}`
-      }
+      title={titles[transaction.phase === 'charged' ? 'charged' : transaction.kind]}
       leave={t`Entendido`}
     >
       <Stack gap="large">
@@ -72,6 +75,7 @@ function WhatItMeans({ detail: { transaction } }: PartProps) {
     awaiting_approval: t`Tu dinero está apartado. Un oficial lo revisa y te avisamos apenas decida.`,
     undone: t`La red deshizo el bloque en el que venía. Si llega de nuevo, lo verás aquí.`,
     reverted: t`La red no lo ejecutó. Todo volvió a tu billetera, también la tarifa.`,
+    charged: t`Ya te habíamos enviado este dinero por la red, y una falla borró el envío de nuestros registros. Si no lo pediste, escríbenos ya.`,
   };
   const said = words[transaction.phase];
   if (said === undefined) return null;
@@ -143,6 +147,7 @@ function CryptoTimeline({ detail: { transaction, timeline } }: { readonly detail
     mined: t`La red lo incluyó en un bloque`,
     paid: t`Llegó a su destino`,
     reverted: t`La red no lo ejecutó; tu dinero volvió a tu billetera`,
+    charged: t`Lo descontamos de tu billetera`,
   } satisfies Record<StepName, string>;
   const ahead: Partial<Record<CryptoPhase, string>> = {
     confirming: t`La red lo confirma: ${confirmations} de ${confirmationsNeeded}`,

@@ -26,7 +26,9 @@ export function CryptoTable({ rows, page_rows, empty }: MovementRows<CryptoTrans
       id: 'movement',
       header: t`Movimiento`,
       card: 'title',
-      cell: (row) => <MovementName kind={row.kind} search={{ of: 'crypto', crypto: row.id }} />,
+      cell: (row) => (
+        <MovementName kind={row.phase === 'charged' ? 'charged' : row.kind} search={{ of: 'crypto', crypto: row.id }} />
+      ),
     },
     { id: 'asset', header: t`Moneda`, card: 'hidden' },
     {

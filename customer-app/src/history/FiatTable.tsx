@@ -36,7 +36,12 @@ export function FiatTable({ rows, page_rows, mayDeposit, withBalance = false, em
       id: 'movement',
       header: t`Movimiento`,
       card: 'title',
-      cell: (row) => <MovementName kind={row.kind} search={{ transaction: row.transactionId }} />,
+      cell: (row) => (
+        <MovementName
+          kind={row.phase === 'charged' ? 'charged' : row.kind}
+          search={{ transaction: row.transactionId }}
+        />
+      ),
     },
     { id: 'money', header: t`Moneda`, card: 'hidden' },
     {

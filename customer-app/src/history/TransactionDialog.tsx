@@ -39,6 +39,11 @@ export function TransactionDialog({ transaction, onClose }: TransactionDialogPro
   useToldHere(transaction?.transactionId);
   if (transaction && transaction !== shown) setShown(transaction);
   if (!shown) return null;
+  const titles = {
+    withdrawal: t`Retiro a tu banco`,
+    deposit: t`Depósito por PSE`,
+    charged: t`Descuento de un pago que ya te hicimos`,
+  };
   const next = <NextStep transaction={shown} />;
   const isOver = mayBeTriedAgain.has(shown.phase);
   const isDone = !isOver && (shown.phase !== 'under_way' || !shown.url);
@@ -46,8 +51,8 @@ export function TransactionDialog({ transaction, onClose }: TransactionDialogPro
     <AppDialog
       open={transaction !== null}
       onClose={onClose}
-      title={shown.kind === 'withdrawal' ? t`Retiro a tu banco` : t`Depósito por PSE`}
-      description={shown.destination}
+      title={titles[shown.phase === 'charged' ? 'charged' : shown.kind]}
+      description={shown.destination ?? undefined}
       primaryAction={isDone ? undefined : next}
       leave={isDone ? t`Entendido` : t`Cerrar`}
     >
@@ -115,6 +120,7 @@ function useWithdrawalWords(): WordsOfPhases {
     in_review: t`El banco pagó este retiro después de rechazarlo. Un oficial lo revisa y te escribe.`,
     declined: t`Revisa el número y el titular de la cuenta bancaria antes de intentarlo de nuevo.`,
     returned: t`Suele pasar cuando la cuenta está cerrada o el titular no concuerda. Revísala antes de intentarlo de nuevo.`,
+    charged: t`Ya te habíamos pagado este dinero por el banco, y una falla borró el pago de nuestros registros. Si no lo recibiste, escríbenos.`,
   };
 }
 
@@ -227,6 +233,7 @@ function useTitles(kind: Kind): Record<StepName, string> {
     rejected: t`No lo aprobamos; tu dinero volvió a tu billetera`,
     cancelled: t`Lo cancelaste; tu dinero volvió a tu billetera`,
     returned: t`El banco lo devolvió; tu dinero está en tu billetera`,
+    charged: t`Lo descontamos de tu billetera`,
   };
 }
 

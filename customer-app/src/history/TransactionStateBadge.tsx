@@ -20,6 +20,7 @@ const tones: Readonly<Record<Phase, Tone>> = {
   cancelled: 'neutral',
   annulled: 'neutral',
   returned: 'info',
+  charged: 'info',
 };
 
 /** The state of a movement of pesos. */

@@ -5,7 +5,7 @@ import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
 import * as css from './movement-cells.css.ts';
 
 interface MovementNameProps {
-  readonly kind: 'deposit' | 'withdrawal';
+  readonly kind: 'deposit' | 'withdrawal' | 'charged';
   /** The search parameters that open the movement's dialog. */
   readonly search: { readonly transaction: string } | { readonly of: 'crypto'; readonly crypto: string };
 }
@@ -13,15 +13,15 @@ interface MovementNameProps {
 /** The direction of a movement, linked to its dialog. */
 export function MovementName({ kind, search }: MovementNameProps) {
   const { t } = useLingui();
-  const isWithdrawal = kind === 'withdrawal';
-  const Direction = isWithdrawal ? ArrowUpRight : ArrowDownLeft;
+  const names = { deposit: t`Depósito`, withdrawal: t`Retiro`, charged: t`Descuento` };
+  const Direction = kind === 'deposit' ? ArrowDownLeft : ArrowUpRight;
   return (
     <span className={css.name}>
       <span className={css.sign} aria-hidden>
         <Direction size={20} />
       </span>
       <Link to="/application/record" search={search} className={rowLinkClass}>
-        {isWithdrawal ? t`Retiro` : t`Depósito`}
+        {names[kind]}
       </Link>
     </span>
   );

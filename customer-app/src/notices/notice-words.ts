@@ -110,6 +110,11 @@ const newsWords: Readonly<Record<News['kind'], Wording>> = {
     title: t`El banco sí pagó tu retiro de ${amount}`,
     description: t`Está en tu cuenta bancaria, así que lo descontamos de tu billetera.`,
   })),
+  withdrawal_restored: aboutPesos((amount) => ({
+    tone: 'caution',
+    title: t`Descontamos ${amount} que ya te habíamos pagado`,
+    description: t`Una falla borró ese pago de nuestros registros, y el dinero seguía en tu billetera.`,
+  })),
   crypto_deposit_arrived: aboutTokens((tokens) => ({
     tone: 'positive',
     title: t`Llegaron ${tokens}`,
@@ -139,6 +144,11 @@ const newsWords: Readonly<Record<News['kind'], Wording>> = {
     tone: 'critical',
     title: t`No aprobamos tu retiro de ${tokens}`,
     description: t`Todo volvió a tu billetera. En el movimiento te decimos por qué.`,
+  })),
+  crypto_withdrawal_restored: aboutTokens((tokens) => ({
+    tone: 'caution',
+    title: t`Descontamos ${tokens} que ya te habíamos enviado`,
+    description: t`Una falla borró ese envío de nuestros registros, y el dinero seguía en tu billetera.`,
   })),
   swap_completed: aboutTokens((tokens) => ({
     tone: 'positive',

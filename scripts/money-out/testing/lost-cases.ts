@@ -14,7 +14,11 @@ export async function deskOf(server: TestServer) {
     decideOne: async (decision: object) => {
       const [one, ...others] = await open();
       if (!one || others.length > 0) throw new Error(`There are ${others.length + (one ? 1 : 0)} open cases`);
-      return decide(luz, teo, one.id, { reason: 'El banco lo confirma.', ...decision });
+      return decide(luz, teo, one.id, {
+        reason: 'El banco lo confirma.',
+        message: 'Es el retiro que ya te habíamos pagado.',
+        ...decision,
+      });
     },
   };
 }

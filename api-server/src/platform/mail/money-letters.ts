@@ -185,4 +185,19 @@ export const moneyLetters = {
       closing: 'If you do not see it in your bank account, write to us.',
     },
   },
+  withdrawal_restored: {
+    action: actions.see_what_happened,
+    es: {
+      subject: 'Descontamos {amount} que ya te habíamos pagado',
+      opening:
+        'Te habíamos pagado {amount} por el banco, y una falla borró ese pago de nuestros registros: tu billetera mostraba de nuevo ese dinero. El banco confirma que lo pagó, así que lo descontamos.',
+      closing: 'Si no recibiste este pago, escríbenos.',
+    },
+    en: {
+      subject: 'We took {amount} that we had paid you already',
+      opening:
+        'We had paid you {amount} through the bank, and a failure deleted that payment from our records: your wallet showed this money again. The bank confirms that it paid it, so we took it from your wallet.',
+      closing: 'If you did not receive this payment, write to us.',
+    },
+  },
 } as const satisfies WordsOfLetters;

@@ -82,6 +82,21 @@ export const tokenLetters = {
       closing: 'If you have questions, write to us.',
     },
   },
+  crypto_withdrawal_restored: {
+    action: actions.see_what_happened,
+    es: {
+      subject: 'Descontamos {amount} que ya te habíamos enviado',
+      opening:
+        'Te habíamos enviado {amount} por la red, y una falla borró ese envío de nuestros registros: tu billetera los mostraba de nuevo. La red muestra el envío, así que los descontamos.',
+      closing: 'Si no pediste este envío, escríbenos ya.',
+    },
+    en: {
+      subject: 'We took {amount} that we had sent you already',
+      opening:
+        'We had sent you {amount} over the network, and a failure deleted that transfer from our records: your wallet showed them again. The network shows the transfer, so we took them from your wallet.',
+      closing: 'If you did not ask for this transfer, write to us now.',
+    },
+  },
   swap_completed: {
     action: { es: 'Ver mi intercambio', en: 'See my swap' },
     es: {

@@ -7,6 +7,7 @@ import { endHold } from '../../movements/holds.ts';
 import { openCustomerAccount } from '../../movements/ledger-accounts.ts';
 import { addSteps, lockMovement, moveTo, stepsAt, type Movement } from '../../movements/movements.ts';
 import { transferOf } from '../../movements/posting.ts';
+import type { PostingScope } from '../../movements/postings.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { announce } from '../../platform/live/live.ts';
 import { custody, networkFees } from '../../rails/evm/custody-accounts.ts';
@@ -140,7 +141,7 @@ async function settle(
     { credit: networkFees(given), amount: network_fee, reason: 'network_fee' },
   ].filter(({ amount }) => amount !== 0n);
   const result = await postTransfers(transaction, {
-    scope: 'swap.end',
+    scope: 'swap.end' satisfies PostingScope,
     key: String(swap.holdTransferId),
     transfers: [
       { kind: 'post', pendingId: String(swap.holdTransferId) as TransferId, amount: paid, reason: 'swap', ...about },

@@ -100,10 +100,14 @@ function cryptoMovements(db: Database) {
         .on('outgoing.state', '<>', 'refused'),
     )
     .select(['movement.id', 'movement.kind', 'movement.asset', 'movement.amount', 'movement.fee', 'movement.state'])
-    .select(['movement.account_id', 'movement.created_at', 'movement.value_cop', 'movement.rail_reference'])
+    .select(['movement.account_id', 'movement.created_at', 'movement.value_cop', 'movement.charged_at'])
     .select(['incoming.from_address', 'incoming.state as incoming_state', 'payout.waits_until'])
     .select((eb) => eb.fn.coalesce('incoming.to_address', 'payout.to_address').as('to_address'))
-    .select((eb) => eb.fn.coalesce('incoming.tx_hash', 'outgoing.tx_hash').as('tx_hash'))
+    .select(
+      // A payment that a restore lost has no transaction here, and keeps its hash as its reference.
+      sql<string | null>`coalesce(incoming.tx_hash, outgoing.tx_hash,
+        case when movement.charged_at is not null then movement.rail_reference end)`.as('tx_hash'),
+    )
     .select((eb) => eb.fn.coalesce('incoming.block_number', 'outgoing.block_number').as('block_number'))
     .select(sql<boolean>`incoming.id is not null and incoming.block_hash is null`.as('is_undone'));
 }
@@ -144,7 +148,13 @@ function toWire(
     amount: fromMinorUnits(row.amount, decimals),
     to_address: getAddress(row.to_address ?? '0x'),
     state: wireStateOf(state),
-    phase: cryptoPhase({ kind, state, incoming: row.incoming_state, isCooling: waits === true }),
+    phase: cryptoPhase({
+      kind,
+      state,
+      incoming: row.incoming_state,
+      isCooling: waits === true,
+      isCharged: row.charged_at !== null,
+    }),
     user_id: row.account_id,
     fee: fromMinorUnits(row.fee, decimals),
     valueCop: inPesos(row.value_cop),

@@ -10,6 +10,8 @@ interface Standing {
   incoming: string | null;
   /** True while the waiting time of a new recipient address is not over. */
   isCooling: boolean;
+  /** True for a payment that a restore lost, and that officers charged the customer. */
+  isCharged: boolean;
 }
 
 const ends: Partial<Record<MovementState, CryptoPhase>> = {
@@ -20,7 +22,8 @@ const ends: Partial<Record<MovementState, CryptoPhase>> = {
 };
 
 /** Returns the phase of a movement of tokens that the customer sees. */
-export function cryptoPhase({ kind, state, incoming, isCooling }: Standing): CryptoPhase {
+export function cryptoPhase({ kind, state, incoming, isCooling, isCharged }: Standing): CryptoPhase {
+  if (isCharged) return 'charged';
   const end = ends[state];
   if (end) return end;
   if (kind === 'deposit') {

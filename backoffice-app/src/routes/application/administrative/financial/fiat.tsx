@@ -156,6 +156,7 @@ function useColumns(): readonly DataColumn<FiatReportRow>[] {
 function Account({ row: { bankName, accountName, accountType } }: { readonly row: FiatReportRow }) {
   const { t } = useLingui();
   const kind = accountType === 10 ? t`Corriente` : t`Ahorros`;
+  if (bankName === null) return '–';
   return (
     <>
       {bankName} · {kind} ({accountName})
