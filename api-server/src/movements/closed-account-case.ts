@@ -1,5 +1,6 @@
+import { assetOf } from '../assets/assets.ts';
 import { customerOf } from '../cases/case-record.ts';
-import { instant, pesos, text } from '../cases/case-facts.ts';
+import { amountFact, instant, text } from '../cases/case-facts.ts';
 import type { CaseKind } from '../cases/case-kind.ts';
 import { openCase } from '../cases/cases.ts';
 import { told_columns } from '../identity/tell.ts';
@@ -24,17 +25,21 @@ export const closedAccountKind: CaseKind = {
     const customerId = customerOf(one);
     const found = await db
       .selectFrom('movements.movement as movement')
-      .innerJoin('movements.bank_account as bank_account', 'bank_account.id', 'movement.bank_account_id')
+      .leftJoin('movements.bank_account as bank_account', 'bank_account.id', 'movement.bank_account_id')
       .innerJoin('identity.account as account', 'account.id', 'movement.account_id')
-      .select(['movement.kind', 'bank_id', 'number', 'closed_at', 'account.email'])
+      .select(['movement.kind', 'movement.asset', 'bank_id', 'number', 'closed_at', 'account.email'])
       .where('movement.id', '=', subject)
       .executeTakeFirstOrThrow();
-    const code = customerAccount(customerId, 'COP');
+    const { bank_id, number } = found;
+    const { symbol } = assetOf(found.asset);
+    const code = customerAccount(customerId, symbol);
     const available = (await balances(db, [code])).get(code)?.available ?? 0n;
     return [
-      pesos(found.kind === 'deposit' ? deposited : returned, BigInt(String(facts['amount']))),
-      pesos({ es: 'Saldo del cliente', en: "Customer's balance" }, available),
-      text({ es: 'Cuenta bancaria', en: 'Bank account' }, describeAccount(bankOf(found.bank_id).name, found.number)),
+      amountFact(found.kind === 'withdrawal' ? returned : deposited, symbol, BigInt(String(facts['amount']))),
+      amountFact({ es: 'Saldo del cliente', en: "Customer's balance" }, symbol, available),
+      ...(bank_id === null || number === null
+        ? []
+        : [text({ es: 'Cuenta bancaria', en: 'Bank account' }, describeAccount(bankOf(bank_id).name, number))]),
       text({ es: 'Correo', en: 'E-mail' }, found.email),
       ...(found.closed_at ? [instant(closed, found.closed_at)] : []),
     ];

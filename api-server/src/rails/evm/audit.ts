@@ -4,6 +4,8 @@ import { auditOf } from '../../platform/audit/audit.ts';
 export const audit = auditOf([
   'crypto_deposit.credited',
   'crypto_deposit.lost',
+  'lost_deposit.credited',
+  'lost_deposit.kept',
   'crypto_withdrawal.paid',
   'crypto_withdrawal.failed',
   'address.kept',

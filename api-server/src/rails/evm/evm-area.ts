@@ -7,7 +7,7 @@ import { ChainUnavailable } from './chain.ts';
 import { foreignEtherKind } from './cases/foreign-ether-case.ts';
 import { blocksBehind, newestBlockAge, nodeUp, signerUp, unsettledTransactions } from './chain-gauges.ts';
 import { foreignTokenKind } from './cases/foreign-token-case.ts';
-import { lostDepositKind } from './cases/lost-deposit-case.ts';
+import { lostDepositKinds } from './cases/lost-deposit-case.ts';
 import { deepReorganisationKind } from './cases/deep-reorganisation-case.ts';
 import { stuckTransactionKind } from './cases/stuck-transaction-case.ts';
 import { openCustodyAccounts } from './custody-accounts.ts';
@@ -39,7 +39,7 @@ export interface OnChain {
 export const chainCaseKinds = (services: ChainServices): readonly CaseKind[] => [
   transferApprovalKind(services),
   foreignTokenKind(services),
-  lostDepositKind,
+  ...lostDepositKinds(services),
   foreignEtherKind,
   deepReorganisationKind,
   stuckTransactionKind,

@@ -45,6 +45,7 @@ const about = {
     'deposit',
     'fiat_report',
     'limit',
+    'lost_deposit',
     'lost_payout',
     'order_report',
     'refund',

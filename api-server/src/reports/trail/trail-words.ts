@@ -120,6 +120,8 @@ export const trailWords: Readonly<Record<string, LocalisedText>> = {
   'level.submitted': words('Envió un nivel', 'Sent a level'),
   'level.verified': words('Quedó verificado un nivel', 'A level was verified'),
   'limit.exceeded': words('Pasó el límite del mes', 'Passed the monthly limit'),
+  'lost_deposit.credited': words('Acreditó un depósito sin dueño', 'Credited a deposit of nobody'),
+  'lost_deposit.kept': words('Dejó con la casa un depósito sin dueño', 'Left a deposit of nobody with the house'),
   'lost_payout.absorbed': words('La casa asumió un pago perdido', 'The house absorbed a lost payment'),
   'lost_payout.charged': words('Cobró un pago perdido', 'Charged a lost payment'),
   'list.load_asked': words('Pidió cargar las listas', 'Asked for the lists to be loaded'),

@@ -5,7 +5,7 @@ import { asking, type Chain } from '../chain.ts';
 import { asKept } from '../keys/deposit-address.ts';
 import { house_place, type Signer } from '../keys/signer.ts';
 import { askAboutUnsent } from './ask-officers.ts';
-import { addressesOf, depositsTo, keepLost, type LostDeposit, type Places } from './lost-addresses.ts';
+import { addressesOf, depositsTo, keepLost, withoutCredited, type LostDeposit, type Places } from './lost-addresses.ts';
 import { matchSent, tokensMoved, type FindTraded, type Match, type Matching } from './match-sent.ts';
 import { moveNonces, type NonceFinding } from './nonces.ts';
 import { readToHead, type Sent } from './read-sent.ts';
@@ -45,6 +45,7 @@ export interface Examination {
   until: bigint;
   sent: readonly SentFinding[];
   nonces: readonly NonceFinding[];
+  /** What came to the addresses that were left out, and is nobody's. */
   lost: readonly LostDeposit[];
   /** The transactions that were queued anew, because their numbers are spent. */
   anew: readonly SpentNumber[];
@@ -103,7 +104,7 @@ export async function examineChain(
   }
   // The node is asked about numbers first, because it may forget the state of these blocks.
   const problems = problemsOf(sent, nonces, await findSpent(db, chain, until));
-  const lost = await depositsTo(chain, skipped, fromBlock, until);
+  const lost = await withoutCredited(db, await depositsTo(chain, skipped, fromBlock, until));
   const isRead = isExamined || isReadTo(read, until, sent);
   const isAsking = isRead && problems.length === 0 && (!isExamined || anew.length > 0);
   const asked = isAsking ? await askAboutUnsent(db, clock()) : [];

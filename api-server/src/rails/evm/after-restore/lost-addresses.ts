@@ -55,6 +55,7 @@ export async function keepLost(db: Database, lost: ReadonlyMap<string, number>):
   }
 }
 
+/** A transfer of our tokens to an address that was left out. */
 export interface LostDeposit {
   place: number;
   address: string;
@@ -87,4 +88,18 @@ export async function depositsTo(
     }
   }
   return found;
+}
+
+/** Returns those of the transfers that officers have not credited to a customer. */
+export async function withoutCredited(db: Database, deposits: readonly LostDeposit[]): Promise<LostDeposit[]> {
+  const hashes = deposits.map(({ hash }) => hash);
+  const credited = await db
+    .selectFrom('chain.incoming')
+    .select(['tx_hash', 'to_address'])
+    .where(sql<boolean>`tx_hash = any (${hashes}::text[])`)
+    .where('account_id', 'is not', null)
+    .execute();
+  return deposits.filter(
+    ({ hash, address }) => !credited.some((one) => one.tx_hash === hash && one.to_address === address),
+  );
 }

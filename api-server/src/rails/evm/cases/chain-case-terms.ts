@@ -14,6 +14,13 @@ export const lostDeposit: CaseTerms = {
   due_hours: 72,
 };
 
+/** A transfer to an address that a restore left out, which officers left with the house until it is known whose it is. The subject is the transfer. */
+export const keptDeposit: CaseTerms = {
+  kind: 'kept_deposit',
+  name: { es: 'Depósito sin dueño que guarda la casa', en: 'Deposit of nobody that the house keeps' },
+  due_hours: 90 * 24,
+};
+
 /** Ether sent to a customer's deposit address, which is only for tokens. The subject is the customer. */
 export const foreignEther: CaseTerms = {
   kind: 'foreign_ether',

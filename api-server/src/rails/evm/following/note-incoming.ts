@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { openCase } from '../../../cases/cases.ts';
-import { hashOfRequest } from '../../../movements/money-request.ts';
-import { openCustomerAccount } from '../../../movements/ledger-accounts.ts';
-import { addSteps, lockMovement, moveTo, stepsAt } from '../../../movements/movements.ts';
+import { lockMovement, moveTo, stepsAt } from '../../../movements/movements.ts';
 import type { Database, Transaction } from '../../../platform/db/database.ts';
 import { findsAny } from '../../../platform/db/finds-any.ts';
 import { announce } from '../../../platform/live/live.ts';
 import { foreignToken, lostDeposit } from '../cases/chain-case-terms.ts';
 import { asKept } from '../keys/deposit-address.ts';
 import type { FollowingServices } from '../services.ts';
+import { openDeposit } from './open-deposit.ts';
 import type { ReadBlock, TokenTransfer } from './transfers.ts';
 
 /** Stores the transfers to our addresses in a block. Nothing is credited before its confirmations. Rule chain 2. */
@@ -27,7 +26,8 @@ export async function noteIncoming(
     if (owner === undefined) continue;
     // Transfers among our own addresses bring nothing new. A sweep is known by its sender too: after a restore its transaction is not on
     // record before its deposit is credited.
-    const isSweep = owner === null && !lost.has(transfer.to) && typeof owners.get(transfer.from) === 'string';
+    const isOurs = typeof owners.get(transfer.from) === 'string' || lost.has(transfer.from);
+    const isSweep = owner === null && !lost.has(transfer.to) && isOurs;
     if (isSweep || own.has(transfer.txHash)) continue;
     if (!(await seenAgain(services, transaction, transfer, block)))
       await firstSeen(services, transaction, { transfer, block, owner, lostPlace: lost.get(transfer.to) ?? null });
@@ -48,13 +48,13 @@ async function ownersOf(db: Database, transfers: readonly TokenTransfer[]): Prom
   return owners;
 }
 
-/** Returns the addresses among the recipients that a restore left out, with the places of their keys. */
+/** Returns the addresses among senders and recipients that a restore left out, with the places of their keys. */
 async function lostPlaces(db: Database, transfers: readonly TokenTransfer[]): Promise<ReadonlyMap<string, number>> {
-  const to = [...new Set(transfers.map((transfer) => transfer.to))];
+  const addresses = [...new Set(transfers.flatMap(({ from, to }) => [from, to]))];
   const rows = await db
     .selectFrom('chain.lost_address')
     .select(['address', 'place'])
-    .where('address', '=', (eb) => eb.fn.any(eb.val(to)))
+    .where('address', '=', (eb) => eb.fn.any(eb.val(addresses)))
     .execute();
   return new Map(rows.map(({ address, place }) => [address, place]));
 }
@@ -115,7 +115,8 @@ async function firstSeen(services: FollowingServices, transaction: Transaction, 
   const token = services.chain.tokens.find(({ address }) => asKept(address) === transfer.token);
   const isDeposit = token !== undefined && owner !== null;
   const id = randomUUID();
-  const movement_id = isDeposit ? await openDeposit(services, transaction, sighting, token.asset) : null;
+  const opening = isDeposit ? { transfer, asset: token.asset.symbol, owner, message: null } : null;
+  const movement_id = opening && (await openDeposit(services, transaction, opening));
   const isFirst = isDeposit || !(await isForeignKnown(transaction, transfer));
   await transaction
     .insertInto('chain.incoming')
@@ -141,37 +142,6 @@ async function firstSeen(services: FollowingServices, transaction: Transaction, 
     await openCase(transaction, lostDeposit, { customerId: null, subject: id, facts: { place: lostPlace } }, now);
   // Only the first arrival of a foreign token at an address opens a case, so that scattered worthless tokens do not fill the queue.
   else if (isFirst) await openCase(transaction, foreignToken, { customerId: owner, subject: id, facts: {} }, now);
-}
-
-async function openDeposit(
-  services: FollowingServices,
-  transaction: Transaction,
-  { transfer, owner }: Sighting,
-  asset: FollowingServices['chain']['tokens'][number]['asset'],
-): Promise<string> {
-  if (owner === null) throw new Error('The house makes no deposits');
-  const id = randomUUID();
-  const now = services.clock();
-  const key = `${transfer.txHash}:${transfer.token}:${transfer.to}:${transfer.place}`;
-  await openCustomerAccount(transaction, owner, asset.symbol);
-  await transaction
-    .insertInto('movements.movement')
-    .values({
-      id,
-      account_id: owner,
-      kind: 'crypto_deposit',
-      asset: asset.symbol,
-      amount: transfer.amount,
-      value_cop: (await services.prices.valueInCop(asset.symbol, transfer.amount, transaction)) ?? 0n,
-      rail: 'evm',
-      state: 'requested',
-      idempotency_key: key,
-      request_hash: hashOfRequest('crypto_deposit', key),
-      created_at: now,
-    })
-    .execute();
-  await addSteps(transaction, id, stepsAt(now, 'seen'));
-  return id;
 }
 
 async function isForeignKnown(db: Database, { token, to }: TokenTransfer): Promise<boolean> {

@@ -42,19 +42,22 @@ export async function sweepDeposits(services: FollowingServices): Promise<void> 
 
 type Unswept = Awaited<ReturnType<typeof unswept>>[number];
 
-/** Returns the credited tokens at customers' addresses that no sweep has taken. */
+/** Returns the credited tokens at customers' addresses, and at those that a restore left out, that no sweep has taken. */
 function unswept({ db }: FollowingServices) {
   return db
     .selectFrom('chain.incoming as incoming')
-    .innerJoin('chain.deposit_address as owner', 'owner.address', 'incoming.to_address')
-    .select(['owner.address', 'owner.place', 'incoming.token'])
+    .leftJoin('chain.deposit_address as owner', 'owner.address', 'incoming.to_address')
+    .leftJoin('chain.lost_address as lost', 'lost.address', 'incoming.to_address')
+    .select(['incoming.to_address as address', 'incoming.token'])
+    .select(sql<number>`coalesce(owner.place, lost.place)`.as('place'))
     .select(sql<bigint>`sum(incoming.amount)::numeric(78, 0)`.as('amount'))
+    .where(sql<boolean>`coalesce(owner.place, lost.place) is not null`)
     .where('incoming.state', '=', 'credited')
     .where('incoming.account_id', 'is not', null)
     .where('incoming.sweep_id', 'is', null)
     .where('incoming.block_hash', 'is not', null)
-    .groupBy(['owner.address', 'owner.place', 'incoming.token'])
-    .orderBy('owner.place')
+    .groupBy(['incoming.to_address', 'owner.place', 'lost.place', 'incoming.token'])
+    .orderBy('place')
     .limit(addresses_at_once)
     .execute();
 }

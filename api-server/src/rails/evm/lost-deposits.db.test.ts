@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import { parseUnits, type Address, type Hex } from 'viem';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startChainWorld, type ChainWorld } from '../../testing/chain-world.ts';
+import { approvalOf, decide, ofCase } from '../../testing/mismatches.ts';
+import { anOfficer, expectOk } from '../../testing/people.ts';
+import { aTokenHolder, type TokenHolder } from '../../testing/token-holders.ts';
+import type { Visitor } from '../../testing/visitor.ts';
+import { keepLost } from './after-restore/lost-addresses.ts';
+import { createSigner } from './keys/create-signer.ts';
+
+let world: ChainWorld;
+let luz: Visitor;
+let teo: Visitor;
+let eva: Visitor;
+let last_place = 900;
+beforeAll(async () => {
+  world = await startChainWorld({ ACCESS_TOKEN_SECONDS: '3600' });
+  luz = await anOfficer(world.server);
+  teo = await anOfficer(world.server);
+  eva = await anOfficer(world.server);
+  // Mines more blocks than any reorganisation of these tests replaces.
+  await world.mine(6);
+});
+afterAll(() => world.stop());
+
+const reason = 'Mostró la dirección en una foto de su pantalla.';
+const credit = { decision: 'credit', reason, message: 'Llegó a la dirección que te habíamos mostrado.' };
+
+/** Leaves an address out, as a restore does, and sends tokens to it. */
+async function arrived(amount: string) {
+  last_place += 1;
+  const address = await createSigner(world.server.running.services.config).addressOf(last_place);
+  await keepLost(world.server.owner, new Map([[address.toLowerCase(), last_place]]));
+  await world.chain.give('USDT', address, parseUnits(amount, 6));
+  await world.mine();
+  const { tx_hash } = await world.server.db
+    .selectFrom('chain.incoming')
+    .select('tx_hash')
+    .where('to_address', '=', address.toLowerCase())
+    .executeTakeFirstOrThrow();
+  return { address, hash: tx_hash as Hex };
+}
+
+async function openCases(kind: string, address: Address) {
+  const { rows } = await sql<{ id: string }>`
+    select one.id from cases.case one join chain.incoming incoming on incoming.id::text = one.subject
+      where one.kind = ${kind} and one.state <> 'closed' and incoming.to_address = ${address.toLowerCase()}`.execute(
+    world.server.db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Mines until everything is credited, swept and confirmed. A deposit and its sweep take more blocks than one `settle` waits for. */
+async function settle() {
+  await world.settle();
+  await world.settle();
+}
+
+const caseAbout = async (kind: string, address: Address) => (await openCases(kind, address))[0] ?? '';
+const arrivals = async ({ list }: TokenHolder) => (await list()).map(({ phase, amount }) => [phase, amount]);
+
+it('is credited once to the customer whom two officers name, and swept from its address', async () => {
+  const ana = await aTokenHolder(world, luz);
+  const { address } = await arrived('30');
+  const caseId = await caseAbout('lost_deposit', address);
+  const propose = (body: object) => luz.call('decideCase', { ...ofCase(caseId), body: { ...credit, ...body } });
+  const unnamed = [await propose({}), await propose({ customer: 'nadie@correo.co' })];
+  expect(unnamed.map(({ problem }) => problem?.fields?.map(({ path }) => path))).toEqual([
+    ['/customer'],
+    ['/customer'],
+  ]);
+  const proposed = (await expectOk(propose({ customer: ana.customer.email }))).body;
+  expect(proposed.facts.map(({ value }) => value)).toEqual(
+    expect.arrayContaining(['30 USDT', address, ana.customer.email]),
+  );
+  const answers = await Promise.all(
+    [teo, eva, teo, eva].map((officer) =>
+      officer.call('answerCaseProposal', { ...ofCase(caseId), body: approvalOf(proposed) }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await arrivals(ana)).toEqual([['confirming', '30']]);
+  expect(await world.faults()).toEqual([]);
+  await settle();
+  expect([await ana.available('USDT'), await arrivals(ana)]).toEqual(['30', [['completed', '30']]]);
+  const { timeline } = await ana.read((await ana.newest())?.id ?? '');
+  expect(timeline[0]).toMatchObject({ step: 'seen', message: credit.message });
+  expect(await world.balanceOf('USDT', address)).toBe(0n);
+  expect(await world.faults()).toEqual([]);
+  expect(await openCases('lost_deposit', address)).toEqual([]);
+});
+
+it('is not credited while the chain drops it, and once when the chain has it again', async () => {
+  const ana = await aTokenHolder(world, luz);
+  const { address, hash } = await arrived('31');
+  const bytes = await world.chain.node.request<{ Method: string; Parameters: [Hex]; ReturnType: Hex }>({
+    method: 'eth_getRawTransactionByHash',
+    params: [hash],
+  });
+  await decide(luz, teo, await caseAbout('lost_deposit', address), { ...credit, customer: ana.customer.email });
+  await world.chain.reorganise(1);
+  await world.look();
+  await world.mine(5);
+  expect([await ana.available('USDT'), await arrivals(ana)]).toEqual(['0', [['confirming', '31']]]);
+  await world.chain.node.sendRawTransaction({ serializedTransaction: bytes });
+  await settle();
+  expect([await ana.available('USDT'), await arrivals(ana)]).toEqual(['31', [['completed', '31']]]);
+  expect([await openCases('lost_deposit', address), await world.faults()]).toEqual([[], []]);
+});
+
+it('stays with the house until it is known whose it is, and can be credited then', async () => {
+  const ana = await aTokenHolder(world, luz);
+  const { address } = await arrived('32');
+  await decide(luz, teo, await caseAbout('lost_deposit', address), { decision: 'keep', reason: 'Nadie la reclamó.' });
+  await settle();
+  expect(await openCases('lost_deposit', address)).toEqual([]);
+  expect([await world.balanceOf('USDT', address), await world.faults()]).toEqual([32_000_000n, []]);
+  const kept = await caseAbout('kept_deposit', address);
+  const refused = await luz.call('decideCase', { ...ofCase(kept), body: { decision: 'keep', reason } });
+  expect(refused.problem?.code).toBe('validation_failed');
+  await decide(luz, teo, kept, { ...credit, customer: ana.customer.email });
+  await settle();
+  expect([await ana.available('USDT'), await world.balanceOf('USDT', address)]).toEqual(['32', 0n]);
+  expect([await openCases('kept_deposit', address), await world.faults()]).toEqual([[], []]);
+});
+
+it('is credited to an account that its owner closed, which opens a case about the money there', async () => {
+  const ana = await aTokenHolder(world, luz);
+  await expectOk(ana.customer.call('closeAccount', { body: { email: ana.customer.email } }));
+  const { address } = await arrived('33');
+  const caseId = await caseAbout('lost_deposit', address);
+  const body = { ...credit, customer: ana.customer.email };
+  const proposed = (await expectOk(luz.call('decideCase', { ...ofCase(caseId), body }))).body;
+  expect(proposed.facts.map(({ name }) => name.es)).toContain('Cuenta cerrada');
+  await expectOk(teo.call('answerCaseProposal', { ...ofCase(caseId), body: approvalOf(proposed) }));
+  await settle();
+  const { results } = (await expectOk(luz.call('listCases', { body: { kind: 'closed_account_money', size: 100 } })))
+    .body;
+  const about = results.find(({ customer }) => customer?.id === ana.id);
+  const { facts } = (await expectOk(luz.call('readCase', ofCase(about?.id ?? '')))).body;
+  expect(facts.map(({ value }) => value)).toEqual(expect.arrayContaining(['33 USDT', ana.customer.email]));
+});
