@@ -1,9 +1,8 @@
 // npm run after-restore [-- --places 20000] [--renumber]: looks at a restored database, before money out is released. Needs the server's variables and
 // OWNER_DATABASE_URL. Ends all sessions, leaves out the addresses that may have been shown since, finds at the bank and on the chain what was
 // sent since, and moves the nonces ahead. Once a server has read the chain, a further run has officers decide about what was not sent. Prints
-// what it found and did, and what comes next. Safe to repeat. Exit code 1 while something prevents the release, except that the bank's statement
-// of the day is not whole yet, and that officers have to decide about payments that the database does not know. --places: leaves out so many addresses, 2000 without it. --renumber: queues a transaction anew whose number
-// (nonce) the chain gave to another one.
+// what it found and did, and what comes next. Safe to repeat. Exit codes: docs/operations/backup.md, _Restoring_. --places: leaves out so many
+// addresses, 2000 without it. --renumber: queues a transaction anew whose number (nonce) the chain gave to another one.
 import { systemClock } from '../api-server/src/platform/clock.ts';
 import { readConfig } from '../api-server/src/platform/config/read-config.ts';
 import { secretsRemover } from '../api-server/src/platform/config/secret-texts.ts';
@@ -17,6 +16,7 @@ import { SignerUnavailable } from '../api-server/src/rails/evm/keys/signer.ts';
 import { wordsOfNode } from '../api-server/src/rails/evm/words-of-node.ts';
 import { readOptions } from './money-out/after-restore-options.ts';
 import { examineRestored } from './money-out/examine-restored.ts';
+import { exit_codes, exitCodeOf } from './money-out/exit-code.ts';
 import { owners_variable, ownersUrl } from './setup/owners-url.ts';
 
 /** Ending the sessions of all customers takes longer than a statement of the server may. */
@@ -28,7 +28,7 @@ const away = [ChainUnavailable, WrongChain, SignerUnavailable];
 const options = readOptions(process.argv.slice(2));
 if (typeof options === 'string') {
   console.error(options);
-  process.exit(2);
+  process.exit(exit_codes.misused);
 }
 
 /** Takes the secrets of the configuration out of a line, once the configuration was read. */
@@ -45,15 +45,15 @@ try {
   const { connectionString } = database;
   const db = createDatabase(createPool({ connectionString, role: null, max: 2, statement_timeout_ms }));
   const tell = (line: string) => console.log(line);
-  const { lines, isComplete } = await examineRestored({ config, db, clock: systemClock, tell }, options);
+  const { lines, ...outcome } = await examineRestored({ config, db, clock: systemClock, tell }, options);
   await db.destroy();
   for (const line of lines) tell(line);
-  process.exitCode = isComplete ? 0 : 1;
+  process.exitCode = exitCodeOf(outcome);
 } catch (error) {
   if (!away.some((kind) => error instanceof kind)) endWithFault(error);
   const { message, cause } = error as Error;
   const words = wordsOfNode(cause);
   const why = withoutSecrets(words === null ? message : `${message}: ${words}`);
   console.error(`${why}. Money out stays held; run this again once node and signer answer.`);
-  process.exit(1);
+  process.exit(exit_codes.prevented);
 }

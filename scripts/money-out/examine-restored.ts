@@ -11,15 +11,23 @@ import {
 } from '../../api-server/src/rails/evm/after-restore/examine-chain.ts';
 import { createSigner } from '../../api-server/src/rails/evm/keys/create-signer.ts';
 import { findTraded } from '../../api-server/src/trading/orders/queue-swaps.ts';
-import { chain_rail, noteLostPayout, type LostPayoutState } from '../../api-server/src/reconciliation/lost-payouts.ts';
+import {
+  chain_rail,
+  lostPayout,
+  noteLostPayout,
+  type LostPayoutState,
+} from '../../api-server/src/reconciliation/lost-payouts.ts';
 import type { AfterRestoreOptions } from './after-restore-options.ts';
 import { examineBank } from './examine-bank.ts';
+import { findUndecided } from './undecided.ts';
 import { beginExamination, endExamination, type NotBegun, type RestoredHold } from './restored-hold.ts';
 
 interface Examined {
   lines: readonly string[];
-  /** True when nothing prevents the release of money. It is prevented until a server has read the chain and this was run again. */
+  /** True when the examination is over. It is not until a server has read the chain and this was run again. */
   isComplete: boolean;
+  /** The payments that the database does not know, about which officers have not decided: amount, asset, and reference. */
+  undecided: readonly string[];
 }
 
 interface Restored {
@@ -48,8 +56,9 @@ export async function examineRestored(
   { isRenumbering = false, places }: AfterRestoreOptions = {},
 ): Promise<Examined> {
   const hold = await beginExamination(db, places);
-  if (typeof hold === 'string') return { lines: [refusals[hold]], isComplete: false };
-  if ('releasedAt' in hold) return { lines: [releasedOn(hold.releasedAt)], isComplete: false };
+  const none = { isComplete: false, undecided: [] };
+  if (typeof hold === 'string') return { lines: [refusals[hold]], ...none };
+  if ('releasedAt' in hold) return { lines: [releasedOn(hold.releasedAt)], ...none };
   const chain = createChain(config);
   const found =
     chain &&
@@ -62,6 +71,7 @@ export async function examineRestored(
   // Withdrawals that the bank lacks are noted apart, because officers are asked once about those that are not on the chain.
   const isExamined = !found || (found.problems.length === 0 && found.isRead);
   if (isExamined) await endExamination(db, hold.id);
+  const undecided = await findUndecided(db);
   const problems = [...(found?.problems ?? []), ...bank.problems];
   const lines = [
     ...aboutPeople(hold),
@@ -69,19 +79,21 @@ export async function examineRestored(
     ...(found ? aboutChain(found, hold, lost) : ['No chain is configured.']),
     ...bank.lines,
     ...problems.map((problem) => `FAILED ${problem}`),
-    nextStep(found, problems),
+    nextStep(found, problems, undecided),
   ];
-  return { lines, isComplete: isExamined && bank.problems.length === 0 };
+  return { lines, isComplete: isExamined && bank.problems.length === 0, undecided };
 }
 
 const releasedOn = (at: Date) =>
   `Money out of this restored database was already released on ${at.toISOString()}: there is nothing left to examine. Do not hold it again.`;
 
 /** Tells the operator what comes after this run. */
-function nextStep(found: Examination | null, problems: readonly string[]): string {
+function nextStep(found: Examination | null, problems: readonly string[], undecided: readonly string[]): string {
   if (problems.length > 0) return 'Money out stays held. Mend what FAILED, and run this again.';
   if (found && !found.isRead)
     return `Next: start ONE server, let it read the chain up to block ${found.until} (caudal_chain_blocks_behind falls to 0), and run this again. Until then money out stays held.`;
+  if (undecided.length > 0)
+    return `Next: two officers decide who bears ${undecided.length} payments that this database does not know (cases «${lostPayout.name.es}»): ${undecided.join('; ')}. Then run this again. Until then money out stays held.`;
   return 'Decide each DECIDE and the cases; then: money-out release.';
 }
 

@@ -1,7 +1,6 @@
-import { fromMinorUnits } from '@caudal/api-spec';
 import type { Client } from 'pg';
-import { decimalsOf } from '../../api-server/src/assets/assets.ts';
-import { lostPayout, lostPayoutOf, type LostPayout } from '../../api-server/src/reconciliation/lost-payouts.ts';
+import { lostPayout, lostPayoutOf } from '../../api-server/src/reconciliation/lost-payouts.ts';
+import { paymentInWords } from './undecided.ts';
 
 interface Hold {
   why: string;
@@ -49,13 +48,10 @@ export async function readMoneyOut(client: Client): Promise<MoneyOut> {
     isUnexamined: mark !== null && !is_examined,
     isBankUnasked: bank.is_unasked,
     statementOf: bank.day,
-    lost: lost.rows.map((one) => inWordsOf(lostPayoutOf(one))),
+    lost: lost.rows.map((one) => paymentInWords(lostPayoutOf(one))),
     holds,
   };
 }
-
-const inWordsOf = ({ rail, about, asset, amount }: LostPayout) =>
-  `${fromMinorUnits(amount, decimalsOf(asset))} ${asset} by ${rail} for ${about}`;
 
 async function readHolds(client: Client): Promise<readonly Hold[]> {
   const { rows } = await client.query<Hold>(
