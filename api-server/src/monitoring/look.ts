@@ -6,6 +6,7 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import { LeaseLost } from '../platform/leases/fence.ts';
 import { closeWhatIsOver } from './close-over.ts';
 import type { CustomerFacts, FactName } from './facts.ts';
+import { bitsOf, listsWithFacts } from './lists-with-facts.ts';
 import { noteNeighbours } from './note-neighbours.ts';
 import { readFacts } from './read-facts.ts';
 import type { AnyRule, Occasion } from './rule.ts';
@@ -91,16 +92,18 @@ const isAsked = (rule: AnyRule, occasions: Asked['occasions']) =>
 interface RuleInForce {
   readonly rule: AnyRule;
   readonly set: RuleVersion;
+  /** The bits of the lists that the rule reads; 0 if it needs none. */
+  readonly lists: number;
 }
 
 export function rulesInForce(versions: ReadonlyMap<string, RuleVersion>): RuleInForce[] {
   return ruleTable.flatMap((rule) => {
     const set = versions.get(rule.name);
-    return set?.isOn ? [{ rule, set }] : [];
+    return set?.isOn ? [{ rule, set, lists: bitsOf(rule.facts) }] : [];
   });
 }
 
-/** Returns the findings of the rules in force about a customer. Pure. */
+/** Returns the findings of the rules in force about a customer. A rule whose lists are all empty finds nothing. Pure. */
 export function findingsOf(
   facts: CustomerFacts,
   rules: readonly RuleInForce[],
@@ -108,9 +111,10 @@ export function findingsOf(
   now: Date,
 ): Finding[] {
   const at = now.getTime();
+  const present = listsWithFacts(facts);
   const findings: Finding[] = [];
-  for (const { rule, set } of rules) {
-    if (!isAsked(rule, occasions)) continue;
+  for (const { rule, set, lists } of rules) {
+    if (!isAsked(rule, occasions) || (lists !== 0 && (lists & present) === 0)) continue;
     for (const found of rule.find(facts, set.parameters, at))
       findings.push({
         ...found,

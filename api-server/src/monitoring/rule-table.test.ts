@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nameOfCode } from '../reference/parameters.ts';
+import { aPerson, noon } from '../testing/facts.ts';
+import type { AnyRule } from './rule.ts';
 import { ruleTable } from './rule-table.ts';
 
 /** The groups of codes for the types of the two alerts that have types. */
@@ -8,7 +10,34 @@ const groups = new Map([
   [18, '8'],
 ] as const);
 
+/** Returns a rule's parameters, all of them at their least, usual or greatest value. */
+const parametersOf = ({ parameters = {} }: AnyRule, bound: 'minimum' | 'fallback' | 'maximum') =>
+  Object.fromEntries(Object.entries(parameters).map(([name, terms]) => [name, terms[bound]]));
+
 describe('the rules', () => {
+  it('find nothing while all lists of facts that they name are empty, so that they need not be called', () => {
+    const people = [
+      aPerson(),
+      aPerson({ isPep: true, occupation: '2', activity: '1', monthlyLimit: 1n, monthlyBand: 1n, yearlyBand: 1n }),
+      aPerson({
+        verifiedAt: null,
+        declaredWorkAt: 0,
+        monthlyLimit: 0n,
+        yearlyBand: 0n,
+        fullName: '',
+        documentNumber: '',
+      }),
+    ];
+    const found = ruleTable
+      .filter(({ facts }) => facts.length > 0)
+      .flatMap((rule) =>
+        (['minimum', 'fallback', 'maximum'] as const).flatMap((bound) =>
+          people.flatMap((person) => rule.find(person, parametersOf(rule, bound), noon)),
+        ),
+      );
+    expect(found).toEqual([]);
+  });
+
   it('have distinct names', () => {
     expect(new Set(ruleTable.map(({ name }) => name)).size).toBe(ruleTable.length);
   });

@@ -34,7 +34,10 @@ interface Rule<Parameter extends string = string, Names extends readonly FactNam
   meaning: LocalisedText;
   severity: Finding['severity'];
   occasions: readonly Occasion[];
-  /** The names of the facts that `find` receives, besides what the customer declared. */
+  /**
+   * The names of the facts that `find` receives, besides what the customer declared. A rule with such names finds nothing while all these
+   * lists are empty, and is then not called.
+   */
   facts: Names;
   parameters?: Readonly<Record<Parameter, ParameterTerms>>;
   /** Returns the rule's findings about a customer at the time `at`. Pure. */

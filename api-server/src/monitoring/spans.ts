@@ -1,5 +1,5 @@
 import { dateInColombia, monthStartInColombia } from '../platform/colombian-time.ts';
-import { kindsOf } from '../movements/movement-state.ts';
+import type { kindsOf } from '../movements/movement-state.ts';
 import type { MovementFact } from './facts.ts';
 
 export const hour_milliseconds = 3_600_000;
@@ -10,13 +10,25 @@ export function pesosOf(whole: number): bigint {
   return BigInt(whole) * 100n;
 }
 
+/** Returns a whole percentage of whole pesos, in hundredths of a peso. */
+export function percentOfPesos(percent: number, whole: number): bigint {
+  return BigInt(percent * whole);
+}
+
 export type Direction = keyof typeof kindsOf;
 
 /** Returns the direction of a movement; null for a swap, which stays with its customer. */
 export function directionOf({ kind }: MovementFact): Direction | null {
-  const isOf = (direction: Direction) => kindsOf[direction].some((one) => one === kind);
-  if (isOf('in')) return 'in';
-  return isOf('out') ? 'out' : null;
+  switch (kind) {
+    case 'deposit':
+    case 'crypto_deposit':
+      return 'in';
+    case 'withdrawal':
+    case 'crypto_withdrawal':
+      return 'out';
+    case 'swap':
+      return null;
+  }
 }
 
 /** A span of time: later than `from` and not after `to`. */
@@ -52,11 +64,15 @@ export function sumOf(movements: readonly MovementFact[]): bigint {
   return movements.reduce((sum, { value }) => sum + value, 0n);
 }
 
+/** The latest answer of `beforeMonthOf`: the rules ask about one time for many customers, and calendars are slow. */
+let latest = { at: Number.NaN, before: Number.NaN };
+
 /**
  * Returns the last millisecond before the calendar month in Colombia that contains `at`: the `from` of a span of the month.
  */
 export function beforeMonthOf(at: number): number {
-  return monthStartInColombia(at) - 1;
+  if (latest.at !== at) latest = { at, before: monthStartInColombia(at) - 1 };
+  return latest.before;
 }
 
 /** Returns the calendar month in Colombia, as '2026-11'. */

@@ -1,6 +1,6 @@
 import { pesosInWords } from '../../assets/pesos.ts';
 import { defineRule, parameter } from '../rule.ts';
-import { day_milliseconds, directionOf, pesosOf, sumOf, within } from '../spans.ts';
+import { day_milliseconds, directionOf, percentOfPesos, pesosOf, sumOf, within } from '../spans.ts';
 import { volumeOf } from '../volumes.ts';
 
 /** The rule for money that is split so that each part stays just below a threshold. */
@@ -26,7 +26,7 @@ export const justBelow = defineRule({
     const window = { from: at - window_days * day_milliseconds, to: at };
     if (volumeOf(movements, window).count <= more_than_count) return [];
     const threshold = pesosOf(threshold_pesos);
-    const least = (threshold * BigInt(100 - below_percent)) / 100n;
+    const least = percentOfPesos(100 - below_percent, threshold_pesos);
     const near = within(movements, window.from, window.to).filter(
       (one) => directionOf(one) !== null && one.value >= least && one.value < threshold,
     );

@@ -38,6 +38,10 @@ export const manyParties = defineRule({
     least_pesos: parameter.pesos(['Suma desde', 'Sum from'], 3_000_000, [0, 1_000_000_000]),
   },
   find: ({ movements }, { parties_count, window_days, slow_count, slow_days, new_days, least_pesos }, at) => {
+    const longest = { from: at - Math.max(window_days, slow_days) * day_milliseconds, to: at };
+    const fewest = Math.min(parties_count, slow_count);
+    const soon = volumeOf(movements, { from: at - window_days * day_milliseconds, to: at });
+    if (soon.count < parties_count && volumeOf(movements, longest).outs < fewest) return [];
     const spans = {
       in: [{ count: parties_count, days: window_days }],
       // The longer window applies only to outgoing payments: a seller is paid by many new people in a month, but rarely does one pay many.
@@ -46,10 +50,6 @@ export const manyParties = defineRule({
         { count: slow_count, days: slow_days },
       ],
     };
-    const longest = { from: at - Math.max(window_days, slow_days) * day_milliseconds, to: at };
-    const fewest = Math.min(parties_count, slow_count);
-    const soon = volumeOf(movements, { from: at - window_days * day_milliseconds, to: at });
-    if (soon.count < parties_count && volumeOf(movements, longest).outs < fewest) return [];
     return (['in', 'out'] as const).flatMap((side: Direction): Found | Found[] => {
       const all = moved(movements, side, longest);
       if (all.length < fewest) return [];

@@ -1,6 +1,6 @@
 import { pesosInWords } from '../../assets/pesos.ts';
 import { defineRule, parameter } from '../rule.ts';
-import { day_milliseconds, directionOf, pesosOf, sumOf, within } from '../spans.ts';
+import { day_milliseconds, directionOf, percentOfPesos, pesosOf, sumOf, within } from '../spans.ts';
 import { volumeOf } from '../volumes.ts';
 
 /** The rule for money that is split into fewer parts than `just-below` needs, within two weeks, or into about one part a week. */
@@ -29,9 +29,9 @@ export const repeatedlyBelow = defineRule({
     const fewest = Math.min(few_count, many_count);
     const volume = volumeOf(movements, longest);
     if (volume.count < fewest) return [];
-    const threshold = pesosOf(threshold_pesos);
-    const least = (threshold * BigInt(100 - below_percent)) / 100n;
+    const least = percentOfPesos(100 - below_percent, threshold_pesos);
     if (volume.in + volume.out < least * BigInt(fewest)) return [];
+    const threshold = pesosOf(threshold_pesos);
     const near = within(movements, longest.from, longest.to).filter(
       (one) => directionOf(one) !== null && one.value >= least && one.value < threshold,
     );
