@@ -48,6 +48,27 @@ test('migrate names a file that fails, and keeps nothing of its changes', async 
   expect(lake.rows).toEqual([{ found: null }]);
 });
 
+test('migrate repeats a file in batches until nothing is left, and keeps the batches before one that fails', async () => {
+  await write(
+    '9005_lakes.sql',
+    'create table public.lake (id int primary key, depth int); insert into public.lake select generate_series(1, 25);',
+  );
+  const batch = (depth: string) =>
+    write(
+      '9006_depths.sql',
+      `-- compatible\n-- in batches\nupdate public.lake set depth = ${depth} where id in (select id from public.lake where depth is null order by id limit 10);`,
+    );
+  const filled = async () =>
+    (await sql<{ count: number }>`select count(depth)::integer as count from public.lake`.execute(database.owner)).rows;
+  await batch('1 / (21 - id)');
+  await expect(run()).rejects.toThrow(/9006_depths\.sql failed: division by zero/);
+  expect(await filled()).toEqual([{ count: 20 }]);
+  await batch('7');
+  expect((await run()).applied).toEqual(['9006_depths.sql']);
+  expect(await filled()).toEqual([{ count: 25 }]);
+  expect((await run()).applied).toEqual([]);
+});
+
 test('migrate refuses an applied file to which even a line break was added, but not one whose line endings became CRLF', async () => {
   await write('9003_words.sql', 'select 1;');
   await run();

@@ -45,7 +45,7 @@ export class MigrationFailed extends Error {
 
 /**
  * Brings the database to the state that the .sql files describe. Runs each file once, in the order of their names, in a transaction of its
- * own; then the files in `functions/`, which only replace functions and views, whenever they have changed. Many servers may call it at
+ * own, or in batches; then the files in `functions/`, which only replace functions and views, whenever they have changed. Many servers may call it at
  * once. A migration that was edited after it had been applied is an error, because databases would differ.
  *
  * @throws SetupFault, MigrationFailed
@@ -146,13 +146,14 @@ const recordFunction = `
 
 async function apply(
   client: Client,
-  { name, sql, checksum }: Migration,
+  { name, sql, checksum, isInBatches }: Migration,
   record: string,
   further: readonly boolean[] = [],
 ): Promise<void> {
   try {
+    if (isInBatches) await runInBatches(client, sql);
     await client.query('begin');
-    await client.query(sql);
+    if (!isInBatches) await client.query(sql);
     await client.query(record, [name, checksum, ...further]);
     await client.query('commit');
   } catch (cause) {
@@ -160,4 +161,9 @@ async function apply(
     const why = cause instanceof Error ? cause.message : String(cause);
     throw new MigrationFailed(`The migration ${name} failed: ${why}`, { cause });
   }
+}
+
+/** Runs a statement in one transaction after the other, until it changes no row. A batch is kept, whatever becomes of the next one. */
+async function runInBatches(client: Client, sql: string): Promise<void> {
+  for (let changed: number | null = 1; changed !== 0 && changed !== null;) changed = (await client.query(sql)).rowCount;
 }

@@ -18,6 +18,8 @@ export interface Migration extends Text {
   readonly known: ReadonlySet<string>;
   /** True if servers that lack this file may start on a database to which the file was applied. */
   readonly isCompatible: boolean;
+  /** True if the file's one statement is run again and again, each time in a transaction of its own, until it changes no row. */
+  readonly isInBatches: boolean;
 }
 
 interface MigrationFiles {
@@ -27,6 +29,7 @@ interface MigrationFiles {
 
 /** Matches the first line of a migration after which older servers still work. */
 const compatible = /^-- compatible\b/;
+const in_batches = /^-- in batches$/m;
 
 /**
  * Reads the files for a major version of Postgres. A file in `before-17/` is the text of the migration of that name for versions before 17,
@@ -45,13 +48,20 @@ export async function readMigrationFiles(postgres: number, directory = MIGRATION
     const others = olderTexts.flatMap(({ before, texts: found }) => ({ before, text: found.get(name) }));
     const { text = newest } = others.find(({ before, text: found }) => found && postgres < before) ?? {};
     const known = [newest, ...others.map((other) => other.text)].flatMap((one) => one?.checksum ?? []);
-    return { name, ...text, known: new Set(known), isCompatible: compatible.test(newest.sql) };
+    return {
+      name,
+      ...text,
+      known: new Set(known),
+      isCompatible: compatible.test(newest.sql),
+      isInBatches: in_batches.test(newest.sql),
+    };
   });
   const functions = [...(await textsIn(join(directory, 'functions')))].map(([name, text]) => ({
     name,
     ...text,
     known: new Set([text.checksum]),
     isCompatible: true,
+    isInBatches: false,
   }));
   return { migrations, functions };
 }
