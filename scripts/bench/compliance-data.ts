@@ -3,7 +3,7 @@ import { ruleTable } from '../../api-server/src/monitoring/rule-table.ts';
 import { requirements } from '../../api-server/src/verification/level-table.ts';
 import { inBulk } from './bulk.ts';
 import type { Database } from './databases.ts';
-import { fillCustomers, fillMovements } from './generated-data.ts';
+import { fillCustomers, fillMovements, refillSearch } from './generated-data.ts';
 
 /** The numbers of records that the compliance desk works with. */
 interface ComplianceSize {
@@ -23,6 +23,7 @@ export async function fillCompliance(db: Database, size: ComplianceSize, log: (l
     ['the records of their documents', () => fillDocuments(db)],
     ['where they came from', () => fillSignIns(db)],
     [`${size.alerts} alerts`, () => fillAlerts(db, size.alerts)],
+    ['what officers search in', () => refillSearch(db)],
     [`${size.movements} movements`, () => fillMovements(db, size.movements)],
   ] as const;
   for (const [what, fill] of steps) {

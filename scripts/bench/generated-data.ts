@@ -48,6 +48,15 @@ export async function fillCustomers(db: Database, customers: number): Promise<vo
         from customers.customer`.execute(db);
   });
   await sql`select customers.recount_facets()`.execute(db);
+  await refillSearch(db);
+}
+
+/** Writes what officers search in anew, which triggers write otherwise. */
+export async function refillSearch(db: Database): Promise<void> {
+  await inBulk(db, ['customers.search'], async () => {
+    await sql`truncate customers.search`.execute(db);
+    await sql`insert into customers.search select * from customers.search_row`.execute(db);
+  });
 }
 
 /**

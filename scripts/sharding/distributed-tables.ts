@@ -50,6 +50,8 @@ export const distributedTables = {
   'customers.customer': ofAccount,
   'customers.facet_change': { ...ofAccount, added: 'the customer whose facets changed' },
   'customers.party': ofAccount,
+  'customers.search': ofAccount,
+  'customers.search_row': { ...ofAccount, whenNull: 'never: the view has the rows of customers.customer' },
   'identity.access_token': {
     ...along('session_id', 'identity.session'),
     changes: { 'primary key (token_hash)': drawn },

@@ -58,14 +58,14 @@ describe('search of the list of customers', () => {
   });
 });
 
-/** Creates `size` customers: every fifth is called 'Repetida Montes', and the three oldest 'Escasa Torrealba'. */
+/** Creates `size` customers: every fifth is called 'Repetida Montes', every twentieth 'Rala Montes', and the three oldest 'Escasa Torrealba'. */
 async function aCrowd(size: number): Promise<void> {
   await sql`with account as (
       insert into identity.account (audience, email, state)
       select 'customer', 'multitud-' || n || '@correo.example', 2 from generate_series(1, ${sql.lit(size)}) n returning id, email
     )
     insert into customers.customer (account_id, person_type, level, full_name, document_number, risk, last_modified_at)
-    select id, 'natural', 0, case when n <= 3 then 'Escasa Torrealba' when n % 5 = 0 then 'Repetida Montes' else 'Distinta Montes' end, 'X' || 9000000 + n,
+    select id, 'natural', 0, case when n <= 3 then 'Escasa Torrealba' when n % 5 = 0 then 'Repetida Montes' when n % 20 = 7 then 'Rala Montes' else 'Distinta Montes' end, 'X' || 9000000 + n,
       case when n % 100 = 0 then 'Alto' else 'No' end, date_trunc('milliseconds', now()) - (${sql.lit(size)} - n) * interval '1 minute'
     from (select id, substring(email from '[0-9]+')::integer as n from account) numbered`.execute(server.db);
 }
@@ -92,6 +92,14 @@ describe('a search among many customers', () => {
       'many have, and few of the choice',
       { search: 'repetida', risk: 'Alto' },
       `full_name like 'Repetida%' and risk = 'Alto'`,
+    ],
+    ['some have', { search: 'rala' }, `full_name like 'Rala%'`],
+    ['some have, from the oldest on', { search: 'ral montes', time: 'Antiguos' }, `full_name like 'Rala%'`],
+    ['some have, and many of the choice', { search: 'rala', level: 0 }, `full_name like 'Rala%'`],
+    [
+      'some have, and most of the choice',
+      { search: 'montes', risk: 'No', level: 0 },
+      `full_name like '% Montes' and risk = 'No'`,
     ],
     ['few of the oldest have', { search: 'torrealba' }, `full_name like 'Escasa%'`],
     [

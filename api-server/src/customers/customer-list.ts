@@ -3,23 +3,15 @@ import type { Schemas } from '@caudal/api-spec/server';
 import { batch_rows, csvFile } from '../platform/csv-file.ts';
 import type { Lines } from '../platform/csv.ts';
 import type { Database } from '../platform/db/database.ts';
-import { isOneOf } from '../platform/db/one-of.ts';
 import { rowLimit } from '../platform/db/row-limit.ts';
 import { pageOf, readCursor, type Position } from '../platform/http/cursor.ts';
 import { customerFileColumns, customerToWire, selected_columns, type StoredCustomer } from './customer-columns.ts';
-import { searchPatterns, type SearchPatterns } from './customer-search.ts';
-import { chosenIn, countChosen } from './facets.ts';
-import { every, isFound, matches } from './found-customer.ts';
+import { searchPatterns } from './customer-search.ts';
+import { chosenIn, isOfFacets } from './facets.ts';
+import { firstBegun, firstWithWords, type Stretch } from './first-found.ts';
+import { every, hasWords, isFound } from './found-customer.ts';
 
 export type CustomerFilter = Schemas['CustomerFilter'];
-
-/**
- * Up to this many customers are compared one by one, without an index: those whose document number begins with the typed text, those of the
- * chosen filters, or those at the top of the list. `topRows` states the cost of the last.
- */
-const few = 2_000;
-/** At most this many rows are read from the top of the list before the indexes are used. */
-const many = 20_000;
 
 /**
  * Returns a page of customers, filtered and sorted by the database. The cursor holds a key, not a number
@@ -40,13 +32,6 @@ export function customerFile(db: Database, { cursor: _cursor, ...asked }: Custom
   );
 }
 
-/** A stretch of the list in its order: the rows after a position, and the wanted number of rows. */
-interface Stretch {
-  isFurther: RawBuilder<boolean>;
-  order: RawBuilder<unknown>;
-  count: number;
-}
-
 function stretchOf({ time }: CustomerFilter, after: Position | undefined, count: number): Stretch {
   const [direction, further] = time === 'Antiguos' ? ['asc', '>'] : ['desc', '<'];
   return {
@@ -58,94 +43,29 @@ function stretchOf({ time }: CustomerFilter, after: Position | undefined, count:
   };
 }
 
-/** Returns the first of the given customers in a stretch who meet all conditions on customer and account. */
-async function firstOf(
-  db: Database,
-  customers: RawBuilder<unknown>,
-  conditions: readonly RawBuilder<boolean>[],
-  { isFurther, order, count }: Stretch,
-): Promise<StoredCustomer[]> {
+/** Returns the first rows of a stretch that match the filter. */
+async function firstRows(db: Database, filter: CustomerFilter, stretch: Stretch): Promise<StoredCustomer[]> {
+  const { isFurther, order, count } = stretch;
   const { rows } = await sql<StoredCustomer>`
     select ${sql.join(selected_columns.map((column) => sql.ref(column)))}
-    from ${customers} customer join identity.account on account.id = account_id
-    where ${every([...conditions, isFurther])} ${order} limit ${rowLimit(count)}`.execute(db);
+    from customers.customer customer join identity.account on account.id = account_id
+    where ${every([...firstOf(filter, stretch), isFurther])} ${order} limit ${rowLimit(count)}`.execute(db);
   return rows;
 }
 
 /**
- * Returns the first rows of a stretch that match the filter. The database cannot estimate how many customers
- * have a typed text, so this function chooses where to search:
- * - without a typed text, among the first customers of each facet that matches the chosen filters;
- * - for the beginning of a document number that few customers have, among these customers;
- * - for words, among the customers that match the chosen filters, if those are few. Otherwise first among the rows
- *   at the top of the list, where common words are found soon. If these rows do not fill the page, the words are
- *   rare, and the indexes find them.
+ * Returns conditions that hold for the first customers of a stretch who match the filter. The database cannot estimate how many customers
+ * have a typed text, so the conditions say where to search.
  */
-async function firstRows(db: Database, filter: CustomerFilter, stretch: Stretch): Promise<StoredCustomer[]> {
-  const begun = await begunBy(db, filter);
-  if (begun !== null) {
-    const others = conditionsOf({ ...filter, document: '' });
-    return firstOf(db, everybody, [isOneOf('account_id', begun), ...others], stretch);
-  }
+function firstOf(filter: CustomerFilter, stretch: Stretch): RawBuilder<boolean>[] {
+  const { document, idUser, search } = filter;
   const chosen = chosenIn(filter);
-  if (!isTyped(filter))
-    return firstOf(db, everybody, chosen ? [chosen, isFirstOfFacets(chosen, stretch)] : [], stretch);
-  const words = searchPatterns(filter.search ?? '');
-  if (words !== null && words.long.length + words.short.length > 0) {
-    const compared = [...conditionsOf({ ...filter, search: '' }), matches(words)];
-    if (chosen !== null && (await countChosen(db, chosen)) <= few)
-      return firstOf(db, ofFacets(chosen), compared, stretch);
-    const most = topRows(words);
-    const atTop = most === 0 ? [] : await firstOf(db, topOf(chosen, most, stretch), compared, stretch);
-    if (atTop.length === stretch.count) return atTop;
-  }
-  return firstOf(db, everybody, conditionsOf(filter), stretch);
+  if (document) return [firstBegun(document, conditionsOf({ ...filter, document: '' }), stretch)];
+  const words = searchPatterns(search ?? '');
+  if (!idUser && words !== null && hasWords(words)) return [firstWithWords(words, chosen, stretch)];
+  if (!idUser && chosen !== null) return [chosen, isFirstOfFacets(chosen, stretch)];
+  return conditionsOf(filter);
 }
-
-const everybody = sql`customers.customer`;
-
-/**
- * Returns the ids of the customers whose document number begins with the typed text; null when nothing was typed, or
- * when more than `few` match: reading the list from the top finds those sooner. The comparison operators use the index
- * even in a plan that does not know the typed text.
- */
-async function begunBy(db: Database, { document }: CustomerFilter): Promise<string[] | null> {
-  if (!document) return null;
-  const { rows } = await sql<{ account_id: string }>`
-    select account_id from customers.customer
-    where document_number ~>=~ ${document} and document_number ~<~ ${`${document}~`} limit ${rowLimit(few + 1)}`.execute(
-    db,
-  );
-  return rows.length > few ? null : rows.map(({ account_id: id }) => id);
-}
-
-const long_number = /^%\d{6,}%$/;
-const short_word = /^%.{1,4}%$/s;
-
-/**
- * Returns how many rows at the top of the list are compared with words before the indexes are used: none for a long number, which hardly
- * anybody has; `many` for short words, because an index reads a great many rows for, say, a number of four digits; `few` for other words,
- * also for whole words of one or two letters. Measured by hand with 100,000 customers (`npm run bench -- compliance` measures this function
- * alone): the first page of a common name takes 39 ms with this function, and 179 ms by the indexes alone. Two names that few people have
- * together take 183 ms instead of 22 ms; with `many` rows, they would take 826 ms.
- */
-function topRows({ long }: SearchPatterns): number {
-  if (long.some(({ text }) => long_number.test(text))) return 0;
-  return long.length > 0 && long.every(({ text }) => short_word.test(text)) ? many : few;
-}
-
-/** Selects the first `rows` rows of the list; with chosen filters, the first `rows` matches among its first `many` rows. */
-function topOf(chosen: RawBuilder<boolean> | null, rows: number, { isFurther, order }: Stretch): RawBuilder<unknown> {
-  const top = (most: number) =>
-    sql`select * from customers.customer where ${isFurther} ${order} limit ${rowLimit(most)}`;
-  return chosen === null
-    ? sql`(${top(rows)})`
-    : sql`(select * from (${top(many)}) customer where ${chosen} ${order} limit ${rowLimit(rows)})`;
-}
-
-/** Selects all customers of the facets that match the chosen filters. */
-const ofFacets = (chosen: RawBuilder<boolean>) =>
-  sql`(select * from customers.customer where facets = any (array(select id from customers.facet where ${chosen})))`;
 
 /** Returns the condition for the first `count` customers of all matching facets. Reads the first of each facet by its index. */
 function isFirstOfFacets(chosen: RawBuilder<boolean>, { isFurther, order, count }: Stretch): RawBuilder<boolean> {
@@ -153,10 +73,6 @@ function isFirstOfFacets(chosen: RawBuilder<boolean>, { isFurther, order, count 
     select account_id from customers.facet cross join lateral (
       select account_id, last_modified_at from customers.customer where facets = facet.id and ${isFurther} ${order} limit ${rowLimit(count)}
     ) of_facet where ${chosen} ${order} limit ${rowLimit(count)}))`;
-}
-
-function isTyped({ document, idUser, search }: CustomerFilter): boolean {
-  return [document, idUser, search].some(Boolean);
 }
 
 /** Counts the customers that a filter matches. */
@@ -170,11 +86,12 @@ export async function countCustomers(db: Database, filter: CustomerFilter): Prom
 function conditionsOf(filter: CustomerFilter): RawBuilder<boolean>[] {
   const { document, idUser } = filter;
   const ids = idUser ? uuidRange(idUser) : null;
+  const chosen = chosenIn(filter);
   return [
     document ? sql<boolean>`document_number like ${`${document}%`}` : null,
     ids && sql<boolean>`account_id between ${ids.first} and ${ids.last}`,
     isFound(searchPatterns(filter.search ?? '')),
-    chosenIn(filter),
+    chosen && isOfFacets(chosen),
   ].filter((condition) => condition !== null);
 }
 

@@ -6,7 +6,7 @@ const textsOf = (typed: string) => {
   const textsIn = (some: readonly WordPattern[] = []) => some.map(({ text }) => text);
   return { long: textsIn(patterns?.long), short: textsIn(patterns?.short), phrases: textsIn(patterns?.phrases) };
 };
-const [before, behind] = ['(^|[ -/:-@\\[-`{-~])', '($|[ -/:-@\\[-`{-~])'];
+const [before, behind] = ['(^|[\n -/:-@\\[-`{-~])', '($|[\n -/:-@\\[-`{-~])'];
 const nothing = { long: [], short: [], phrases: [] };
 
 describe('searchPatterns', () => {

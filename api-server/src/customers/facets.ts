@@ -43,13 +43,13 @@ export async function countByState(db: Database): Promise<ReadonlyMap<string, nu
   return new Map(rows.map(({ review_state, count }) => [review_state, count]));
 }
 
-/** Counts the customers whose facet meets a condition. */
-export async function countChosen(db: Database, chosen: RawBuilder<boolean>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select coalesce(sum(customers), 0)::integer as count
-    from customers.facet_change join customers.facet on facet.id = facets where ${chosen}`.execute(db);
-  return rows[0]?.count ?? 0;
-}
+/** Returns the condition on `facets` for the chosen filters. */
+export const isOfFacets = (chosen: RawBuilder<boolean>) =>
+  sql<boolean>`facets = any (array(select id from customers.facet where ${chosen}))`;
+
+/** Returns the number of customers whose facet meets a condition. */
+export const countOfChosen = (chosen: RawBuilder<boolean>) => sql<number>`(
+  select coalesce(sum(customers), 0) from customers.facet_change join customers.facet on facet.id = facets where ${chosen})`;
 
 /** Folds the changes of each facet into one row. A query that sums the changes meanwhile sees either the old rows or the new row. */
 export async function foldFacets(db: Database): Promise<void> {

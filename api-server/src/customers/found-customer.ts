@@ -4,52 +4,52 @@ import { namedIn, type NamedGroup } from './named-groups.ts';
 import { searchPatterns, type SearchPatterns, type WordPattern } from './customer-search.ts';
 
 export const every = (conditions: readonly RawBuilder<boolean>[]) =>
-  conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
+  conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 const some = (conditions: readonly RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(conditions, sql` or `)})`;
 
 /**
- * The typed word is folded by the same database function as the stored text. Otherwise a name would not be found under its stored spelling.
+ * Returns the condition that the text of a customer holds a typed word. The word is folded by the same database function as the stored text,
+ * otherwise a name would not be found under its stored spelling, and in a subquery, which Postgres evaluates once and not for each row.
  */
-const isSearched = ({ operator, text }: WordPattern) =>
-  sql<boolean>`searched ${sql.raw(operator)} customers.searchable(${text})`;
-const isInEmail = ({ operator, text }: WordPattern) => sql<boolean>`lower(email) ${sql.raw(operator)} ${text}`;
+function isInWords({ operator, text, first }: WordPattern): RawBuilder<boolean> {
+  const compare = (how: WordPattern['operator'], pattern: string) =>
+    sql<boolean>`search.words ${sql.raw(how)} (select customers.searchable(${pattern}))`;
+  return first === undefined ? compare(operator, text) : every([compare('like', first), compare(operator, text)]);
+}
 
-/** Selects the customers who name a party that meets a condition. */
-const naming = (condition: RawBuilder<boolean>) =>
-  sql`select account_id from customers.party where withdrawn_at is null and ${condition}`;
-const isInParty = (condition: RawBuilder<boolean>) => sql<boolean>`customer.account_id in (${naming(condition)})`;
-const hasWord = (word: WordPattern) => some([isSearched(word), isInEmail(word), isInParty(isSearched(word))]);
-
-/** Compares a row, of a customer or a party, with a search that has only short words. Such a search ignores e-mails. */
-const hasShort = ({ short, phrases }: SearchPatterns) =>
-  some([every(short.map(isSearched)), ...phrases.map(isSearched)]);
-
-/** Compares one customer, joined with the account, with the typed search. */
-export function matches(search: SearchPatterns): RawBuilder<boolean> {
-  const { long, short, phrases } = search;
-  if (long.length === 0) return some([hasShort(search), isInParty(hasShort(search))]);
-  const phrase = phrases.flatMap((one) => [isSearched(one), isInParty(isSearched(one))]);
-  return every([...long.map(hasWord), ...(short.length === 0 ? [] : [some([every(short.map(hasWord)), ...phrase])])]);
+/** Compares each line of the text but that of the e-mail: it has to hold all of the words, which are regular expressions, or a phrase. */
+function isInOneLine(words: readonly WordPattern[], phrases: readonly WordPattern[]): RawBuilder<boolean> {
+  const folded = (patterns: readonly WordPattern[]) =>
+    sql`array(select customers.searchable(typed) from unnest(${patterns.map(({ text }) => text)}::text[]) typed)`;
+  return sql<boolean>`customers.is_in_one_line(search.words, ${folded(words)}, ${folded(phrases)})`;
 }
 
 /**
- * Matches customers in whom every word is found. The fields are in three tables, each with its own trigram index: one look-up finds
- * customers who have all words in their own row; every other customer who matches has one of the words in the e-mail or in a party.
- * A search with only short words runs first, as a subquery on names, because the planner cannot estimate how few rows match it.
+ * Compares a row of `customers.search` with the typed search: every word has to be found, each in any field. A search that has only short
+ * words ignores e-mails, and finds all of the words in one name.
  */
-export function isFound(search: SearchPatterns | null): RawBuilder<boolean> | null {
-  if (search === null) return null;
-  const { long, short } = search;
-  if (long.length + short.length === 0) return sql<boolean>`false`;
-  if (long.length === 0)
-    return sql<boolean>`account_id = any (array(
-      select account_id from customers.customer where ${hasShort(search)} union ${naming(hasShort(search))}))`;
-  const isIndexed = sql<boolean>`account_id in (
-    select account_id from customers.customer where ${every(long.map(isSearched))}
-    union select id from identity.account where ${some(long.map(isInEmail))}
-    union ${naming(some(long.map(isSearched)))})`;
-  return long.length + short.length === 1 ? isIndexed : every([isIndexed, matches(search)]);
+export function matches(search: SearchPatterns): RawBuilder<boolean> {
+  const { long, short, phrases } = search;
+  const shortWords = every(short.map(isInWords));
+  const phrase = phrases.map(isInWords);
+  if (long.length === 0) return every([some([shortWords, ...phrase]), isInOneLine(short, phrases)]);
+  if (short.length === 0) return every(long.map(isInWords));
+  const inPlace = phrase.length === 0 ? [] : [every([some(phrase), isInOneLine([], phrases)])];
+  return every([...long.map(isInWords), some([shortWords, ...inPlace])]);
 }
+
+/** Matches customers in whom every word is found. */
+export function isFound(search: SearchPatterns | null): RawBuilder<boolean> | null {
+  return search === null ? null : isOfFound('account_id', search);
+}
+
+/** Matches rows whose column names a customer in whom every word is found. */
+const isOfFound = (column: string, search: SearchPatterns) =>
+  hasWords(search)
+    ? sql<boolean>`${sql.ref(column)} in (select search.account_id from customers.search where ${matches(search)})`
+    : sql<boolean>`false`;
+
+export const hasWords = ({ long, short }: SearchPatterns) => long.length + short.length > 0;
 
 /** The further values by which a search finds the rows of a list, besides their customer. */
 export interface OtherKeys {
@@ -69,12 +69,9 @@ export function isFoundCustomer(column: string, typed: string, others: OtherKeys
   const chain = others.chain && asChainText(typed);
   if (chain?.isSure) return others.chain?.(chain.pattern) ?? null;
   const search = searchPatterns(typed);
-  const condition = isFound(search);
-  if (search === null || condition === null) return null;
-  const isOfCustomer = sql<boolean>`${sql.ref(column)} in (
-    select account_id from customers.customer join identity.account on account.id = account_id where ${condition})`;
+  if (search === null) return null;
   return some([
-    isOfCustomer,
+    isOfFound(column, search),
     ...(chain && others.chain ? [others.chain(chain.pattern)] : []),
     ...byAccountNumber(search, others),
     ...byGroup(column, typed, others),

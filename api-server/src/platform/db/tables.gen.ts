@@ -309,6 +309,20 @@ export interface CustomersParty {
   withdrawn_at: Timestamp | null;
 }
 
+export interface CustomersSearch {
+  account_id: string;
+  facets: number;
+  last_modified_at: Timestamp;
+  words: string;
+}
+
+export interface CustomersSearchRow {
+  account_id: string | null;
+  facets: number | null;
+  last_modified_at: Timestamp | null;
+  words: string | null;
+}
+
 export interface IdentityAccessToken {
   body_key: Buffer | null;
   expires_at: Timestamp;
@@ -1219,6 +1233,8 @@ export interface DB {
   "customers.facet": CustomersFacet;
   "customers.facet_change": CustomersFacetChange;
   "customers.party": CustomersParty;
+  "customers.search": CustomersSearch;
+  "customers.search_row": CustomersSearchRow;
   "identity.access_token": IdentityAccessToken;
   "identity.account": IdentityAccount;
   "identity.company_identity": IdentityCompanyIdentity;
