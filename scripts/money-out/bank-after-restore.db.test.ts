@@ -110,6 +110,7 @@ it('takes what the bank has for sent, asks officers about the rest, and tells wh
   expect(cases.map(({ subject }) => subject).toSorted()).toEqual([asked.cancelled, asked.waiting].toSorted());
   expect(lines.filter((line) => line.includes(later))).toEqual([
     expect.stringMatching(/^DECIDE: on \S+ the bank paid 2200000 pesos for .+, which this database does not know\.$/),
+    expect.stringMatching(/^Next: two officers decide who bears \d+ payments .+ 2200000 COP by wompi for /),
   ]);
   expect(
     lines.filter((line) => /^DECIDE: .+ for /.test(line) && names.some((name) => line.includes(asked[name]))),

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CustomerPosting } from '../movements/postings.ts';
 import { chain_rail, noteLostPayout, type LostPayout } from '../reconciliation/lost-payouts.ts';
 import { dateInColombia } from '../platform/colombian-time.ts';
+import { openPayload } from '../platform/jobs/sealed-payload.ts';
+import { sendMail } from '../platform/mail/mailer.ts';
 import { startChainWorld, type ChainWorld } from '../testing/chain-world.ts';
 import { approveAtBank, bankEventOf, bankIdOf, savingsAccount } from '../testing/depositors.ts';
 import { aMismatch, credit, decide } from '../testing/mismatches.ts';
@@ -64,8 +66,8 @@ async function deposit({ customer, add }: Person, amount: string) {
   return body.accountID;
 }
 
-async function askFor({ customer }: Person, account: string) {
-  const body = { account, amount: '60000' };
+async function askFor({ customer }: Person, account: string, amount = '60000') {
+  const body = { account, amount };
   const started = await expectOk(customer.call('startWithdrawal', { body }, { idempotencyKey: randomUUID() }));
   return started.body.transactionId;
 }
@@ -172,7 +174,8 @@ const flows: Record<CustomerPosting, readonly (() => Promise<Changed>)[]> = {
     // The bank paid a withdrawal that is cancelled here: its line belongs to the charge.
     async () => {
       const ana = await aPerson();
-      const transactionId = await askFor(ana, await deposit(ana, '100000'));
+      // An amount that waits for approval, so that it can be cancelled.
+      const transactionId = await askFor(ana, await deposit(ana, '4000000'), '3000000');
       await expectOk(ana.customer.call('cancelWithdrawal', { params: { transactionId } }));
       await charge(ana, { ...lostAtBank, line: randomUUID(), about: transactionId });
       return { ...ana, news: 'withdrawal_restored' };
@@ -219,10 +222,15 @@ async function shownTo({ customer, id }: Changed): Promise<string[]> {
   return [...fiat.map(({ transactionId }) => transactionId), ...[...crypto, ...trades].map((one) => one.id)];
 }
 
-async function lettersAbout(email: string, kind: string) {
-  const { rows } = await sql`select from pgboss.job where name = 'send_mail' and data ->> 'to' = ${email}
-    and data ->> 'kind' = ${kind}`.execute(world.server.db);
-  return rows.length;
+/** Returns the number of letters of a kind that are queued for an address. */
+async function lettersAbout(email: string, kind: News['kind']) {
+  const { rows } = await sql<{ data: { sealed: string } }>`
+    select data from pgboss.job where name = ${sendMail.name}`.execute(world.server.db);
+  return rows
+    .map(({ data }) =>
+      openPayload<{ to: string; kind: string }>(data, world.server.running.services.config.DATA_KEY, sendMail.name),
+    )
+    .filter((letter) => letter.to === email && letter.kind === kind).length;
 }
 
 it.each(Object.entries(flows).flatMap(([scope, ways]) => ways.map((flow, place) => ({ scope, place, flow }))))(

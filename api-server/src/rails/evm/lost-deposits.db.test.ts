@@ -91,24 +91,6 @@ it('is credited once to the customer whom two officers name, and swept from its 
   expect(await openCases('lost_deposit', address)).toEqual([]);
 });
 
-it('is not credited while the chain drops it, and once when the chain has it again', async () => {
-  const ana = await aTokenHolder(world, luz);
-  const { address, hash } = await arrived('31');
-  const bytes = await world.chain.node.request<{ Method: string; Parameters: [Hex]; ReturnType: Hex }>({
-    method: 'eth_getRawTransactionByHash',
-    params: [hash],
-  });
-  await decide(luz, teo, await caseAbout('lost_deposit', address), { ...credit, customer: ana.customer.email });
-  await world.chain.reorganise(1);
-  await world.look();
-  await world.mine(5);
-  expect([await ana.available('USDT'), await arrivals(ana)]).toEqual(['0', [['confirming', '31']]]);
-  await world.chain.node.sendRawTransaction({ serializedTransaction: bytes });
-  await settle();
-  expect([await ana.available('USDT'), await arrivals(ana)]).toEqual(['31', [['completed', '31']]]);
-  expect([await openCases('lost_deposit', address), await world.faults()]).toEqual([[], []]);
-});
-
 it('stays with the house until it is known whose it is, and can be credited then', async () => {
   const ana = await aTokenHolder(world, luz);
   const { address } = await arrived('32');
@@ -140,4 +122,22 @@ it('is credited to an account that its owner closed, which opens a case about th
   const about = results.find(({ customer }) => customer?.id === ana.id);
   const { facts } = (await expectOk(luz.call('readCase', ofCase(about?.id ?? '')))).body;
   expect(facts.map(({ value }) => value)).toEqual(expect.arrayContaining(['33 USDT', ana.customer.email]));
+});
+
+it('is not credited while the chain drops it, and once when the chain has it again', async () => {
+  const ana = await aTokenHolder(world, luz);
+  const { address, hash } = await arrived('31');
+  const bytes = await world.chain.node.request<{ Method: string; Parameters: [Hex]; ReturnType: Hex }>({
+    method: 'eth_getRawTransactionByHash',
+    params: [hash],
+  });
+  await decide(luz, teo, await caseAbout('lost_deposit', address), { ...credit, customer: ana.customer.email });
+  await world.chain.reorganise(1);
+  await world.look();
+  await world.mine(5);
+  expect([await ana.available('USDT'), await arrivals(ana)]).toEqual(['0', [['confirming', '31']]]);
+  await world.chain.node.sendRawTransaction({ serializedTransaction: bytes });
+  await settle();
+  expect([await ana.available('USDT'), await arrivals(ana)]).toEqual(['31', [['completed', '31']]]);
+  expect([await openCases('lost_deposit', address), await world.faults()]).toEqual([[], []]);
 });

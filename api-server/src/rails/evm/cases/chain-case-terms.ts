@@ -18,7 +18,7 @@ export const lostDeposit: CaseTerms = {
 export const keptDeposit: CaseTerms = {
   kind: 'kept_deposit',
   name: { es: 'Depósito sin dueño que guarda la casa', en: 'Deposit of nobody that the house keeps' },
-  due_hours: 90 * 24,
+  due_hours: 2160,
 };
 
 /** Ether sent to a customer's deposit address, which is only for tokens. The subject is the customer. */
