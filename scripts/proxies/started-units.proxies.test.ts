@@ -1,17 +1,18 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { localSigner } from '../../api-server/src/rails/evm/keys/create-signer.ts';
 import { remoteSigner } from '../../api-server/src/rails/evm/keys/remote-signer.ts';
 import { createTestDatabase, type TestDatabase } from '../../api-server/src/testing/database.ts';
 import { lettersTo } from '../../api-server/src/testing/letters.ts';
 import { anEmail, expectOk, password, photos, survey } from '../../api-server/src/testing/people.ts';
+import { sandboxVariables } from '../../api-server/src/testing/sandbox-variables.ts';
 import { Visitor } from '../../api-server/src/testing/visitor.ts';
 import { rulesAroundFile } from '../monitoring/alert-rules.ts';
 import { nameOf, readScrape, type Scrape } from '../monitoring/scrape.ts';
 import { complaintsAbout, type Figures } from '../monitoring/try-rules.ts';
+import { makeTestFolder } from '../release/testing/staged-release.ts';
 import { freePort } from '../setup/free-port.ts';
-import { repositoryRoot } from '../setup/repository.ts';
 import { BootedMachine } from './testing/booted-machine.ts';
 import { give, installedDebian } from './testing/installed-debian.ts';
 
@@ -28,8 +29,7 @@ let environment: Record<string, string>;
 let signerUrl: string;
 let exporterPort: number;
 beforeAll(async () => {
-  await mkdir(join(repositoryRoot, '.cache'), { recursive: true });
-  folder = await mkdtemp(join(repositoryRoot, '.cache/units-test-'));
+  folder = await makeTestFolder('units');
   root = await installedDebian(folder);
   database = await createTestDatabase();
   await writeVariables();
@@ -45,21 +45,9 @@ afterAll(async () => {
 });
 
 async function writeVariables(): Promise<void> {
-  const desk = inject('desk');
-  const [publicPort, internalPort, signerPort] = [await freePort(), await freePort(), await freePort()];
-  environment = {
-    CAUDAL_MODE: 'sandbox',
-    DATABASE_URL: database.url,
-    PUBLIC_PORT: String(publicPort),
-    PUBLIC_ORIGIN: `http://localhost:${publicPort}`,
-    INTERNAL_PORT: String(internalPort),
-    INTERNAL_ORIGIN: `http://localhost:${internalPort}`,
-    SMTP_URL: `smtp://127.0.0.1:${desk.smtpPort}`,
-    BANK_URL: `${desk.url}/bank/v1`,
-    FILES_DIR: '/var/lib/caudal/files',
-    EVM_RPC_URL: 'none',
-    DRAIN_SECONDS: '0',
-  };
+  const variables = await sandboxVariables(database, '/var/lib/caudal/files');
+  environment = { ...variables, EVM_RPC_URL: 'none', DRAIN_SECONDS: '0' };
+  const signerPort = await freePort();
   signerUrl = `http://127.0.0.1:${signerPort}`;
   await give(root, 'server', environment);
   await give(root, 'owner', { OWNER_DATABASE_URL: database.url });
@@ -205,8 +193,6 @@ describe('the exporter of a machine tells', () => {
     await give(root, 'server', environment);
     await systemctl('restart', 'caudal-server');
     await systemctl('reset-failed');
-    // A timer reads from its stamp when it last ran: now.
-    await machine.run('install', '-D', '/dev/null', '/var/lib/systemd/timers/stamp-caudal-check.timer');
     await systemctl('start', 'caudal-check.timer', 'caudal-months.timer');
     before = await scraped();
   });
@@ -215,32 +201,37 @@ describe('the exporter of a machine tells', () => {
     return readScrape(await (await fetch(`http://127.0.0.1:${exporterPort}/metrics`)).text());
   }
 
-  /** Returns what a scrape says about our units. The clock of promtool begins at 0, so times are counted from now; 0 remains `never`. */
-  function told({ samples }: Scrape): Map<string, number> {
+  /** The time of the scrapes by the clock of promtool, which begins at 0: far enough from 0, which means `never` to a timer. */
+  const minutes = { before_minutes: 1_800, after_minutes: 45 };
+  const told_seconds = minutes.before_minutes * 60;
+
+  /** Returns what a scrape says about our units, with `never` as the time of a timer that has not triggered yet. */
+  function told({ samples }: Scrape, never: number): Map<string, number> {
     const ours = [...samples].filter(([series]) => read_series.has(nameOf(series)) && series.includes('name="caudal-'));
     const now = Date.now() / 1_000;
     return new Map(
       ours.map(([series, value]) => {
-        const isTime = nameOf(series) === seconds_series && value !== 0;
-        return [series.replace(/\}$/, `,${labels}}`), isTime ? value - now : value];
+        const time = value === 0 ? never : value - now + told_seconds;
+        return [series.replace(/\}$/, `,${labels}}`), nameOf(series) === seconds_series ? time : value];
       }),
     );
   }
 
   /** Waits until exactly these alerts ring. Returns '', or the last complaint when that takes too long. */
   async function untilRinging(...alerts: readonly string[]): Promise<string> {
-    const early = told(before);
+    // Before the units were installed, the timers of another machine did their work.
+    const early = told(before, told_seconds);
     let last = '';
     const attempt = async () => {
-      const late = told(await scraped());
+      const late = told(await scraped(), 0);
       const figures: Figures = new Map([
         [`up{${labels}}`, { before: 1, after: 1, grows: false }],
-        [`caudal_base_backup_seconds{${labels}}`, { before: 0, after: 0, grows: false }],
+        [`caudal_base_backup_seconds{${labels}}`, { before: told_seconds, after: told_seconds, grows: false }],
         ...[...new Set([...early.keys(), ...late.keys()])].map(
           (series) => [series, { before: early.get(series), after: late.get(series), grows: false }] as const,
         ),
       ]);
-      return (last = await complaintsAbout(figures, alerts, rulesAroundFile)) === '';
+      return (last = await complaintsAbout(figures, alerts, rulesAroundFile, minutes)) === '';
     };
     await vi.waitUntil(attempt, { timeout: 120_000, interval: 500 }).catch(() => undefined);
     return last;
