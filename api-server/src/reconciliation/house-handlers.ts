@@ -35,7 +35,7 @@ async function readWallet(services: ChainServices, chain: Chain, house: Address)
   const { db } = services;
   const [gas, head, newest, unswept, underWay] = await Promise.all([
     asking(chain.client.getBalance({ address: house })),
-    asking(chain.client.getBlockNumber({ cacheTime: 0 })),
+    asking(chain.client.getBlockNumber()),
     newestBlock(db),
     unsweptBy(services),
     openTransactions(services, chain),

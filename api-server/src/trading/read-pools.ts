@@ -41,7 +41,7 @@ export async function readPools(services: TradingServices): Promise<void> {
 async function readRange(services: TradingServices, { chain, pools }: TradedChain): Promise<boolean> {
   const { db, clock } = services;
   const pairs = await pools.pairs();
-  const newest = await asking(chain.client.getBlockNumber({ cacheTime: 0 }));
+  const newest = await asking(chain.client.getBlockNumber());
   const read = await store.readBlocks(db);
   const there = await newestThere(chain, read, newest);
   const first = there ? there.number + 1n : await firstBlock(chain, clock());
@@ -118,7 +118,7 @@ async function undoAfter(
 /** Finds the first block of the past `past_days` days by bisection. */
 async function firstBlock({ client }: Chain, now: Date): Promise<bigint> {
   const oldest_seconds = BigInt(Math.floor(now.getTime() / 1_000) - past_days * 86_400);
-  let [older, younger] = [-1n, await asking(client.getBlockNumber({ cacheTime: 0 }))];
+  let [older, younger] = [-1n, await asking(client.getBlockNumber())];
   while (younger - older > 1n) {
     const blockNumber = (older + younger) / 2n;
     const { timestamp } = await asking(client.getBlock({ blockNumber }));

@@ -130,7 +130,7 @@ async function chainOf(chain: SandboxChain, problem: string): Promise<Html> {
 }
 
 async function blockList({ node }: SandboxChain): Promise<Html> {
-  const newest = await node.getBlockNumber({ cacheTime: 0 });
+  const newest = await node.getBlockNumber();
   const numbers = Array.from({ length: blocks_shown }, (_, back) => newest - BigInt(back));
   const made = numbers.filter((number) => number >= 0n);
   const blocks = await Promise.all(made.map((blockNumber) => node.getBlock({ blockNumber })));

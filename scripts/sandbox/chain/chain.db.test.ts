@@ -157,7 +157,7 @@ describe('the sandbox’s chain', () => {
     addTransactionPage(app, chain);
     await chain.give('USDT', somebody, 1_250_000n);
     await chain.node.mine({ blocks: 3 });
-    const newest = await chain.node.getBlockNumber({ cacheTime: 0 });
+    const newest = await chain.node.getBlockNumber();
     const { transactions } = await chain.node.getBlock({ blockNumber: newest - 2n });
     const told = await app.inject(`${transactions_path}/${transactions[0]}`);
     expect(told.statusCode).toBe(200);
@@ -178,7 +178,7 @@ describe('the sandbox’s chain', () => {
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         payload,
       });
-    const height = await chain.node.getBlockNumber({ cacheTime: 0 });
+    const height = await chain.node.getBlockNumber();
     const gone = await chain.node.getBlock({ blockNumber: height });
     expect((await press('fault=reorganise&blocks=2')).statusCode).toBe(303);
     expect((await chain.node.getBlock({ blockNumber: height })).hash).not.toBe(gone.hash);
@@ -195,7 +195,7 @@ describe('the sandbox’s chain', () => {
     await chain.give('LINK', somebody, 5n);
     await chain.node.mine({ blocks: 2 });
     expect(await balanceOf('LINK', somebody)).toBe(before + 5n);
-    const height = await chain.node.getBlockNumber({ cacheTime: 0 });
+    const height = await chain.node.getBlockNumber();
     const gone = await chain.node.getBlock();
     await chain.reorganise(3);
     expect(await balanceOf('LINK', somebody)).toBe(before);
@@ -232,7 +232,7 @@ describe('the sandbox’s chain', () => {
     const held = await balanceOf('USDT', somebody);
     const price = await quote(10n ** 8n, 'WBTC', 'USDT');
     await chain.stopNode();
-    await expect(chain.node.getBlockNumber({ cacheTime: 0 })).rejects.toThrow('HTTP request failed');
+    await expect(chain.node.getBlockNumber()).rejects.toThrow('HTTP request failed');
     await chain.startNode();
     expect(await balanceOf('USDT', somebody)).toBe(held);
     await chain.stop();

@@ -15,6 +15,8 @@ export const createNode = (url: string) =>
     mode: 'anvil',
     chain: sandboxChain,
     transport: http(url, { batch: { batchSize: 200 }, timeout: 60_000 }),
+    // Otherwise viem answers the number of the newest block from its memory.
+    cacheTime: 0,
   })
     .extend(publicActions)
     .extend(walletActions);

@@ -56,7 +56,7 @@ async function transactionOf({ node, contracts }: SandboxChain, hash: Hash): Pro
   if (!transaction) return null;
   const receipt = await node.getTransactionReceipt({ hash }).catch(nullIfUnknown);
   const block = receipt ? await node.getBlock({ blockNumber: receipt.blockNumber }) : null;
-  const newest = await node.getBlockNumber({ cacheTime: 0 });
+  const newest = await node.getBlockNumber();
   const state = !receipt ? 'En espera' : receipt.status === 'success' ? 'Hecha' : 'Revertida: no movió nada';
   const facts: readonly (readonly [string, string | Html])[] = [
     ['Estado', state],

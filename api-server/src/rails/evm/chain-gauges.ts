@@ -14,7 +14,7 @@ export function nodeUp({ client }: Pick<Chain, 'client'>): GaugeReading {
   return {
     name: 'caudal_chain_node_up',
     help: '1 where the node of the chain answers, 0 where it does not.',
-    read: () => isAnswered(client.getBlockNumber({ cacheTime: 0 })),
+    read: () => isAnswered(client.getBlockNumber()),
   };
 }
 
@@ -33,7 +33,7 @@ export function blocksBehind({ client }: Pick<Chain, 'client'>): GaugeReading {
     name: 'caudal_chain_blocks_behind',
     help: 'Blocks of the chain that its node knows and that were not read yet. A few are as it should be.',
     read: async (db) => {
-      const [newest, head] = await Promise.all([newestBlock(db), inTime(client.getBlockNumber({ cacheTime: 0 }))]);
+      const [newest, head] = await Promise.all([newestBlock(db), inTime(client.getBlockNumber())]);
       return newest ? Math.max(0, Number(head - newest.number)) : null;
     },
   };

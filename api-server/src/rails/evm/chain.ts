@@ -72,6 +72,8 @@ export function createChain(config: Pick<Config, Extract<keyof Config, `EVM_${st
       }),
     ),
     pollingInterval: 1_000,
+    // Otherwise viem answers the number of the newest block from its memory.
+    cacheTime: 0,
   });
   const tokens = Object.entries(config.EVM_TOKENS).map(([symbol, address]) => {
     const asset = assetOfToken(symbol);

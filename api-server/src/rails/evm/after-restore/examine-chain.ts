@@ -83,7 +83,7 @@ export async function examineChain(
   for (const { address } of customers) skipped.delete(address);
   await keepLost(db, skipped);
   const ours = new Set([house, ...customers.map(({ address }) => address), ...skipped.keys()]);
-  const fromBlock = known < 0n ? await asking(chain.client.getBlockNumber({ cacheTime: 0 })) : known;
+  const fromBlock = known < 0n ? await asking(chain.client.getBlockNumber()) : known;
   const reading = { chain, ours, tell };
   const first = await readToHead(reading, fromBlock);
   // Counts what waits at the node before it reads the last blocks, so that what a block takes meanwhile is read or was counted.

@@ -47,7 +47,7 @@ export async function readToHead(reading: Reading, after: bigint): Promise<SentU
   const sent: Sent[] = [];
   let until = after;
   for (;;) {
-    const head = await asking(reading.chain.client.getBlockNumber({ cacheTime: 0 }));
+    const head = await asking(reading.chain.client.getBlockNumber());
     if (head <= until) return { sent, until };
     sent.push(...(await readSent(reading, until, head)));
     const isNew = head - until <= blocks_at_once;

@@ -17,7 +17,7 @@ const blocks_at_once = 50n;
 export async function followBlocks(services: FollowingServices): Promise<boolean> {
   const { db, chain } = services;
   await keepToOneChain(services);
-  const head = await asking(chain.client.getBlockNumber({ cacheTime: 0 }));
+  const head = await asking(chain.client.getBlockNumber());
   const newest = await newestBlock(db);
   // Nothing was read yet: begins with the newest block, because no deposit address existed before.
   const last = newest ? await lastInCommon(services, newest) : head - 1n;
