@@ -42,7 +42,7 @@ export default defineConfig({
           environment: 'node',
           include: ['api-server/**/*.db.test.ts', 'scripts/**/*.db.test.ts'],
           globalSetup: ['scripts/postgres/vitest-global-setup.ts'],
-          setupFiles: ['api-server/src/testing/nothing-left.ts'],
+          setupFiles: ['api-server/src/testing/nothing-left.ts', 'api-server/src/testing/keep-statements.ts'],
           // Each test starts its own fresh copy of whatever it must not share.
           isolate: false,
           // Tests wait for real locks, commits and restarts.

@@ -96,11 +96,12 @@ export async function fillMovements(db: Database, movements: number): Promise<vo
       select id, pg_temp.address_of(account_id, 1) from movements.movement where kind = 'crypto_withdrawal'`.execute(
       db,
     );
+    // The sweep is not in the database, and nothing asks for it.
     await sql`insert into chain.incoming (tx_hash, token, to_address, place, from_address, amount, asset, account_id, movement_id,
-        block_number, state, seen_at)
+        block_number, block_hash, sweep_id, state, seen_at)
       select '0x' || encode(request_hash, 'hex'), '0x' || repeat('a', 40), pg_temp.address_of(account_id, 0), 0,
         pg_temp.address_of(account_id, (1 + substring(idempotency_key from '\\d+')::bigint / 10 % 3)::integer), amount, asset, account_id, id,
-        1, 'credited', created_at
+        1, '0x' || repeat('b', 64), id, 'credited', created_at
       from movements.movement where kind = 'crypto_deposit'`.execute(db);
   });
 }

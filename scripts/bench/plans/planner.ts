@@ -1,0 +1,65 @@
+import { CompiledQuery, sql } from 'kysely';
+import type { Database } from '../databases.ts';
+import type { RecordedStatement } from '../../../api-server/src/testing/statement-recording.ts';
+import type { FunctionStatement } from './function-statements.ts';
+import { chosenPlan, type LargeTables, type PlanNode } from './whole-reads.ts';
+
+/** The number of rows below which a table counts as small, so that a plan may read all of it. */
+export const small_rows = 10_000;
+
+/** A statement to plan, with its sender. Those of functions have what has to be set first. */
+export type Asked = Pick<RecordedStatement, 'text' | 'from'> & Partial<RecordedStatement & FunctionStatement>;
+
+/**
+ * Returns the plan that Postgres uses for a prepared statement from its sixth use on, or why it makes none. Without known values it is the
+ * plan for all values.
+ */
+export async function explained(db: Database, asked: Asked): Promise<PlanNode | string> {
+  const { path, table, transitions = [], values = [] } = asked;
+  const rollback = new Error('rolled back');
+  let plan: PlanNode | string = 'was not planned';
+  try {
+    await db.transaction().execute(async (tx) => {
+      for (const name of transitions) await sql.raw(`create temporary table ${name} (like ${table})`).execute(tx);
+      if (path) await sql.raw(`set local search_path = ${path}`).execute(tx);
+      const forAll = await planFrom(tx, `explain (generic_plan, verbose, format json) ${asked.text}`);
+      plan =
+        values.length === 0
+          ? forAll
+          : chosenPlan(forAll, await planFrom(tx, `explain (verbose, format json) ${asked.text}`, values));
+      throw rollback;
+    });
+  } catch (error) {
+    if (error !== rollback) return error instanceof Error ? error.message : String(error);
+  }
+  return plan;
+}
+
+async function planFrom(tx: Database, text: string, values: readonly (string | null)[] = []): Promise<PlanNode> {
+  const { rows } = await tx.executeQuery<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(CompiledQuery.raw(text, [...values]));
+  const [row] = rows;
+  if (!row) throw new Error('There is no plan');
+  return row['QUERY PLAN'][0].Plan;
+}
+
+/** Returns the growing tables and the indexes that are large. @throws when one of the tables is small. */
+export async function largeTables(db: Database, growing: readonly string[]): Promise<LargeTables> {
+  const { rows } = await sql<{ name: string; part: string; rows: number }>`
+    select parent.name, part.name as part, part.reltuples as rows from unnest(${[...growing]}::text[]) parent (name)
+    join lateral (
+      select relnamespace::regnamespace || '.' || relname as name, reltuples from pg_class
+      where relkind = 'r' and (oid = parent.name::regclass or oid in (select relid from pg_partition_tree(parent.name)))
+    ) part on true`.execute(db);
+  const sums = Map.groupBy(rows, ({ name }) => name);
+  const small = [...sums].filter(([, parts]) => parts.reduce((sum, part) => sum + part.rows, 0) < small_rows);
+  if (small.length > 0)
+    throw new Error(`These tables grow and are too small to plan for: ${small.map(([name]) => name).join(', ')}`);
+  const indexes = await sql<{ name: string }>`
+    select relnamespace::regnamespace || '.' || relname as name from pg_class where relkind = 'i' and reltuples >= ${small_rows}`.execute(
+    db,
+  );
+  return {
+    tables: new Map(rows.filter((part) => part.rows >= small_rows).map(({ part, name }) => [part, name])),
+    indexes: new Set(indexes.rows.map(({ name }) => name)),
+  };
+}
