@@ -29,7 +29,7 @@ export async function listUsers(
     .$if(Boolean(role), (query) => query.where('account.audience', '=', audiences[role || 'Usuario']))
     .$if(status === 'Activo', (query) => query.where('account.disabled_at', 'is', null))
     .$if(status === 'Inactivo', (query) => query.where('account.disabled_at', 'is not', null))
-    .$if(Boolean(email), (query) => query.where('account.email', 'like', beginning(email ?? '')))
+    .$if(Boolean(email), (query) => query.where(sql`lower(account.email)`, 'like', beginning(email ?? '')))
     .$if(after !== undefined, (query) => query.where('account.id', isAscending ? '>' : '<', after?.id ?? ''))
     .orderBy('account.id', isAscending ? 'asc' : 'desc')
     .limit(size + 1)

@@ -49,7 +49,8 @@ function entries(db: Database) {
     .leftJoin('identity.account as remover', 'remover.id', 'entry.removed_by')
     .leftJoin('identity.account as agreer', 'agreer.id', 'entry.removal_agreed_by')
     .leftJoin('identity.account as person', (join) =>
-      join.on('entry.kind', '=', 'person').on(sql`person.id::text`, '=', sql.ref('entry.value')),
+      // The value is cast, not the id: the index of accounts is by their id.
+      join.on('person.id', '=', sql`case when entry.kind = 'person' then entry.value::uuid end`),
     )
     .leftJoin('black_list.removal as proposal', (join) =>
       join.onRef('proposal.entry_id', '=', 'entry.id').on('proposal.answer', 'is', null),

@@ -70,16 +70,10 @@ function fiatMovements(db: Database) {
       )
       .select(['movement.id', 'movement.kind', 'movement.amount', 'movement.settled_amount', 'movement.state'])
       .select(['movement.created_at', 'movement.reversed_at', 'movement.charged_at', 'rail_url', 'bank_id', 'number'])
-      .select((eb) =>
-        eb
-          .exists(
-            eb
-              .selectFrom('movements.refund as refund')
-              .select('refund.id')
-              .whereRef('refund.movement_id', '=', 'movement.id')
-              .where('refund.state', '<>', 'rejected'),
-          )
-          .as('is_refunding'),
+      // A value and no `exists`, for which Postgres may read all refunds first.
+      .select(
+        sql<boolean>`coalesce((select true from movements.refund refund
+          where refund.movement_id = movement.id and refund.state <> 'rejected' limit 1), false)`.as('is_refunding'),
       )
   );
 }

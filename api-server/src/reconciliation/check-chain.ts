@@ -70,16 +70,21 @@ async function unsettledReceipts({ db, chain }: FollowingServices): Promise<Tran
   );
 }
 
-/** Returns the amounts that arrived and are neither credited nor booked, by asset. */
+/**
+ * Returns the amounts that arrived and are neither credited nor booked, by asset. What came of other tokens is looked up one by one, because
+ * beside the other states Postgres would read all transfers of the ledger.
+ */
 async function waitingOf(db: Database): Promise<Map<string, bigint>> {
   const { rows } = await sql<{ asset: string; amount: bigint }>`
-    select incoming.asset, sum(incoming.amount)::numeric(78, 0) as amount
-    from chain.incoming
-    where incoming.asset is not null and incoming.block_hash is not null
-      and (incoming.state in ('seen', 'collecting', 'due')
-        or incoming.state = 'foreign' and not exists (
-          select 1 from ledger.transfer t where t.reason = 'tokens_booked' and t.reference = incoming.id::text))
-    group by incoming.asset`.execute(db);
+    select asset, sum(amount)::numeric(78, 0) as amount from (
+      select asset, amount from chain.incoming
+        where asset is not null and block_hash is not null and state in ('seen', 'collecting', 'due')
+      union all
+      select asset, amount from chain.incoming
+        where asset is not null and block_hash is not null and state = 'foreign' and not exists (
+          select from ledger.idempotency booked
+          where booked.scope = 'tokens_booked' and booked.key = incoming.id::text and booked.result ? 'transfer_ids')
+    ) waiting group by asset`.execute(db);
   return new Map(rows.map(({ asset, amount }) => [asset, amount]));
 }
 

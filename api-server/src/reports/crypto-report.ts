@@ -78,7 +78,8 @@ function told(db: Database, filter: CryptoReportFilter) {
       ),
       sql<string>`coalesce((select to_address from chain.incoming where movement_id = movement.id limit 1),
         (select to_address from chain.payout where movement_id = movement.id))`.as('destination'),
-      sql<boolean>`exists (select 1 from chain.payout where movement_id = movement.id and waits_until > now())`.as(
+      // A comparison and no `exists`, for which Postgres may read all payouts first.
+      sql<boolean>`coalesce((select waits_until from chain.payout where movement_id = movement.id) > now(), false)`.as(
         'is_cooling',
       ),
       sql<string | null>`coalesce((select tx_hash from chain.incoming where movement_id = movement.id limit 1),

@@ -84,6 +84,8 @@ async function queueSweep({ db, clock }: FollowingServices, house: string, one: 
       .where('to_address', '=', one.address)
       .where('token', '=', one.token)
       .where('state', '=', 'credited')
+      // What has an account is what `unswept` adds up, and what the index of unswept deposits is about.
+      .where('account_id', 'is not', null)
       .where('sweep_id', 'is', null)
       .where('block_hash', 'is not', null)
       .returning('amount')
