@@ -10,8 +10,6 @@ const eightDays = 'eight days’ rows, looked through once an hour';
  */
 export const allowedReads: Readonly<Record<string, string>> = {
   'alerts.alert in api-server/src/alerts/alert-history-file.ts': 'the file of all alerts says first how many there are',
-  'alerts.standing in api-server/src/alerts/alert-list.ts':
-    'the list in its order until a page is full; it has only the customers with open alerts',
   'audit.event in api-server/src/platform/audit/seals.ts':
     'the first seal is over all events before it; each later one begins after the one before',
   'black_list.entry in api-server/src/blacklist/entry-list.ts':
