@@ -64,7 +64,10 @@ describe('affectedBy', () => {
   it('includes the tests that read a changed document, themselves or through an imported file', () => {
     const { unit, server } = affected('docs/operations/growth-of-tables.md');
     expect(unit).toContain('scripts/tidy/tidy.test.ts');
-    expect(server).toEqual(['scripts/growth/growth-of-tables.db.test.ts']);
+    expect(server.toSorted()).toEqual([
+      'scripts/bench/plans/plans.db.test.ts',
+      'scripts/growth/growth-of-tables.db.test.ts',
+    ]);
     expect(affected('docs/operations/runbook.md').server).toContain('scripts/monitoring/runbook.db.test.ts');
     expect(affected('docs/operations/metrics.md').server).not.toEqual([]);
     for (const path of ['README.md', 'docs/rules/money.md', 'docs/operations/install.md']) {
