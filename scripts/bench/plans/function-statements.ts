@@ -123,14 +123,15 @@ function parametrised(
   variables: ReadonlyMap<string, string>,
   ofFields: Readonly<Record<string, string>>,
 ): string | null {
-  const references: Reference[] = [];
+  /** The references by their place. The parser repeats the source of an assignment to several columns for each of them. */
+  const references = new Map<number, Reference>();
   let touchesTables = false;
   const visit = (node: unknown): void => {
     if (Array.isArray(node)) return node.forEach(visit);
     if (typeof node !== 'object' || node === null) return;
     for (const [kind, fields] of Object.entries(node as Record<string, Record<string, unknown>>)) {
       if (kind === 'RangeVar' || kind === 'relation') touchesTables = true;
-      if (kind === 'ColumnRef') references.push(referenceOf(fields));
+      if (kind === 'ColumnRef') references.set(Number(fields['location'] ?? 0), referenceOf(fields));
       visit(fields);
     }
   };
@@ -140,7 +141,7 @@ function parametrised(
   const bytes = Buffer.from(text);
   const pieces: string[] = [];
   let end = 0;
-  for (const { location, fields } of references.toSorted((one, other) => one.location - other.location)) {
+  for (const { location, fields } of [...references.values()].toSorted((one, other) => one.location - other.location)) {
     const [name = ''] = fields;
     const type = variables.get(name);
     if (type === undefined || fields.length > 1 !== (type === '')) continue;
