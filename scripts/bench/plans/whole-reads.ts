@@ -67,7 +67,7 @@ export function deletedFrom(plan: PlanNode): readonly string[] {
   return [...own, ...(plan.Plans ?? []).flatMap(deletedFrom)];
 }
 
-/** What Postgres reckons for making a plan anew: so much for the statement, and for each table that it reads. */
+/** The cost that Postgres reckons for making a plan anew: so much for the statement, and for each table that it reads. */
 const planning_cost = 2.5;
 
 /**

@@ -45,7 +45,7 @@ export interface Examination {
   until: bigint;
   sent: readonly SentFinding[];
   nonces: readonly NonceFinding[];
-  /** What came to the addresses that were left out, and is nobody's. */
+  /** Transfers to the addresses that were left out, which are nobody's. */
   lost: readonly LostDeposit[];
   /** The transactions that were queued anew, because their numbers are spent. */
   anew: readonly SpentNumber[];

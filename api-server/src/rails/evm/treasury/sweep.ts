@@ -84,7 +84,7 @@ async function queueSweep({ db, clock }: FollowingServices, house: string, one: 
       .where('to_address', '=', one.address)
       .where('token', '=', one.token)
       .where('state', '=', 'credited')
-      // What has an account is what `unswept` adds up, and what the index of unswept deposits is about.
+      // `unswept` adds up deposits with an account, and the index of unswept deposits has no others.
       .where('account_id', 'is not', null)
       .where('sweep_id', 'is', null)
       .where('block_hash', 'is not', null)
