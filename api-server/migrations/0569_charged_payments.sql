@@ -4,7 +4,6 @@
 -- the charge, and without the bank account, which is lost. Ledger lines find it by their transfer, because they keep the reference of the bank.
 set local lock_timeout = '3s';
 alter table movements.movement add column charged_at timestamptz;
-create index movement_charged on movements.movement (posted_transfer_id) where charged_at is not null;
 
 alter table movements.step drop constraint step_step_check;
 alter table movements.step add constraint step_step_check check (

@@ -1,5 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest';
 import { systemClock } from '../../api-server/src/platform/clock.ts';
 import { readConfig } from '../../api-server/src/platform/config/read-config.ts';
 import { createDatabase } from '../../api-server/src/platform/db/database.ts';
@@ -10,6 +13,7 @@ import { createTestDatabase, type TestDatabase } from '../../api-server/src/test
 import { LedgerBook } from '../../api-server/src/testing/ledger-book.ts';
 import { runProgram } from '../../api-server/src/testing/run-program.ts';
 import { runStatements } from '../postgres/on-connection.ts';
+import { startDesk } from '../sandbox/desk.ts';
 import { freePort } from '../setup/free-port.ts';
 import { examineRestored } from './examine-restored.ts';
 import { beginExamination } from './restored-hold.ts';
@@ -133,7 +137,14 @@ it('takes over the gap of an earlier restore that was not released, and ends its
 });
 
 it('is complete at once where no chain is configured', async () => {
-  const BANK_URL = `${inject('desk').url}/bank/v1`;
+  // A bank of this test's own: payments of other tests would be lost payments here.
+  const stateDir = await mkdtemp(join(tmpdir(), 'bank-'));
+  const desk = await startDesk({ smtpPort: await freePort(), stateDir });
+  onTestFinished(async () => {
+    await desk.stop();
+    await rm(stateDir, { recursive: true, force: true });
+  });
+  const BANK_URL = `${desk.url}/bank/v1`;
   const config = readConfig({ CAUDAL_MODE: 'sandbox', DATABASE_URL: database.url, EVM_RPC_URL: 'none', BANK_URL });
   const restored = { config, db: database.owner, clock: systemClock, tell: () => undefined };
   const { lines, isComplete } = await examineRestored(restored);

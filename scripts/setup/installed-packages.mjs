@@ -10,9 +10,9 @@
  * @returns {boolean}
  */
 export function areInstalled(locked, installed, machine) {
-  if (installed === null) return false;
-  const { '': _root, ...wanted } = packagesOf(locked);
-  const present = packagesOf(installed);
+  const present = packagesOf(installed ?? '');
+  const { '': _root, ...wanted } = packagesOf(locked) ?? {};
+  if (present === null) return false;
   return (
     Object.entries(wanted).every(([path, { version, integrity, optional }]) => {
       const one = present[path];
@@ -27,10 +27,14 @@ export function areInstalled(locked, installed, machine) {
 /**
  * @typedef {{ version?: string, integrity?: string, optional?: boolean, os?: string[], cpu?: string[] }} Package
  * @param {string} text
- * @returns {Record<string, Package>}
+ * @returns {Record<string, Package> | null} null for a file that was not written to its end
  */
 function packagesOf(text) {
-  return JSON.parse(text).packages;
+  try {
+    return JSON.parse(text).packages ?? null;
+  } catch {
+    return null;
+  }
 }
 
 /**

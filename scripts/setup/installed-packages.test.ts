@@ -24,6 +24,8 @@ test('they were not installed for another machine', () => {
 
 test.each([
   ['nothing is installed', lock({ react }), null],
+  ['npm was stopped while it wrote what is installed', lock({ react }), '{"packages": {"rea'],
+  ['its file has no packages', lock({ react }), '{}'],
   ['a package lacks', lock({ react }), present({})],
   ['another version is installed', lock({ react }), present({ react: { ...react, version: '18.0.0' } })],
   [

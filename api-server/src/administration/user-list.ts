@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { dateAndTimeInColombia } from '../platform/colombian-time.ts';
 import { batch_rows, csvFile } from '../platform/csv-file.ts';
 import type { Columns, Lines } from '../platform/csv.ts';
-import { beginning } from '../platform/db/beginning.ts';
 import type { Database } from '../platform/db/database.ts';
 import { pageOf, readCursor } from '../platform/http/cursor.ts';
 
@@ -29,7 +28,7 @@ export async function listUsers(
     .$if(Boolean(role), (query) => query.where('account.audience', '=', audiences[role || 'Usuario']))
     .$if(status === 'Activo', (query) => query.where('account.disabled_at', 'is', null))
     .$if(status === 'Inactivo', (query) => query.where('account.disabled_at', 'is not', null))
-    .$if(Boolean(email), (query) => query.where(sql`lower(account.email)`, 'like', beginning(email ?? '')))
+    .$if(Boolean(email), (query) => query.where(beginsWith(email?.toLowerCase() ?? '')))
     .$if(after !== undefined, (query) => query.where('account.id', isAscending ? '>' : '<', after?.id ?? ''))
     .orderBy('account.id', isAscending ? 'asc' : 'desc')
     .limit(size + 1)
@@ -56,6 +55,13 @@ function toWire(row: Awaited<ReturnType<ReturnType<typeof accounts>['executeTake
     closedAt: row.closed_at?.toISOString() ?? null,
   };
 }
+
+/** The last character of Unicode, which no e-mail has. */
+const last_character = '\u{10ffff}';
+
+/** Matches e-mails with this beginning, in small letters like all e-mails. Other than LIKE, it uses the index in every plan. */
+const beginsWith = (text: string) =>
+  sql<boolean>`account.email ~>=~ ${text} and account.email ~<~ ${text + last_character}`;
 
 function accounts(db: Database) {
   return db

@@ -151,8 +151,16 @@ const day_milliseconds = 86_400_000;
  */
 export const kept_days = { opened: 3_650, failed: 365, ofNobody: 30 } as const;
 
-/** Results of sign-ins that opened no session. */
-const failures = ['password_rejected', 'factor_awaited', 'factor_rejected'] as const;
+/** True for the results of sign-ins that opened no session. */
+const isFailure: Readonly<Record<SignInResult, boolean>> = {
+  opened: false,
+  recovered: false,
+  password_rejected: true,
+  factor_awaited: true,
+  factor_rejected: true,
+  company_rejected: true,
+};
+const failures = (Object.keys(isFailure) as SignInResult[]).filter((result) => isFailure[result]);
 
 /** Deletes each kind of old sign-ins by itself: Postgres uses an index for each, and for all of them together would read the whole table. */
 export async function forgetSignIns(db: Database, now: Date): Promise<void> {

@@ -32,6 +32,14 @@ describe('a query copied out as CSV', () => {
     },
   );
 
+  it('returns texts of an array as they were given', async () => {
+    const typed = ["O'Brien", '\\', 'a"b', '', 'NULL', '{a}', 'a,b'];
+    const text = await textOf(
+      database.db.selectNoFrom(sql<string>`array_to_string(${typed}::text[], '|', 'nothing')`.as('typed')),
+    );
+    expect(text).toBe(`"${typed.join('|').replaceAll('"', '""')}"\r\n`);
+  });
+
   it('does not disturb the next query when it is abandoned half-way', async () => {
     for (let time = 0; time < 12; time += 1)
       for await (const part of copyOut(database.db, times(500_000, 'x'))) if (part.length > 0) break;

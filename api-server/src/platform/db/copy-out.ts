@@ -68,11 +68,18 @@ export function withLiterals(query: Compilable): string {
 
 /**
  * Writes a value as an SQL literal.
- * @throws for an array or an object, which no copied query has as a parameter.
+ * @throws for an object, and for an array of other values than texts, which no copied query has as a parameter.
  */
 function literalOf(value: unknown): string {
+  if (isTexts(value)) return pg.escapeLiteral(`{${value.map(elementOf).join()}}`);
   if (value === null) return 'null';
   if (value instanceof Date) return pg.escapeLiteral(value.toISOString());
   if (['string', 'number', 'bigint', 'boolean'].includes(typeof value)) return pg.escapeLiteral(String(value));
   throw new Error(`A ${typeof value} cannot stand in a copied query`);
 }
+
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
+
+/** Writes a text as an element of an array. */
+const elementOf = (text: string): string => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;

@@ -67,6 +67,8 @@ test('migrate repeats a file in batches until nothing is left, and keeps the bat
   expect((await run()).applied).toEqual(['9006_depths.sql']);
   expect(await filled()).toEqual([{ count: 25 }]);
   expect((await run()).applied).toEqual([]);
+  await write('9007_two.sql', '-- compatible\n-- in batches\nselect 1; select 2;');
+  await expect(run()).rejects.toThrow(/9007_two\.sql failed: A file in batches has to have one statement/);
 });
 
 test('migrate refuses an applied file to which even a line break was added, but not one whose line endings became CRLF', async () => {

@@ -163,7 +163,14 @@ async function apply(
   }
 }
 
-/** Runs a statement in one transaction after the other, until it changes no row. A batch is kept, whatever becomes of the next one. */
+/**
+ * Runs a statement in one transaction after the other, until it answers or changes no row. A batch is kept, whatever becomes of the next one.
+ * @throws if the file has several statements, which would have no one number of rows.
+ */
 async function runInBatches(client: Client, sql: string): Promise<void> {
-  for (let changed: number | null = 1; changed !== 0 && changed !== null;) changed = (await client.query(sql)).rowCount;
+  for (;;) {
+    const { rowCount } = (await client.query(sql)) as { rowCount?: number | null };
+    if (typeof rowCount !== 'number') throw new Error('A file in batches has to have one statement');
+    if (rowCount === 0) return;
+  }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { parseUnits, type Address, type Hex } from 'viem';
+import { encodeFunctionData, erc20Abi, parseUnits, type Address, type Hex } from 'viem';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startChainWorld, type ChainWorld } from '../../testing/chain-world.ts';
 import { approvalOf, decide, ofCase } from '../../testing/mismatches.ts';
@@ -49,6 +49,26 @@ async function openCases(kind: string, address: Address) {
     world.server.db,
   );
   return rows.map(({ id }) => id);
+}
+
+/** Sends tokens from an address to the house, as a sweep did that a restore forgot. */
+async function sweepByHand(from: Address, amount: bigint) {
+  const { node, contracts } = world.chain;
+  await node.impersonateAccount({ address: from });
+  await node.setBalance({ address: from, value: parseUnits('1', 18) });
+  const args = [world.house, amount] as const;
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args });
+  await node.sendTransaction({ account: from, chain: null, to: contracts.tokens.USDT, data });
+  await world.mine();
+}
+
+/** Returns the state and the amount of each sweep from an address. */
+async function sweepsFrom(address: Address) {
+  const { rows } = await sql<{ sweep: string }>`
+    select state || ' ' || amount as sweep from chain.outgoing where purpose = 'sweep' and from_address = ${address.toLowerCase()}`.execute(
+    world.server.db,
+  );
+  return rows.map(({ sweep }) => sweep);
 }
 
 /** Mines until everything is credited, swept and confirmed. A deposit and its sweep take more blocks than one `settle` waits for. */
@@ -105,6 +125,22 @@ it('stays with the house until it is known whose it is, and can be credited then
   await settle();
   expect([await ana.available('USDT'), await world.balanceOf('USDT', address)]).toEqual(['32', 0n]);
   expect([await openCases('kept_deposit', address), await world.faults()]).toEqual([[], []]);
+});
+
+it('is not swept again after a sweep that the restore forgot, which later deposits at the address do not wait for', async () => {
+  const ana = await aTokenHolder(world, luz);
+  const { address } = await arrived('34');
+  await sweepByHand(address, parseUnits('34', 6));
+  const toAna = { ...credit, customer: ana.customer.email };
+  await decide(luz, teo, await caseAbout('lost_deposit', address), toAna);
+  await settle();
+  expect([await ana.available('USDT'), await sweepsFrom(address)]).toEqual(['34', []]);
+  await world.chain.give('USDT', address, parseUnits('5', 6));
+  await world.mine();
+  await decide(luz, teo, await caseAbout('lost_deposit', address), toAna);
+  await settle();
+  expect([await ana.available('USDT'), await world.balanceOf('USDT', address)]).toEqual(['39', 0n]);
+  expect([await sweepsFrom(address), await world.faults()]).toEqual([['confirmed 5000000'], []]);
 });
 
 it('is credited to an account that its owner closed, which opens a case about the money there', async () => {

@@ -26,6 +26,7 @@ export const lookupChanges: Readonly<Record<string, string>> = {
   'chain.deposit_address by address': 'the directory of addresses says whose it is',
   'chain.incoming by movement_id': named,
   'chain.incoming joined by movement_id': joined,
+  'chain.lost_address on the coordinator': 'the few addresses that a restore left out are copied to every node',
   'chain.outgoing on the coordinator': follower,
   'chain.payout by movement_id': named,
   'chain.payout inserted': inserted,

@@ -33,16 +33,34 @@ export async function sweepDeposits(services: FollowingServices): Promise<void> 
   if (waiting.length === 0) return;
   const { maxFeePerGas } = await asking(chain.client.estimateFeesPerGas());
   for (const one of waiting) {
+    const there = one.is_lost ? await heldOf(services, one) : one.amount;
+    if (there === 0n) continue;
     const ether = await asking(chain.client.getBalance({ address: one.address as Address }));
     const cost = maxFeePerGas * sweep_gas;
-    if (ether >= cost * 2n) await queueSweep(services, house, one);
+    if (ether >= cost * 2n) await queueSweep(services, house, one, there);
     else await queueGas(services, house, one.address, cost * gas_reserve);
   }
 }
 
 type Unswept = Awaited<ReturnType<typeof unswept>>[number];
 
-/** Returns the credited tokens at customers' addresses, and at those that a restore left out, that no sweep has taken. */
+/** Returns the part of the tokens that is still at an address which a restore left out: a sweep that the restore forgot may have taken some. */
+async function heldOf({ chain }: FollowingServices, { token, address, amount }: Unswept): Promise<bigint> {
+  const held = await asking(
+    chain.client.readContract({
+      address: token as Address,
+      abi: erc20Abi,
+      functionName: 'balanceOf',
+      args: [address as Address],
+    }),
+  );
+  return held < amount ? held : amount;
+}
+
+/**
+ * Returns the credited tokens at customers' addresses, and at those that a restore left out, that no sweep has taken. Addresses that were left
+ * out come last: their tokens may be gone, and would otherwise be asked about before all others.
+ */
 function unswept({ db }: FollowingServices) {
   return db
     .selectFrom('chain.incoming as incoming')
@@ -51,18 +69,21 @@ function unswept({ db }: FollowingServices) {
     .select(['incoming.to_address as address', 'incoming.token'])
     .select(sql<number>`coalesce(owner.place, lost.place)`.as('place'))
     .select(sql<bigint>`sum(incoming.amount)::numeric(78, 0)`.as('amount'))
+    .select(sql<boolean>`owner.place is null`.as('is_lost'))
     .where(sql<boolean>`coalesce(owner.place, lost.place) is not null`)
     .where('incoming.state', '=', 'credited')
     .where('incoming.account_id', 'is not', null)
     .where('incoming.sweep_id', 'is', null)
     .where('incoming.block_hash', 'is not', null)
     .groupBy(['incoming.to_address', 'owner.place', 'lost.place', 'incoming.token'])
+    .orderBy('is_lost')
     .orderBy('place')
     .limit(addresses_at_once)
     .execute();
 }
 
-async function queueSweep({ db, clock }: FollowingServices, house: string, one: Unswept): Promise<void> {
+/** Queues the transfer of the tokens that are at an address, and marks its deposits as taken. */
+async function queueSweep({ db, clock }: FollowingServices, house: string, one: Unswept, there: bigint): Promise<void> {
   const token = one.token as Address;
   await inTransaction(db, async (transaction) => {
     const id = await queueOutgoing(
@@ -73,8 +94,8 @@ async function queueSweep({ db, clock }: FollowingServices, house: string, one: 
         place: one.place,
         from: one.address,
         to: token,
-        data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [house as Address, one.amount] }),
-        needs: { token, amount: one.amount },
+        data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [house as Address, there] }),
+        needs: { token, amount: there },
       },
       clock(),
     );
