@@ -62,9 +62,10 @@ describe('a product that was restored to a moment', () => {
     await removeCluster(join(folder, 'refused'));
   });
 
-  it('is reported as incomplete when the copy of the bucket lacks a file', async () => {
+  it('is reported as incomplete when the copy of the bucket lacks the file of a document', async () => {
     const stored = await readdir(drill.files.directory, { recursive: true });
-    const file = stored.find((name) => name.endsWith('._S3rver_object')) ?? '';
+    const key = await drill.keyOfDocument();
+    const file = stored.find((name) => name.includes(key) && name.endsWith('._S3rver_object')) ?? '';
     await rm(join(drill.files.directory, file), { recursive: true });
     expect(await failed()).toEqual(['every document opens and shows what it showed']);
   });

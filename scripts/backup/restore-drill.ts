@@ -86,6 +86,12 @@ export class RestoreDrill {
     return lookAtRestored(this.#product, this.#notes, this.times);
   }
 
+  /** Returns the key of a document's file. The bucket also has files that nobody looks at, such as drafts. */
+  async keyOfDocument(): Promise<string> {
+    const documents = this.#product.services.db.selectFrom('verification.document').select('file_key').limit(1);
+    return (await documents.executeTakeFirstOrThrow()).file_key;
+  }
+
   end(): Promise<void> {
     return this.#leftovers.remove();
   }
