@@ -152,7 +152,7 @@ const day_milliseconds = 86_400_000;
 export const kept_days = { opened: 3_650, failed: 365, ofNobody: 30 } as const;
 
 /** True for the results of sign-ins that opened no session. */
-const isFailure: Readonly<Record<SignInResult, boolean>> = {
+export const isFailure: Readonly<Record<SignInResult, boolean>> = {
   opened: false,
   recovered: false,
   password_rejected: true,

@@ -143,6 +143,14 @@ it('is not swept again after a sweep that the restore forgot, which later deposi
   expect([await sweepsFrom(address), await world.faults()]).toEqual([['confirmed 5000000'], []]);
 });
 
+it('comes from no customer of ours, who are refused such an address like any other of ours', async () => {
+  const ana = await aTokenHolder(world, luz);
+  const { address } = await arrived('36');
+  await decide(luz, teo, await caseAbout('lost_deposit', address), { ...credit, customer: ana.customer.email });
+  await settle();
+  expect((await ana.send('USDT', '10', address)).problem?.code).toBe('address_of_ours');
+});
+
 it('is credited to an account that its owner closed, which opens a case about the money there', async () => {
   const ana = await aTokenHolder(world, luz);
   await expectOk(ana.customer.call('closeAccount', { body: { email: ana.customer.email } }));
