@@ -89,6 +89,13 @@ describe('keeping', () => {
     });
   });
 
+  it('does not record a ratio to a peer that reaches nothing', () => {
+    const [lost, held] = [withRatio(rate, Number.POSITIVE_INFINITY), withRatio(time, 1)];
+    expect(Object.keys(keeping({}, [{ bench: 'http', figures: [lost, held] }], 'abc')['http'] ?? {})).toEqual([
+      'upload, against re-encoding',
+    ]);
+  });
+
   it('leaves other benchmarks alone, and drops rows that a benchmark no longer has', () => {
     const others: Kept = { ledger: { x: { better: 'higher', ratio: 1, commit: 'abc' } } };
     const kept = keeping({ ...record, ...others }, [{ bench: 'http', figures: [withRatio(time, 1)] }], 'def');

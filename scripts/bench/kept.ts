@@ -82,11 +82,14 @@ export type Measured = readonly { readonly bench: string; readonly figures: read
 export function keeping(former: Kept, measured: Measured, commit: string, against: Kept = {}): Kept {
   const rowsOf = ({ bench, figures }: Measured[number]): KeptRows =>
     Object.fromEntries(
-      figures.map((figure) => {
-        const name = nameOf(figure);
-        const row = former[bench]?.[name];
-        return [name, row && isWorse(against[bench], figure) ? row : keptRow(figure, commit)];
-      }),
+      // JSON has no infinite number: a peer that reaches nothing cannot be compared with.
+      figures
+        .filter((figure) => Number.isFinite(ratioOf(figure)))
+        .map((figure) => {
+          const name = nameOf(figure);
+          const row = former[bench]?.[name];
+          return [name, row && isWorse(against[bench], figure) ? row : keptRow(figure, commit)];
+        }),
     );
   return { ...former, ...Object.fromEntries(measured.map((one) => [one.bench, rowsOf(one)])) };
 }
