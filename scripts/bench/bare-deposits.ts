@@ -10,6 +10,7 @@ import { json } from 'node:stream/consumers';
 import { createTransport } from 'nodemailer';
 import { Client, Pool } from 'pg';
 import { renderLetter } from '../../api-server/src/platform/mail/letters.ts';
+import { listenBare } from './bare-listening.ts';
 
 interface Event {
   timestamp: number;
@@ -145,7 +146,4 @@ const server = createServer(async (request, response) => {
   response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
   return tell(reference);
 });
-server.listen(0, '127.0.0.1', () => {
-  const address = server.address();
-  process.stdout.write(`${typeof address === 'object' ? address?.port : ''}\n`);
-});
+listenBare(server);

@@ -8,6 +8,7 @@ import { Pool } from 'pg';
 import { Counter, Histogram, Registry } from 'prom-client';
 import { sealAnswer } from '../../api-server/src/platform/http/seal-answer.ts';
 import { drawReadableCode } from '../../api-server/src/platform/readable-code.ts';
+import { listenBare } from './bare-listening.ts';
 
 const [connectionString = '', tokenHash = '', headers = '{}'] = process.argv.slice(2);
 const always = JSON.parse(headers) as Readonly<Record<string, string>>;
@@ -50,7 +51,4 @@ const server = createServer((request, response) => {
       return sendWhole('sealed', response, 'application/jose', sealed);
     });
 });
-server.listen(0, '127.0.0.1', () => {
-  const address = server.address();
-  process.stdout.write(`${typeof address === 'object' ? address?.port : ''}\n`);
-});
+listenBare(server);

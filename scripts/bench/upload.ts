@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { operations } from '@caudal/api-spec/server';
 import sharp from 'sharp';
-import { createImages } from '../../api-server/src/platform/files/images.ts';
 import { reencodeImage } from '../../api-server/src/platform/files/image.ts';
 import { against, byTurns } from './by-turns.ts';
 import type { Bench, Figure } from './figure.ts';
@@ -46,38 +48,35 @@ export const uploadBench: Bench = {
   what: 'an identity image over HTTP, against re-encoding, hashing and writing it alone',
   run: async (log): Promise<readonly Figure[]> => {
     const product = await startProduct();
-    const images = createImages();
+    const folder = await mkdtemp(join(tmpdir(), 'caudal-bare-files-'));
     try {
+      const bare = await product.startBare('bare-upload.ts', folder);
       let visitor = await aCustomer(product);
       let sent = 0;
       const photo = await aPhoto();
       log(`${TURNS} turns with an image of ${(photo.length / 1_000_000).toFixed(1)} MB`);
-      const upload = async () => {
-        if (sent > 0 && sent % images_per_customer === 0) visitor = await aCustomer(product);
-        sent += 1;
-        return timed(send);
-      };
       const { method, path } = operations.saveLevel1Documents;
       const form = await formOf(photo);
-      const send = async () => {
-        const headers = new Headers({ 'content-type': form.type });
-        const { status } = await visitor.send(method, path, headers, form.bytes);
-        if (status !== 200) throw new Error(`The upload was answered ${status}`);
+      const headersOf = ({ accessToken }: Visitor) =>
+        new Headers({ 'content-type': form.type, authorization: `Bearer ${accessToken}` });
+      const ours = async () => {
+        if (sent > 0 && sent % images_per_customer === 0) visitor = await aCustomer(product);
+        sent += 1;
+        return timed(async () => accepted(await visitor.send(method, path, headersOf(visitor), form.bytes)));
       };
-      const keep = async (content: Buffer | string) => {
-        if (typeof content === 'string') throw new Error(content);
-        createHash('sha256').update(content).digest();
-        await product.files.put(randomUUID(), content);
-      };
-      const alone = () => timed(async () => keep(await reencodeImage(photo)));
-      // Re-encodes in a separate process, as the product must: otherwise an image would delay the sign-ins of others.
-      const apart = () =>
+      const withoutProduct = () =>
+        timed(async () =>
+          accepted(await fetch(bare.origin, { method, headers: headersOf(visitor), body: form.bytes })),
+        );
+      const alone = () =>
         timed(async () => {
-          const made = await images.prepare('bench', ['image/jpeg'], () => Promise.resolve(photo));
-          await keep(typeof made === 'string' ? made : made.content);
+          const content = await reencodeImage(photo);
+          if (typeof content === 'string') throw new Error(content);
+          createHash('sha256').update(content).digest();
+          await product.files.put(randomUUID(), content);
         });
       const rounds = await byTurns(
-        { ours: { measure: upload }, alone: { measure: alone }, apart: { measure: apart } },
+        { ours: { measure: ours }, alone: { measure: alone }, bare: { measure: withoutProduct } },
         { rounds: TURNS, warmUps: 2, log: () => undefined },
       );
       return [
@@ -87,12 +86,18 @@ export const uploadBench: Bench = {
           peer: 're-encoding, hashing, writing',
           unit: 'ms',
           goal: { atMost: 1.3 },
-          floor: { what: 'the same in a process of its own', ...against(rounds, 'apart', 'alone') },
+          floor: { what: 'a bare server that does only the necessary', ...against(rounds, 'bare', 'alone') },
         },
       ];
     } finally {
-      await images.close();
       await product.stop();
+      await rm(folder, { recursive: true, force: true });
     }
   },
 };
+
+/** @throws when an upload was refused. */
+async function accepted(answer: Response): Promise<void> {
+  const text = await answer.text();
+  if (answer.status !== 200) throw new Error(`The upload was answered ${answer.status} ${text.slice(0, 200)}`);
+}
