@@ -2,7 +2,7 @@ import type { FlagKey } from '@caudal/api-spec/alerts';
 import type { components } from '@caudal/api-spec/server';
 import { sql } from 'kysely';
 import { carriedBy, isIncoming } from '../customers/chain-transactions.ts';
-import { isFoundCustomer } from '../customers/found-customer.ts';
+import { isAmong, isFoundCustomer } from '../customers/found-customer.ts';
 import { dateInColombia } from '../platform/colombian-time.ts';
 import { batch_rows, csvFile } from '../platform/csv-file.ts';
 import type { Columns, Lines } from '../platform/csv.ts';
@@ -58,9 +58,12 @@ function matching(db: Database, filter: AlertFilter) {
 }
 
 /** Matches the customers who received or sent tokens in transactions of the chain whose hash matches a pattern. */
-const isOwnerOf = (pattern: string) => sql<boolean>`standing.account_id in (
-  select account_id from movements.movement where id in ${carriedBy(pattern)}
-  union select account_id from chain.incoming where ${isIncoming(pattern)})`;
+const isOwnerOf = (pattern: string) =>
+  isAmong(
+    'standing.account_id',
+    sql`(select account_id from movements.movement where ${isAmong('id', carriedBy(pattern))}
+      union select account_id from chain.incoming where ${isIncoming(pattern)})`,
+  );
 
 /** Returns the numbers of the alerts by which the list is filtered. */
 function chosenIn({ filter, filters }: AlertFilter): number[] {

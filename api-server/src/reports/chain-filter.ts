@@ -3,7 +3,7 @@ import type { RequestOf } from '@caudal/api-spec/server';
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import { asChainText, carriedBy } from '../customers/chain-transactions.ts';
 import { uuidRange } from '../customers/customer-list.ts';
-import { isFoundCustomer } from '../customers/found-customer.ts';
+import { isAmong, isFoundCustomer } from '../customers/found-customer.ts';
 import { statesOf } from '../movements/movement-state.ts';
 import { dayInColombia } from '../platform/colombian-time.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -54,7 +54,7 @@ export function matching<Tables extends DB, Row>(
   return conditions.reduce((narrowed, condition) => narrowed.where(condition), query);
 }
 
-const isCarriedBy = (pattern: string) => sql<boolean>`movement.id in ${carriedBy(pattern)}`;
+const isCarriedBy = (pattern: string) => isAmong('movement.id', carriedBy(pattern));
 
 /**
  * Matches movements whose id begins with the given text or, if it is a hash ('0x…') or its beginning, the movements of that transaction.

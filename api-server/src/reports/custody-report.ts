@@ -3,7 +3,7 @@ import type { RequestOf, Schemas } from '@caudal/api-spec/server';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { erc20Abi, getAddress, type Address } from 'viem';
 import { uuidRange } from '../customers/customer-list.ts';
-import { isFoundCustomer } from '../customers/found-customer.ts';
+import { isAmong, isFoundCustomer } from '../customers/found-customer.ts';
 import type { Database } from '../platform/db/database.ts';
 import { asking, ChainUnavailable, type Chain, type ChainToken } from '../rails/evm/chain.ts';
 import { asKept } from '../rails/evm/keys/deposit-address.ts';
@@ -53,7 +53,8 @@ export function custodyReport(db: Database, { userId, search = '', address, swee
     .$if(sweep !== undefined, (all) => all.where(bySweep[sweep ?? 'waiting']));
 }
 
-const isAddress = (pattern: string) => sql<boolean>`owner.address like ${pattern}`;
+const isAddress = (pattern: string) =>
+  isAmong('owner.address', sql`(select address from chain.deposit_address where address like ${pattern})`);
 const address_length = 42;
 
 /** Reads a page of customers' addresses, the newest first. Returns null when the cursor is not valid. */

@@ -2,7 +2,7 @@ import type { Schemas } from '@caudal/api-spec/server';
 import { sql, type SqlBool } from 'kysely';
 import { inPesos } from '../assets/pesos.ts';
 import { uuidRange } from '../customers/customer-list.ts';
-import { isFoundCustomer, type OtherKeys } from '../customers/found-customer.ts';
+import { isAmong, isFoundCustomer, type OtherKeys } from '../customers/found-customer.ts';
 import { bankOf } from '../movements/bank-accounts.ts';
 import { statesOf, wireStateOf, type MovementState } from '../movements/movement-state.ts';
 import { dayInColombia } from '../platform/colombian-time.ts';
@@ -112,7 +112,7 @@ const kinds = ['deposit', 'withdrawal'] as const;
 /** The search keys of this report besides the usual ones: digits of a bank account's number, such as the last four, and the bank's name. */
 const bankKeys: OtherKeys = {
   accountNumber: (pattern) =>
-    sql<boolean>`movement.bank_account_id in (select id from movements.bank_account where number like ${pattern})`,
+    isAmong('movement.bank_account_id', sql`(select id from movements.bank_account where number like ${pattern})`),
   groups: {
     named: listBanks(),
     isOf: (ids) => sql<boolean>`account.bank_id = any(${ids}::text[])`,

@@ -12,21 +12,30 @@ export type Asked = Pick<RecordedStatement, 'text' | 'from'> & Partial<RecordedS
 
 /**
  * Returns the plan that Postgres uses for a prepared statement from its sixth use on, or why it makes none. Without known values it is the
- * plan for all values.
+ * plan for all values, as it is with values that Postgres refuses: a test of wrong input has sent these.
  */
 export async function explained(db: Database, asked: Asked): Promise<PlanNode | string> {
-  const { path, table, transitions = [], values = [] } = asked;
+  const forAll = await rolledBack(db, asked, `explain (generic_plan, verbose, format json) ${asked.text}`, []);
+  const { values = [] } = asked;
+  if (typeof forAll === 'string' || values.length === 0) return forAll;
+  const forValues = await rolledBack(db, asked, `explain (verbose, format json) ${asked.text}`, values);
+  return typeof forValues === 'string' ? forAll : chosenPlan(forAll, forValues);
+}
+
+/** Returns the plan, or why there is none, in a transaction that is rolled back. */
+async function rolledBack(
+  db: Database,
+  { path, table, transitions = [] }: Asked,
+  text: string,
+  values: readonly (string | null)[],
+): Promise<PlanNode | string> {
   const rollback = new Error('rolled back');
   let plan: PlanNode | string = 'was not planned';
   try {
     await db.transaction().execute(async (tx) => {
       for (const name of transitions) await sql.raw(`create temporary table ${name} (like ${table})`).execute(tx);
       if (path) await sql.raw(`set local search_path = ${path}`).execute(tx);
-      const forAll = await planFrom(tx, `explain (generic_plan, verbose, format json) ${asked.text}`);
-      plan =
-        values.length === 0
-          ? forAll
-          : chosenPlan(forAll, await planFrom(tx, `explain (verbose, format json) ${asked.text}`, values));
+      plan = await planFrom(tx, text, values);
       throw rollback;
     });
   } catch (error) {
@@ -35,7 +44,7 @@ export async function explained(db: Database, asked: Asked): Promise<PlanNode | 
   return plan;
 }
 
-async function planFrom(tx: Database, text: string, values: readonly (string | null)[] = []): Promise<PlanNode> {
+async function planFrom(tx: Database, text: string, values: readonly (string | null)[]): Promise<PlanNode> {
   const { rows } = await tx.executeQuery<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(CompiledQuery.raw(text, [...values]));
   const [row] = rows;
   if (!row) throw new Error('There is no plan');

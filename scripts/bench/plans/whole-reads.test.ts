@@ -50,6 +50,8 @@ describe('a plan', () => {
     });
     expect(readBy(limited(ordered, 10))).toEqual([]);
     expect(readBy(limited(ordered, 7_000))).toEqual(['movements.movement']);
+    const subquery = { 'Node Type': 'Aggregate', 'Parent Relationship': 'InitPlan', 'Total Cost': 0.1 };
+    expect(readBy({ 'Node Type': 'Limit', 'Total Cost': 10, Plans: [subquery, ordered] })).toEqual([]);
     const sorted = { 'Node Type': 'Sort', 'Startup Cost': 9_500, 'Total Cost': 9_600, Plans: [ordered] };
     expect(readBy(limited(sorted, 9_501))).toEqual(['movements.movement']);
   });

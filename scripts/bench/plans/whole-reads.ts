@@ -55,7 +55,8 @@ function readsAll(node: PlanNode, relation: string, indexes: ReadonlySet<string>
 
 /** Checks whether a node is a limit that Postgres expects to be reached after a tenth of what is below it. */
 function isSmallPart(node: PlanNode): boolean {
-  const [below] = node.Plans ?? [];
+  // The plans of the statement's subqueries come first.
+  const below = node.Plans?.find((plan) => !apart.has(plan['Parent Relationship'] ?? ''));
   if (node['Node Type'] !== 'Limit' || below === undefined) return false;
   const begun = below['Startup Cost'] ?? 0;
   return costOf(node) - begun <= (costOf(below) - begun) / 10;

@@ -51,11 +51,12 @@ export async function listReviewDocuments(
   { accountId, officerId, number, label }: ReviewFilter,
 ): Promise<ReviewDocument[]> {
   const { rows } = await sql<Row>`
-    select paper.*, reading.document_id is not null as "isSeen", review.number as "reviewNumber", review.label as "reviewLabel",
+    select paper.*, review.id as "reviewId", reading.document_id is not null as "isSeen", review.number as "reviewNumber", review.label as "reviewLabel",
       review.decided_at as "reviewedAt", officer.email, request.name as requested_name
     from verification.operations_review review
-    join (
-      select document.id, 'customer' as "sentBy", document.operations_review_id as "reviewId", document.state, document.kind,
+    -- Lateral, so that Postgres reads the documents of these reviews alone, by their indexes.
+    cross join lateral (
+      select document.id, 'customer' as "sentBy", document.state, document.kind,
         document.name, document.content_type as type, document.file_key as "fileKey", document.sent_at as "sentAt",
         document.replaced_at as "replacedAt", document.position, document.reviewed_at, document.reviewed_by,
         document.decline_code, document.decline_reason, document.internal_note,
@@ -64,12 +65,12 @@ export async function listReviewDocuments(
           where other.submission_id = document.submission_id and other.kind = document.kind and other.position <> document.position
         ) as is_one_of_many
       from verification.document
-      where document.operations_review_id is not null and (document.replaced_at is null or document.state <> 'pending')
+      where document.operations_review_id = review.id and (document.replaced_at is null or document.state <> 'pending')
       union all
-      select file.id, 'officer', file.operations_review_id, null, null, file.name, file.content_type, file.file_key, file.uploaded_at,
+      select file.id, 'officer', null, null, file.name, file.content_type, file.file_key, file.uploaded_at,
         null, 0, null, null, null, null, null, false
-      from verification.officer_file file where file.operations_review_id is not null
-    ) paper on paper."reviewId" = review.id
+      from verification.officer_file file where file.operations_review_id = review.id
+    ) paper
     left join verification.reading on reading.document_id = paper.id and reading.officer_id = ${officerId}
     left join identity.account officer on officer.id = paper.reviewed_by
     left join verification.document_request request on request.kind = paper.kind
