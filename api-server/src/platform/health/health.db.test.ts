@@ -15,7 +15,7 @@ const metrics = async () => (await server.officer().send('GET', '/management/met
 
 describe('readiness', () => {
   it('reports to customers’ proxies that the server is saturated, leaves it to the officers, and recovers', async () => {
-    // A job that runs at the start or each minute may hold a connection for a moment.
+    // A job that runs at the start may hold a connection for a moment.
     const atRest = { status: 200, body: { status: 'UP', load: { connections: 0 } } };
     await expect.poll(() => readiness(), { timeout: 120_000 }).toMatchObject(atRest);
     let letGo: () => void = () => undefined;

@@ -272,23 +272,4 @@ describe('letters', () => {
     await jobs.prepare([job(sendMail, (letter) => work(letter))]);
     expect(await withoutDates()).toEqual(made);
   });
-
-  it('use this version’s schedule, also none, even in a database that another version created', async () => {
-    const nightly = job(defineJob('send_mail', { retryLimit: 0, cron: '0 5 * * *' }), async () => undefined);
-    const schedules = async () =>
-      (
-        await sql<{
-          name: string;
-          cron: string;
-        }>`select name, cron from pgboss.schedule where name = 'send_mail'`.execute(database.db)
-      ).rows;
-    await jobs.prepare([nightly]);
-    await sql`update pgboss.schedule set cron = '1 1 * * *'`.execute(database.db);
-    await jobs.prepare([nightly]);
-    expect(await schedules()).toEqual([{ name: 'send_mail', cron: '0 5 * * *' }]);
-    await jobs.stop();
-    jobs = await createJobs({ db: database.db, notifications, log, dataKey });
-    await jobs.prepare([job(sendMail, (letter) => work(letter))]);
-    expect(await schedules()).toEqual([]);
-  });
 });

@@ -38,7 +38,6 @@ async function pauseWhileReading(begin: () => Promise<void>): Promise<void> {
   const content = await readFile(place());
   await rename(place(), `${place()}.kept`);
   await promisify(execFile)('mkfifo', [place()]);
-  // The file is on record from now on, because the job of each full minute would have sealed it before.
   await server.db.insertInto('sealing.file').values({ file_key, key_name: '2026' }).execute();
   await begin();
   // A pipe opens for a writer that does not wait only once somebody reads it.
