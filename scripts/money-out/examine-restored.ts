@@ -160,8 +160,8 @@ function aboutChain(
       .filter(({ stored, onChain }) => stored < onChain)
       .map(({ address, stored, onChain }) => `The next number of ${address} is ${onChain}; it was ${stored}.`),
     ...lost.map(
-      ({ place, address, token, amount, hash }) =>
-        `DECIDE: ${amount} units of ${token} came to ${address} (place ${place}), which a customer was shown after the moment: ${hash}`,
+      ({ keyPlace, transfer: { token, to, amount, txHash } }) =>
+        `DECIDE: ${amount} units of ${token} came to ${to} (place ${keyPlace}), which a customer was shown after the moment: ${txHash}`,
     ),
     ...anew.map(
       ({ purpose, reference, id, nonce }) =>

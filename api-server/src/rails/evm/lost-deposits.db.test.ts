@@ -4,9 +4,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startChainWorld, type ChainWorld } from '../../testing/chain-world.ts';
 import { approvalOf, decide, ofCase } from '../../testing/mismatches.ts';
 import { anOfficer, expectOk } from '../../testing/people.ts';
+import { sendTwice } from '../../testing/send-twice.ts';
 import { aTokenHolder, type TokenHolder } from '../../testing/token-holders.ts';
 import type { Visitor } from '../../testing/visitor.ts';
-import { keepLost } from './after-restore/lost-addresses.ts';
+import { depositsTo, keepLost, withoutCredited } from './after-restore/lost-addresses.ts';
 import { createSigner } from './keys/create-signer.ts';
 
 let world: ChainWorld;
@@ -27,11 +28,17 @@ afterAll(() => world.stop());
 const reason = 'Mostró la dirección en una foto de su pantalla.';
 const credit = { decision: 'credit', reason, message: 'Llegó a la dirección que te habíamos mostrado.' };
 
-/** Leaves an address out, as a restore does, and sends tokens to it. */
-async function arrived(amount: string) {
+/** Leaves the next address out, as a restore does. */
+async function leaveOut() {
   last_place += 1;
   const address = await createSigner(world.server.running.services.config).addressOf(last_place);
   await keepLost(world.server.owner, new Map([[address.toLowerCase(), last_place]]));
+  return address;
+}
+
+/** Leaves an address out, and sends tokens to it. */
+async function arrived(amount: string) {
+  const address = await leaveOut();
   await world.chain.give('USDT', address, parseUnits(amount, 6));
   await world.mine();
   const { tx_hash } = await world.server.db
@@ -75,6 +82,17 @@ async function sweepsFrom(address: Address) {
 async function settle() {
   await world.settle();
   await world.settle();
+}
+
+/** Has two officers decide about the first transfer to an address. Returns its place in the transaction. */
+async function decideOnFirst(address: Address, decision: object) {
+  const caseId = await caseAbout('lost_deposit', address);
+  await decide(luz, teo, caseId, decision);
+  const { rows } = await sql<{ place: number }>`
+    select place from chain.incoming where id::text = (select subject from cases.case where id = ${caseId})`.execute(
+    world.server.db,
+  );
+  return rows[0] ?? { place: -1 };
 }
 
 const caseAbout = async (kind: string, address: Address) => (await openCases(kind, address))[0] ?? '';
@@ -166,6 +184,30 @@ it('is credited to an account that its owner closed, which opens a case about th
   const about = results.find(({ customer }) => customer?.id === ana.id);
   const { facts } = (await expectOk(luz.call('readCase', ofCase(about?.id ?? '')))).body;
   expect(facts.map(({ value }) => value)).toEqual(expect.arrayContaining(['33 USDT', ana.customer.email]));
+});
+
+it('is one transfer of a transaction that has several to its address, of which the others are still listed', async () => {
+  const ana = await aTokenHolder(world, luz);
+  const address = await leaveOut();
+  await sendTwice(world, 'USDT', address, parseUnits('37', 6));
+  await world.mine();
+  const { chain } = world.server.running.product.services;
+  if (!chain) throw new Error('The server has no chain');
+  const listed = async () => {
+    const places = new Map([[address.toLowerCase(), last_place]]);
+    const found = await depositsTo(chain, places, 0n, await world.chain.node.getBlockNumber());
+    return (await withoutCredited(world.server.db, found)).map(({ transfer: { place, amount } }) => [place, amount]);
+  };
+  expect(await listed()).toEqual([
+    [0, 37_000_000n],
+    [1, 37_000_000n],
+  ]);
+  const { place } = await decideOnFirst(address, { ...credit, customer: ana.customer.email });
+  expect(await listed()).toEqual([[1 - place, 37_000_000n]]);
+  expect(await openCases('lost_deposit', address)).toHaveLength(1);
+  await settle();
+  expect([await ana.available('USDT'), await world.balanceOf('USDT', address)]).toEqual(['37', 37_000_000n]);
+  expect(await world.faults()).toEqual([]);
 });
 
 it('is not credited while the chain drops it, and once when the chain has it again', async () => {

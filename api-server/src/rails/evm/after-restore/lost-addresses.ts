@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { parseAbiItem, type Address } from 'viem';
+import type { Address } from 'viem';
 import type { Database, Transaction } from '../../../platform/db/database.ts';
 import { asking, type Chain } from '../chain.ts';
+import { transferEvent, transfersIn, type ReadBlock, type TokenTransfer } from '../following/transfers.ts';
 import { asKept } from '../keys/deposit-address.ts';
 import type { Signer } from '../keys/signer.ts';
 
@@ -57,14 +58,12 @@ export async function keepLost(db: Database, lost: ReadonlyMap<string, number>):
 
 /** A transfer of our tokens to an address that was left out. */
 export interface LostDeposit {
-  place: number;
-  address: string;
-  token: string;
-  amount: bigint;
-  hash: string;
+  /** The place of the address's key. */
+  keyPlace: number;
+  transfer: TokenTransfer;
+  block: Pick<ReadBlock, 'number' | 'hash'>;
 }
 
-const transferEvent = parseAbiItem('event Transfer(address indexed from, address indexed to, uint256 value)');
 /** The number of blocks that one question for events covers: nodes refuse long ranges. */
 const blocks_at_once = 500n;
 
@@ -81,25 +80,28 @@ export async function depositsTo(
     const end = fromBlock + blocks_at_once - 1n;
     const toBlock = end < until ? end : until;
     const logs = await asking(client.getLogs({ address, event: transferEvent, fromBlock, toBlock, strict: true }));
-    for (const { address: token, args, transactionHash: hash } of logs) {
-      const place = skipped.get(asKept(args.to));
-      if (place !== undefined)
-        found.push({ place, address: asKept(args.to), token: asKept(token), amount: args.value, hash });
+    for (const { log, transfer } of transfersIn(logs)) {
+      const keyPlace = skipped.get(transfer.to);
+      if (keyPlace !== undefined)
+        found.push({ keyPlace, transfer, block: { number: log.blockNumber, hash: log.blockHash } });
     }
   }
   return found;
 }
 
-/** Returns those of the transfers that officers have not credited to a customer. */
+/** Returns those of the transfers that officers have not credited to a customer. One transaction may have several to an address. */
 export async function withoutCredited(db: Database, deposits: readonly LostDeposit[]): Promise<LostDeposit[]> {
-  const hashes = deposits.map(({ hash }) => hash);
-  const credited = await db
+  const hashes = deposits.map(({ transfer }) => transfer.txHash);
+  const rows = await db
     .selectFrom('chain.incoming')
-    .select(['tx_hash', 'to_address'])
+    .select(['tx_hash as txHash', 'token', 'to_address as to', 'place'])
     .where(sql<boolean>`tx_hash = any (${hashes}::text[])`)
     .where('account_id', 'is not', null)
     .execute();
-  return deposits.filter(
-    ({ hash, address }) => !credited.some((one) => one.tx_hash === hash && one.to_address === address),
-  );
+  const credited = new Set(rows.map(keyOf));
+  return deposits.filter(({ transfer }) => !credited.has(keyOf(transfer)));
 }
+
+/** Returns what identifies a transfer on the chain. */
+const keyOf = ({ txHash, token, to, place }: Pick<TokenTransfer, 'txHash' | 'token' | 'to' | 'place'>) =>
+  `${txHash} ${token} ${to} ${place}`;

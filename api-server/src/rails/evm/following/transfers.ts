@@ -21,7 +21,7 @@ export interface ReadBlock {
   transfers: readonly TokenTransfer[];
 }
 
-const transferEvent = parseAbiItem('event Transfer(address indexed from, address indexed to, uint256 value)');
+export const transferEvent = parseAbiItem('event Transfer(address indexed from, address indexed to, uint256 value)');
 
 /**
  * Reads a range of blocks with the token transfers in them. Logs are requested by block hash, so that they belong to exactly these blocks.
@@ -34,7 +34,13 @@ export async function readBlocks({ client }: Chain, first: bigint, last: bigint)
       numbers.map(async (blockNumber) => {
         const { number, hash, parentHash, timestamp } = await client.getBlock({ blockNumber });
         const logs = await client.getLogs({ event: transferEvent, blockHash: hash, strict: true });
-        return { number, hash, parentHash, at: new Date(Number(timestamp) * 1_000), transfers: numbered(logs) };
+        return {
+          number,
+          hash,
+          parentHash,
+          at: new Date(Number(timestamp) * 1_000),
+          transfers: transfersIn(logs).map(({ transfer }) => transfer),
+        };
       }),
     ),
   );
@@ -54,13 +60,15 @@ interface TransferLog {
   args: { from: string; to: string; value: bigint };
 }
 
-function numbered(logs: readonly TransferLog[]): TokenTransfer[] {
+/** Returns the transfers of some logs, each with its log. Those of nothing are left out. The logs have all of a transaction, in its order. */
+export function transfersIn<Log extends TransferLog>(logs: readonly Log[]): { log: Log; transfer: TokenTransfer }[] {
   const seen = new Map<string, number>();
-  return logs.flatMap(({ transactionHash, address, args: { from, to, value } }) => {
+  return logs.flatMap((log) => {
+    const { from, to, value } = log.args;
     if (value === 0n) return [];
     const transfer = {
-      txHash: transactionHash,
-      token: asKept(address),
+      txHash: log.transactionHash,
+      token: asKept(log.address),
       from: asKept(from),
       to: asKept(to),
       amount: value,
@@ -68,6 +76,6 @@ function numbered(logs: readonly TransferLog[]): TokenTransfer[] {
     const key = `${transfer.txHash} ${transfer.token} ${transfer.to}`;
     const place = seen.get(key) ?? 0;
     seen.set(key, place + 1);
-    return [{ ...transfer, place }];
+    return [{ log, transfer: { ...transfer, place } }];
   });
 }
