@@ -151,10 +151,12 @@ function aboutChain(
 ): string[] {
   return [
     `Blocks ${fromBlock + 1n} to ${until} have ${sent.length} transactions of ours.`,
-    ...sent.map(({ sent: { hash, from, to, nonce }, match, moved, customers }) => {
+    ...sent.map((one) => {
+      const { sent: transaction, moved, customers } = one;
+      const { hash, from, to, nonce } = transaction;
       const what = moved ? `${inUnits(moved)} to ${moved.to}` : `a call of ${to}`;
       const who = customers.length === 0 ? '' : ` (customers who sent there: ${customers.join(', ')})`;
-      return `  ${hash} number ${nonce} of ${from}: ${what}: ${noted.get(hash) === 'decided' ? 'decided by officers' : matches[match]}${who}`;
+      return `  ${hash} number ${nonce} of ${from}: ${what}: ${standingOf(one, noted.get(hash))}${who}`;
     }),
     ...nonces
       .filter(({ stored, onChain }) => stored < onChain)
@@ -169,6 +171,12 @@ function aboutChain(
     ),
     ...asked.map((id) => `Officers decide again about the withdrawal ${id}, which was not sent.`),
   ];
+}
+
+/** Tells what the restored database makes of a transaction, and whether officers have to decide about it. */
+function standingOf({ match, isForgottenSweep }: SentFinding, noted: LostPayoutState | undefined): string {
+  if (noted === 'decided') return 'decided by officers';
+  return isForgottenSweep ? 'part of a sweep to the house, which changes no balance' : matches[match];
 }
 
 function inUnits({ asset, amount }: NonNullable<SentFinding['moved']>): string {

@@ -37,6 +37,8 @@ export interface SentFinding {
   moved: { asset: string; to: string; amount: bigint } | null;
   /** True when the house paid tokens to an address that is not ours, and the database knows nothing of it. */
   isLostPayout: boolean;
+  /** True when it swept tokens, or brought ether for that, and the database knows nothing of it: the tokens are still ours, and no balance changes. */
+  isForgottenSweep: boolean;
   /** The customers whose saved address, or address of an earlier withdrawal, the recipient is. Read for unknown transactions only. */
   customers: readonly string[];
 }
@@ -100,7 +102,8 @@ export async function examineChain(
     const recipient = match === 'unknown' && one.from === house ? moved?.to : undefined;
     const isLostPayout = recipient !== undefined && !ours.has(recipient);
     const customers = recipient ? await customersWhoSendTo(db, recipient) : [];
-    sent.push({ sent: one, match, moved, isLostPayout, customers });
+    const isForgottenSweep = match === 'unknown' && isOfSweep(one, moved, { house, ours });
+    sent.push({ sent: one, match, moved, isLostPayout, isForgottenSweep, customers });
   }
   // The node is asked about numbers first, because it may forget the state of these blocks.
   const problems = problemsOf(sent, nonces, await findSpent(db, chain, until));
@@ -109,6 +112,16 @@ export async function examineChain(
   const isAsking = isRead && problems.length === 0 && (!isExamined || anew.length > 0);
   const asked = isAsking ? await askAboutUnsent(db, clock()) : [];
   return { until, sent, nonces, lost, anew, asked, problems, isRead };
+}
+
+/** Checks whether a transaction of ours moved tokens to the house, or ether to an address of ours, which pays for such a move. */
+function isOfSweep(
+  { from, to, data }: Sent,
+  moved: SentFinding['moved'],
+  { house, ours }: { house: string; ours: ReadonlySet<string> },
+): boolean {
+  if (from !== house) return moved?.to === house;
+  return data === '0x' && to !== house && ours.has(to);
 }
 
 /** Queues the transactions anew whose numbers are spent for good, after those were matched whose bytes alone differ. */
