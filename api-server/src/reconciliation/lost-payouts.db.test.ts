@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { openCase } from '../cases/cases.ts';
 import { findNamed } from '../cases/named-customer.ts';
 import type { AccountCode } from '../ledger/account-code.ts';
 import { balances, postTransfers } from '../ledger/ledger.ts';
@@ -10,9 +9,9 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import { serverOfThisFile } from '../testing/index.ts';
 import { approvalOf, decide, ofCase } from '../testing/mismatches.ts';
 import { aNewCustomer, anOfficer, expectOk } from '../testing/people.ts';
+import { caseOf, settleDifference } from '../testing/settle-difference.ts';
 import { givePesos } from '../testing/withdrawers.ts';
 import { keepStatement, matchLines } from './bank-lines.ts';
-import { bankDifference, subjectOf } from './bank-difference-case.ts';
 import { findDifferences } from './differences.ts';
 import { noteLostPayout } from './lost-payouts.ts';
 
@@ -45,28 +44,7 @@ async function aLostPayout() {
   } as const;
   const note = () => noteLostPayout(db, lost, new Date());
   expect([await note(), await note()]).toEqual(['open', 'open']);
-  return { about, note, caseId: await caseOf('lost_payout', `${lost.rail} ${lost.line}`) };
-}
-
-async function caseOf(kind: string, subject: string): Promise<string> {
-  const { id } = await db
-    .selectFrom('cases.case')
-    .select('id')
-    .where('kind', '=', kind)
-    .where('subject', '=', subject)
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-/** Has two officers settle the difference that the payment makes, as they may while its own case is open. */
-async function settleDifference(about: string, decision: 'book' | 'noted') {
-  const [found] = await findDifferences(db, rail, { from: since, about });
-  const subject = subjectOf(rail.name, about);
-  const facts = { bank: String(found?.bank), ledger: String(found?.ledger), since: since.toISOString() };
-  await inTransaction(db, (transaction) =>
-    openCase(transaction, bankDifference, { customerId: null, subject, facts }, new Date()),
-  );
-  await decide(luz, teo, await caseOf(bankDifference.kind, subject), { decision, reason });
+  return { about, note, caseId: await caseOf(db, 'lost_payout', `${lost.rail} ${lost.line}`) };
 }
 
 async function aCustomerWith(pesos: string) {
@@ -182,7 +160,7 @@ it.each(['book', 'noted'] as const)(
     const { about, note, caseId } = await aLostPayout();
     const before = await balanceOf(contested);
     const ana = await aCustomerWith('150');
-    await settleDifference(about, how);
+    await settleDifference(db, { officers: [luz, teo], rail, about, since, decision: how });
     expect(await note()).toBe('open');
     await decide(luz, teo, caseId, { decision: 'charge', reason, message, customer: ana.email });
     expect(await balanceOf(ana.account)).toBe(50_00n);

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { expect, inject, it } from 'vitest';
+import { postTransfers } from '../ledger/ledger.ts';
+import { contested } from '../movements/ledger-accounts.ts';
+import { railNamed } from '../movements/rail.ts';
+import { payRefundOut } from '../movements/refunds.ts';
+import { dateInColombia } from '../platform/colombian-time.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { serverOfThisFile } from '../testing/index.ts';
+import { aMismatch, decide, refund } from '../testing/mismatches.ts';
+import { anOfficer, expectOk } from '../testing/people.ts';
+import { settleDifference } from '../testing/settle-difference.ts';
+import { aWithdrawer, payOut } from '../testing/withdrawers.ts';
+import { keepStatement, matchLines } from './bank-lines.ts';
+import { findUnknownPayouts } from './unknown-payouts.ts';
+
+const server = await serverOfThisFile();
+const { db } = server;
+const luz = await anOfficer(server);
+const teo = await anOfficer(server);
+const rail = railNamed(server.running.product.services.rails, 'wompi');
+
+const began = new Date();
+const later = new Date(began.getTime() + 86_400_000);
+
+/** Has the bank book a movement of its own, by its reference and pesos: those that leave are negative. */
+async function stray(pesos: number, reference: string = randomUUID()) {
+  const body = new URLSearchParams({ reference, amountInCents: String(pesos * 100) });
+  const { status } = await fetch(`${inject('desk').url}/desk/movements`, { method: 'POST', body });
+  expect(status).toBe(201);
+  return reference;
+}
+
+/** The days on which the bank states what these tests do: two where midnight passes meanwhile. */
+const days = () => [...new Set([began, new Date()].map(dateInColombia))];
+
+/** Returns the bank's lines of a reference, with their days. */
+async function linesOf(reference: string) {
+  const stated = await Promise.all(
+    days().map(async (day) => ((await rail.stating?.linesOf(day)) ?? []).map((line) => ({ day, line }))),
+  );
+  return stated.flat().filter(({ line }) => line.reference === reference);
+}
+
+/** Returns what is found of some references, with the state of the withdrawal. The bank is that of other tests too. */
+async function unknownOf(references: readonly string[], since = began) {
+  const found = await Promise.all(days().map((day) => findUnknownPayouts(db, rail, day, since)));
+  return found
+    .flat()
+    .filter(({ line }) => references.includes(line.reference))
+    .map(({ line, state }) => ({ reference: line.reference, amount: line.amount, state }));
+}
+
+/** Has the bank pay something that nobody asked for, and keeps its line. */
+async function aKeptPayment() {
+  const reference = await stray(-100);
+  const [{ day, line } = { day: '', line: null }] = await linesOf(reference);
+  if (line === null) throw new Error('The bank does not state the payment');
+  await inTransaction(db, (transaction) => keepStatement(transaction, rail, day, [line], new Date()));
+  return reference;
+}
+
+it('are payments out that nobody here asked for, and no payments in', async () => {
+  const [left, came] = [await stray(-100), await stray(100)];
+  expect(await unknownOf([left, came])).toEqual([{ reference: left, amount: -100_00n, state: null }]);
+});
+
+it('are withdrawals whose money is free again, and none that was sent', async () => {
+  const ana = await aWithdrawer(server, luz, '20000000');
+  const sent = (await expectOk(ana.withdraw('35000'))).body.transactionId;
+  await payOut(server);
+  const cancelled = (await expectOk(ana.withdraw('4000000'))).body.transactionId;
+  await expectOk(ana.cancel(cancelled));
+  await stray(-4_000_000, cancelled);
+  expect(await linesOf(sent)).toHaveLength(1);
+  expect(await unknownOf([sent, cancelled])).toMatchObject([{ reference: cancelled, state: 'cancelled' }]);
+});
+
+it('are no refunds of payments of another amount', async () => {
+  const { caseId, transactionId } = await aMismatch(server, luz);
+  await decide(luz, teo, caseId, refund);
+  await payRefundOut(server.running.product.services, transactionId);
+  const { id } = await db
+    .selectFrom('movements.refund')
+    .select('id')
+    .where('movement_id', '=', transactionId)
+    .executeTakeFirstOrThrow();
+  await expect.poll(() => linesOf(id)).toHaveLength(1);
+  expect(await unknownOf([id])).toEqual([]);
+});
+
+it('are no payments that a transfer of the ledger matches', async () => {
+  const reference = await aKeptPayment();
+  expect(await unknownOf([reference])).toHaveLength(1);
+  const transfer = {
+    kind: 'posted',
+    debit: contested,
+    credit: rail.clearing,
+    asset: 'COP',
+    amount: 100_00n,
+    reason: 'withdrawal',
+    reference,
+  } as const;
+  await inTransaction(db, (transaction) =>
+    postTransfers(transaction, { scope: 'test', key: reference, transfers: [transfer] }),
+  );
+  await inTransaction(db, (transaction) => matchLines(transaction, rail, began));
+  expect(await unknownOf([reference])).toEqual([]);
+});
+
+it('are payments whose difference officers settled while money was held, and none that they settled before', async () => {
+  const about = await aKeptPayment();
+  await settleDifference(db, { officers: [luz, teo], rail, about, since: began, decision: 'noted' });
+  expect(await unknownOf([about])).toHaveLength(1);
+  expect(await unknownOf([about], later)).toEqual([]);
+});
