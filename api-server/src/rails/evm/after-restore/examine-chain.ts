@@ -5,8 +5,10 @@ import { asking, type Chain } from '../chain.ts';
 import { asKept } from '../keys/deposit-address.ts';
 import { house_place, type Signer } from '../keys/signer.ts';
 import { askAboutUnsent } from './ask-officers.ts';
-import { addressesOf, depositsTo, keepLost, withoutCredited, type LostDeposit, type Places } from './lost-addresses.ts';
+import type { LostDeposit } from '../following/note-incoming.ts';
+import { addressesOf, depositsTo, keepLost, withoutCredited, type Places } from './lost-addresses.ts';
 import { matchSent, tokensMoved, type FindTraded, type Match, type Matching } from './match-sent.ts';
+import { noteMissed } from './missed-deposits.ts';
 import { moveNonces, type NonceFinding } from './nonces.ts';
 import { readToHead, type Sent } from './read-sent.ts';
 import { isReadTo, readUntil } from './read-until.ts';
@@ -107,7 +109,9 @@ export async function examineChain(
   }
   // The node is asked about numbers first, because it may forget the state of these blocks.
   const problems = problemsOf(sent, nonces, await findSpent(db, chain, until));
-  const lost = await withoutCredited(db, await depositsTo(chain, skipped, fromBlock, until));
+  const deposits = await depositsTo(chain, skipped, fromBlock, until);
+  await noteMissed(db, house, deposits, clock());
+  const lost = await withoutCredited(db, deposits);
   const isRead = isExamined || isReadTo(read, until, sent);
   const isAsking = isRead && problems.length === 0 && (!isExamined || anew.length > 0);
   const asked = isAsking ? await askAboutUnsent(db, clock()) : [];

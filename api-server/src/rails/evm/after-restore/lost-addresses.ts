@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Address } from 'viem';
 import type { Database, Transaction } from '../../../platform/db/database.ts';
 import { asking, type Chain } from '../chain.ts';
-import { transferEvent, transfersIn, type ReadBlock, type TokenTransfer } from '../following/transfers.ts';
+import type { LostDeposit } from '../following/note-incoming.ts';
+import { transferEvent, transfersIn, type TokenTransfer } from '../following/transfers.ts';
 import { asKept } from '../keys/deposit-address.ts';
 import type { Signer } from '../keys/signer.ts';
 
@@ -56,14 +57,6 @@ export async function keepLost(db: Database, lost: ReadonlyMap<string, number>):
   }
 }
 
-/** A transfer of our tokens to an address that was left out. */
-export interface LostDeposit {
-  /** The place of the address's key. */
-  keyPlace: number;
-  transfer: TokenTransfer;
-  block: Pick<ReadBlock, 'number' | 'hash'>;
-}
-
 /** The number of blocks that one question for events covers: nodes refuse long ranges. */
 const blocks_at_once = 500n;
 
@@ -82,8 +75,9 @@ export async function depositsTo(
     const logs = await asking(client.getLogs({ address, event: transferEvent, fromBlock, toBlock, strict: true }));
     for (const { log, transfer } of transfersIn(logs)) {
       const keyPlace = skipped.get(transfer.to);
-      if (keyPlace !== undefined)
-        found.push({ keyPlace, transfer, block: { number: log.blockNumber, hash: log.blockHash } });
+      const asset = tokens.find((token) => asKept(token.address) === transfer.token)?.asset.symbol;
+      if (keyPlace !== undefined && asset !== undefined)
+        found.push({ keyPlace, asset, transfer, block: { number: log.blockNumber, hash: log.blockHash } });
     }
   }
   return found;
@@ -91,17 +85,21 @@ export async function depositsTo(
 
 /** Returns those of the transfers that officers have not credited to a customer. One transaction may have several to an address. */
 export async function withoutCredited(db: Database, deposits: readonly LostDeposit[]): Promise<LostDeposit[]> {
+  const stored = await storedOf(db, deposits);
+  return deposits.filter(({ transfer }) => !stored.get(keyOf(transfer))?.account_id);
+}
+
+/** Returns what the database has of some transfers, by their keys. */
+export async function storedOf(db: Database, deposits: readonly LostDeposit[]) {
   const hashes = deposits.map(({ transfer }) => transfer.txHash);
   const rows = await db
     .selectFrom('chain.incoming')
-    .select(['tx_hash as txHash', 'token', 'to_address as to', 'place'])
+    .select(['tx_hash as txHash', 'token', 'to_address as to', 'place', 'account_id'])
     .where(sql<boolean>`tx_hash = any (${hashes}::text[])`)
-    .where('account_id', 'is not', null)
     .execute();
-  const credited = new Set(rows.map(keyOf));
-  return deposits.filter(({ transfer }) => !credited.has(keyOf(transfer)));
+  return new Map(rows.map((row) => [keyOf(row), row]));
 }
 
 /** Returns what identifies a transfer on the chain. */
-const keyOf = ({ txHash, token, to, place }: Pick<TokenTransfer, 'txHash' | 'token' | 'to' | 'place'>) =>
+export const keyOf = ({ txHash, token, to, place }: Pick<TokenTransfer, 'txHash' | 'token' | 'to' | 'place'>) =>
   `${txHash} ${token} ${to} ${place}`;

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import type { AssetSymbol } from '../../../assets/assets.ts';
 import { openCase } from '../../../cases/cases.ts';
 import { lockMovement, moveTo, stepsAt } from '../../../movements/movements.ts';
 import type { Database, Transaction } from '../../../platform/db/database.ts';
 import { findsAny } from '../../../platform/db/finds-any.ts';
+import type { ChainIncoming } from '../../../platform/db/tables.gen.ts';
 import { announce } from '../../../platform/live/live.ts';
 import { foreignToken, lostDeposit } from '../cases/chain-case-terms.ts';
 import { asKept } from '../keys/deposit-address.ts';
@@ -62,7 +65,8 @@ async function lostPlaces(db: Database, transfers: readonly TokenTransfer[]): Pr
 const ownerless = (lost: ReadonlyMap<string, number>) =>
   [...lost.keys()].map((address): [string, string | null] => [address, null]);
 
-async function ownTransactions(db: Database, transfers: readonly TokenTransfer[]): Promise<Set<string>> {
+/** Returns the hashes of those transactions that we sent. */
+export async function ownTransactions(db: Database, transfers: readonly TokenTransfer[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('chain.attempt')
     .select('hash')
@@ -113,11 +117,48 @@ async function firstSeen(services: FollowingServices, transaction: Transaction, 
   const { transfer, block, owner, lostPlace } = sighting;
   const now = services.clock();
   const token = services.chain.tokens.find(({ address }) => asKept(address) === transfer.token);
+  if (owner === null && lostPlace !== null && token)
+    return noteLostDeposit(transaction, { transfer, block, keyPlace: lostPlace, asset: token.asset.symbol }, now);
   const isDeposit = token !== undefined && owner !== null;
-  const id = randomUUID();
   const opening = isDeposit ? { transfer, asset: token.asset.symbol, owner, message: null } : null;
   const movement_id = opening && (await openDeposit(services, transaction, opening));
   const isFirst = isDeposit || !(await isForeignKnown(transaction, transfer));
+  const asset = token?.asset.symbol ?? null;
+  const stored = { asset, account_id: owner, movement_id, state: isDeposit ? 'seen' : 'foreign' };
+  const id = await insertIncoming(transaction, { transfer, block }, stored, now);
+  if (isDeposit) await announce(transaction, owner, 'transactions');
+  // Only the first arrival of a foreign token at an address opens a case, so that scattered worthless tokens do not fill the queue.
+  else if (isFirst) await openCase(transaction, foreignToken, { customerId: owner, subject: id, facts: {} }, now);
+}
+
+/** A transfer of one of our tokens to an address that a restore left out. */
+export interface LostDeposit {
+  transfer: TokenTransfer;
+  block: Pick<ReadBlock, 'number' | 'hash'>;
+  /** The place of the address's key. */
+  keyPlace: number;
+  asset: AssetSymbol;
+}
+
+/** Stores a transfer to an address that a restore left out, which is not stored yet, and opens its case. Rule chain 12. */
+export async function noteLostDeposit(
+  transaction: Transaction,
+  { transfer, block, keyPlace, asset }: LostDeposit,
+  now: Date,
+): Promise<void> {
+  const stored = { asset, account_id: null, movement_id: null, state: 'foreign' };
+  const subject = await insertIncoming(transaction, { transfer, block }, stored, now);
+  await openCase(transaction, lostDeposit, { customerId: null, subject, facts: { place: keyPlace } }, now);
+}
+
+/** Stores a transfer, and returns its id. */
+async function insertIncoming(
+  transaction: Transaction,
+  { transfer, block }: Pick<LostDeposit, 'transfer' | 'block'>,
+  stored: Pick<Insertable<ChainIncoming>, 'asset' | 'account_id' | 'movement_id' | 'state'>,
+  seen_at: Date,
+): Promise<string> {
+  const id = randomUUID();
   await transaction
     .insertInto('chain.incoming')
     .values({
@@ -128,20 +169,13 @@ async function firstSeen(services: FollowingServices, transaction: Transaction, 
       place: transfer.place,
       from_address: transfer.from,
       amount: transfer.amount,
-      asset: token?.asset.symbol ?? null,
-      account_id: owner,
-      movement_id,
       block_number: block.number,
       block_hash: block.hash,
-      state: isDeposit ? 'seen' : 'foreign',
-      seen_at: now,
+      seen_at,
+      ...stored,
     })
     .execute();
-  if (isDeposit) await announce(transaction, owner, 'transactions');
-  else if (lostPlace !== null && token)
-    await openCase(transaction, lostDeposit, { customerId: null, subject: id, facts: { place: lostPlace } }, now);
-  // Only the first arrival of a foreign token at an address opens a case, so that scattered worthless tokens do not fill the queue.
-  else if (isFirst) await openCase(transaction, foreignToken, { customerId: owner, subject: id, facts: {} }, now);
+  return id;
 }
 
 async function isForeignKnown(db: Database, { token, to }: TokenTransfer): Promise<boolean> {

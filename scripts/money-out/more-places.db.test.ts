@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { faultsOf } from '../../api-server/src/testing/chain-world.ts';
+import { sendTwice } from '../../api-server/src/testing/send-twice.ts';
+import { aTokenHolder } from '../../api-server/src/testing/token-holders.ts';
+import { restoreTo, type Restored } from './testing/restored.ts';
+
+let drill: Restored;
+beforeAll(async () => {
+  drill = await restoreTo(
+    async ({ world }) => world.mine(),
+    // Two customers get an address, the second one two transfers in one transaction, and all of it is swept.
+    async ({ world, officer }) => {
+      const bea = await aTokenHolder(world, officer);
+      const carla = await aTokenHolder(world, officer);
+      await bea.give('USDT', '3');
+      await sendTwice(world, 'USDT', carla.address, 4_000_000n);
+      await world.settle();
+    },
+  );
+});
+afterAll(() => drill.stop());
+
+/** Returns the amounts in the open cases of a kind, in the order of their keys and blocks. */
+async function amountsIn(kind: string) {
+  const { rows } = await sql<{ amount: bigint }>`
+    select incoming.amount from cases.case one join chain.incoming incoming on incoming.id::text = one.subject
+      where one.kind = ${kind} and one.state <> 'closed'
+      order by one.facts ->> 'place', incoming.place`.execute(drill.restored.db);
+  return rows.map(({ amount }) => amount);
+}
+
+it('finds the deposits at places that are added after a server has read the chain, and each once', async () => {
+  const { restored, mine, served } = drill;
+  expect((await restored.afterRestore('--places', '1')).status).toBe(1);
+  await mine(1);
+  expect(await amountsIn('lost_deposit')).toEqual([3_000_000n]);
+  // The sweep of the others looks like a stranger's payment to the house.
+  expect(await amountsIn('foreign_token')).toEqual([8_000_000n]);
+
+  const { stdout } = await restored.afterRestore('--places', '2');
+  const all = [3_000_000n, 4_000_000n, 4_000_000n];
+  expect(stdout.split('\n').filter((line) => / units .+ which a customer was shown/.test(line))).toHaveLength(
+    all.length,
+  );
+  expect([await amountsIn('lost_deposit'), await amountsIn('foreign_token')]).toEqual([all, []]);
+  await restored.afterRestore();
+  await mine(2);
+  expect([await amountsIn('lost_deposit'), await amountsIn('foreign_token')]).toEqual([all, []]);
+  expect(await faultsOf(served)).toEqual([]);
+});
