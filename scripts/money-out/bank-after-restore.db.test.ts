@@ -6,6 +6,7 @@ import { ofCase } from '../../api-server/src/testing/mismatches.ts';
 import { aNewCustomer, anOfficer, expectOk, password } from '../../api-server/src/testing/people.ts';
 import { agreedWithdrawal, aWithdrawer, payOut, payoutsOf } from '../../api-server/src/testing/withdrawers.ts';
 import type { Visitor } from '../../api-server/src/testing/visitor.ts';
+import { reportedMovements, toReported } from '../../api-server/src/reports/uiaf/reported-movements.ts';
 import { deskOf } from './testing/lost-cases.ts';
 import { freePort } from '../setup/free-port.ts';
 import { restoreTo, type Restored } from './testing/restored.ts';
@@ -145,6 +146,13 @@ it('is released once the statement of the day of the restore is whole, and pays 
   expect(decided.body.facts.map(({ value }) => value)).toEqual(
     expect.arrayContaining(['2200000', later, pedro.customer.email]),
   );
+  // The officers' report and the file for the UIAF name the bank's payment, as for other payouts.
+  const [payout] = await payoutsOf(later);
+  const filter = { transactionType: 1, userId: pedro.customer.id };
+  const report = (await expectOk(desk.luz.call('readFiatReport', { body: filter }))).body.transactionReportDTOList;
+  expect(report.filter(({ internalID }) => internalID === payout?.id)).toMatchObject([{ amount: '2200000' }]);
+  const { rows } = await reportedMovements(sql<boolean>`movement.charged_at is not null`).execute(restored.db);
+  expect(rows.map((row) => toReported(row).reference)).toEqual([payout?.id]);
   const early = await restored.releaseAfterStatement();
   expect([early.status, early.stderr]).toEqual([
     1,

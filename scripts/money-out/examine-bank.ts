@@ -68,7 +68,7 @@ async function compareStatements(db: Database, rails: Rails, holdId: string, now
   for (const rail of rails.values())
     for (const day of days)
       for (const one of await findUnknownPayouts(db, rail, day, heldAt))
-        lines.push(inWords(one, day, await noteLostPayout(db, lostOf(one, rail, day), now)));
+        lines.push(inWords(one, day, await noteLostPayout(db, await lostOf(one, rail, day), now)));
   const whole = lastWholeDay(now);
   await sql`update movements.money_out_hold set stated_until = greatest(stated_until, ${whole}::date) where id = ${holdId}`.execute(
     db,
@@ -84,20 +84,25 @@ async function compareStatements(db: Database, rails: Rails, holdId: string, now
   ];
 }
 
-const lostOf = (
+/** Describes a payment that the database does not know, with the bank's id of it. @throws RailUnavailable */
+async function lostOf(
   { line: { id, reference, amount } }: UnknownPayout,
-  { name: rail, asset }: Rail,
+  { name: rail, asset, payingOut }: Rail,
   day: string,
-): LostPayout => ({
-  rail,
-  line: id,
-  about: reference,
-  asset: assetOf(asset).symbol,
-  amount: -amount,
-  day,
-  to: null,
-  customers: '',
-});
+): Promise<LostPayout> {
+  const payout = await payingOut?.findByReference(reference);
+  return {
+    rail,
+    line: id,
+    about: reference,
+    payment: payout?.id ?? null,
+    asset: assetOf(asset).symbol,
+    amount: -amount,
+    day,
+    to: null,
+    customers: '',
+  };
+}
 
 function inWords(
   { line: { reference, amount }, state }: UnknownPayout,

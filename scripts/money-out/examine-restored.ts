@@ -133,6 +133,7 @@ async function noteLost(db: Database, { sent }: Examination, now: Date): Promise
       rail: chain_rail,
       line: hash,
       about: hash,
+      payment: null,
       asset,
       amount,
       day: null,

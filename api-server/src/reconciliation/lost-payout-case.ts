@@ -113,7 +113,7 @@ function namedOf(one: CaseRecord): string {
 }
 
 async function describe(db: Database, one: CaseRecord): Promise<CaseFact[]> {
-  const { rail, about, asset, amount, day, to, customers } = lostPayoutOf(one);
+  const { rail, about, payment, asset, amount, day, to, customers } = lostPayoutOf(one);
   const named = namedCustomerOf(one);
   return [
     amountFact({ es: 'Pagado', en: 'Paid' }, asset, amount),
@@ -122,6 +122,7 @@ async function describe(db: Database, one: CaseRecord): Promise<CaseFact[]> {
       rail === chain_rail ? { es: 'La red', en: 'The network' } : { es: 'El banco', en: 'The bank' },
     ),
     text({ es: 'Referencia', en: 'Reference' }, about),
+    ...(payment === null ? [] : [text({ es: 'Referencia del banco', en: "Bank's reference" }, payment)]),
     ...(day === null ? [] : [text({ es: 'Día', en: 'Day' }, day)]),
     ...(to === null ? [] : [text({ es: 'A', en: 'To' }, to)]),
     ...(customers === '' ? [] : [text({ es: 'Enviaron antes allí', en: 'Sent there before' }, customers)]),

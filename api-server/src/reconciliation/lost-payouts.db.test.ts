@@ -27,7 +27,7 @@ const paid = 100_00n;
 const since = new Date(Date.now() - 3_600_000);
 
 /** Has the bank state a payment that nobody asked for, and opens its case. Returns what tests read and do about it. */
-async function aLostPayout() {
+async function aLostPayout(payment: string | null = null) {
   const about = randomUUID();
   const line = { id: randomUUID(), reference: about, amount: -paid, at: new Date() };
   const day = '2026-03-04';
@@ -36,6 +36,7 @@ async function aLostPayout() {
     rail: rail.name,
     line: line.id,
     about,
+    payment,
     asset: 'COP',
     amount: paid,
     day,
@@ -44,7 +45,7 @@ async function aLostPayout() {
   } as const;
   const note = () => noteLostPayout(db, lost, new Date());
   expect([await note(), await note()]).toEqual(['open', 'open']);
-  return { about, note, caseId: await caseOf(db, 'lost_payout', `${lost.rail} ${lost.line}`) };
+  return { about, note, line: line.id, caseId: await caseOf(db, 'lost_payout', `${lost.rail} ${lost.line}`) };
 }
 
 async function aCustomerWith(pesos: string) {
@@ -74,6 +75,22 @@ it('is taken from the customer whom the officers name, once, so that ledger and 
   expect(await balanceOf(ana.account)).toBe(50_00n);
   expect(await differencesAbout(about)).toEqual([]);
   expect(await note()).toBe('decided');
+});
+
+it("has the bank's reference of the payment, which one charge has, or else that of the line", async () => {
+  const ana = await aCustomerWith('300');
+  const payment = randomUUID();
+  const [first, again, unpaid] = [await aLostPayout(payment), await aLostPayout(payment), await aLostPayout()];
+  for (const { caseId } of [first, again, unpaid])
+    await decide(luz, teo, caseId, { decision: 'charge', reason, message, customer: ana.email });
+  const charged = await db
+    .selectFrom('movements.movement')
+    .select('rail_reference')
+    .where('account_id', '=', ana.id)
+    .where('charged_at', 'is not', null)
+    .orderBy('created_at')
+    .execute();
+  expect(charged.map(({ rail_reference }) => rail_reference)).toEqual([payment, again.line, unpaid.line]);
 });
 
 it('is taken from nobody who is unknown or has too little, and its proposal forgets the customer of an earlier one', async () => {

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { assetOf, type AssetSymbol } from '../assets/assets.ts';
 import type { CaseTerms } from '../cases/case-kind.ts';
 import type { CaseRecord } from '../cases/case-record.ts';
 import { openCase } from '../cases/cases.ts';
-import type { Database } from '../platform/db/database.ts';
+import type { Database, Transaction } from '../platform/db/database.ts';
+import { findsAny } from '../platform/db/finds-any.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 
 /** A case about a payment that left after the moment of a restore. The subject is the rail, and the bank's line or the chain's transaction. */
@@ -21,6 +23,8 @@ export interface LostPayout {
   line: string;
   /** The reference by which the ledger books it. */
   about: string;
+  /** The bank's own id of the payment; null on the chain, and where the bank has nothing but the line. */
+  payment: string | null;
   asset: AssetSymbol;
   /** Minor units. */
   amount: bigint;
@@ -34,11 +38,22 @@ export interface LostPayout {
 
 /** Reads the payment from its case. */
 export function lostPayoutOf({ facts }: Pick<CaseRecord, 'facts'>): LostPayout {
-  const { rail, line, about, asset, amount, day = null, to = null, customers = '' } = facts as Record<string, string>;
+  const {
+    rail,
+    line,
+    about,
+    asset,
+    amount,
+    payment = null,
+    day = null,
+    to = null,
+    customers = '',
+  } = facts as Record<string, string>;
   return {
     rail: String(rail),
     line: String(line),
     about: String(about),
+    payment,
     asset: assetOf(String(asset)).symbol,
     amount: BigInt(String(amount)),
     day,
@@ -53,7 +68,7 @@ export type LostPayoutState = 'open' | 'decided';
 /** Opens the case of a lost payment, once, and returns its state. */
 export function noteLostPayout(
   db: Database,
-  { rail, line, about, asset, amount, day, to, customers }: LostPayout,
+  { rail, line, about, payment, asset, amount, day, to, customers }: LostPayout,
   now: Date,
 ): Promise<LostPayoutState> {
   const subject = `${rail} ${line}`;
@@ -66,8 +81,19 @@ export function noteLostPayout(
       .executeTakeFirst();
     if (known) return known.state === 'closed' ? 'decided' : 'open';
     const facts = { rail, line, about, asset, amount: String(amount), customers };
-    const where = { ...(day !== null && { day }), ...(to !== null && { to }) };
-    await openCase(transaction, lostPayout, { customerId: null, subject, facts: { ...facts, ...where } }, now);
+    const isFirst = payment !== null && !(await isNoted(transaction, payment));
+    const further = { ...(isFirst && { payment }), ...(day !== null && { day }), ...(to !== null && { to }) };
+    await openCase(transaction, lostPayout, { customerId: null, subject, facts: { ...facts, ...further } }, now);
     return 'open';
   });
+}
+
+/** Checks whether a case has a payment of the bank already: one that came back and was made again has several lines, and one movement has its id. */
+function isNoted(transaction: Transaction, payment: string): Promise<boolean> {
+  return findsAny(
+    transaction
+      .selectFrom('cases.case')
+      .where('kind', '=', lostPayout.kind)
+      .where(sql<boolean>`facts ->> 'payment' = ${payment}`),
+  );
 }

@@ -23,7 +23,7 @@ interface Charge {
 export async function noteCharged(
   services: MovementServices,
   transaction: Transaction,
-  { rail, line, asset, amount, to }: LostPayout,
+  { rail, line, payment, asset, amount, to }: LostPayout,
   { caseId, customer, transfer, decision }: Charge,
   now: Date,
 ): Promise<void> {
@@ -43,7 +43,8 @@ export async function noteCharged(
       settled_amount: amount,
       value_cop: value ?? 0n,
       rail,
-      rail_reference: isOnChain ? line : null,
+      // As other payouts have it: the transaction's hash, or the bank's id of the payment; without one, of its line.
+      rail_reference: payment ?? line,
       state: 'completed',
       approval: 'approved',
       approver_id: decision.approvedBy,

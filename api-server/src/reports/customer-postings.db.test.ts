@@ -31,6 +31,7 @@ const hash = `0x${'5'.repeat(64)}`;
 
 const lostAtBank = {
   rail: 'wompi',
+  payment: null,
   asset: 'COP',
   amount: 20_000_00n,
   day: '2026-03-04',
@@ -184,7 +185,7 @@ const flows: Record<CustomerPosting, readonly (() => Promise<Changed>)[]> = {
       const ana = await aPerson();
       await ana.fund('USDT', '100');
       const lost = { line: hash, about: hash, asset: 'USDT', amount: 20_000_000n, day: null, customers: '' } as const;
-      await charge(ana, { rail: chain_rail, to: recipient.toLowerCase(), ...lost });
+      await charge(ana, { rail: chain_rail, payment: null, to: recipient.toLowerCase(), ...lost });
       return { ...ana, news: 'crypto_withdrawal_restored' };
     },
   ],
