@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nameOfCode } from '../reference/parameters.ts';
-import { aPerson, noon } from '../testing/facts.ts';
+import { aMovement, aPerson, noon } from '../testing/facts.ts';
 import type { AnyRule } from './rule.ts';
 import { ruleTable } from './rule-table.ts';
 
@@ -36,6 +36,34 @@ describe('the rules', () => {
         ),
       );
     expect(found).toEqual([]);
+  });
+
+  it('read each movement of a long list a few times, not once for each of the others', () => {
+    const count = 3_000;
+    let reads = 0;
+    const movements = Array.from({ length: count }, (_, place) => {
+      const one = aMovement(place % 2 === 0 ? 'crypto_deposit' : 'withdrawal', 9_500_000, count - place, `0x${place}`);
+      return new Proxy(one, {
+        get: (target, name, self) => {
+          reads += 1;
+          return Reflect.get(target, name, self);
+        },
+      });
+    });
+    const readsOf = (rule: AnyRule, bound: Parameters<typeof parametersOf>[1]) => {
+      reads = 0;
+      // Each rule gets a list of its own, so that it also adds up the totals.
+      rule.find(aPerson({ movements: [...movements] }), parametersOf(rule, bound), noon);
+      return reads;
+    };
+    const most_reads = 5 * count * Math.log2(count);
+    const slow = ruleTable.flatMap((rule) =>
+      (['minimum', 'fallback', 'maximum'] as const).flatMap((bound) => {
+        const [name, times] = [rule.name, readsOf(rule, bound)];
+        return times > most_reads ? [`${name} with its ${bound}: ${times} reads`] : [];
+      }),
+    );
+    expect(slow).toEqual([]);
   });
 
   it('have distinct names', () => {

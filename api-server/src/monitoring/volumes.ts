@@ -1,5 +1,5 @@
 import type { MovementFact } from './facts.ts';
-import { directionOf, sumOf, within, type Span } from './spans.ts';
+import { countUntil, directionOf, type Span } from './spans.ts';
 
 /** Sums of incoming and outgoing movements in hundredths of a peso, the number of all, and of the outgoing ones. Swaps do not count. */
 interface Volume {
@@ -34,12 +34,12 @@ class RunningTotals {
   readonly #out = new BigInt64Array(movements_max + 1);
   readonly #count = new Uint32Array(movements_max + 1);
   readonly #outs = new Uint32Array(movements_max + 1);
-  /** False for a list that is too long, or with an amount that is too large. Its volumes are added up one by one. */
-  #fits = true;
+  /** The totals of a list that is too long, or has an amount that is too large; null for one that fits into the arrays. */
+  #large: readonly Volume[] | null = null;
 
   addUp(movements: readonly MovementFact[]): void {
     this.movements = movements;
-    this.#fits = movements.length <= movements_max && this.#fill();
+    this.#large = movements.length <= movements_max && this.#fill() ? null : largeTotals(movements);
   }
 
   /** Returns false at an amount that is too large. */
@@ -64,7 +64,7 @@ class RunningTotals {
   }
 
   within({ from, to }: Span): Volume {
-    if (!this.#fits) return addedUp(within(this.movements, from, to));
+    if (this.#large) return difference(this.#large, countUntil(this.movements, from), countUntil(this.movements, to));
     const start = this.#placeAfter(from);
     const end = this.#placeAfter(to);
     if (end <= start) return nothing;
@@ -92,9 +92,37 @@ class RunningTotals {
 
 const latest = new RunningTotals();
 
-/** Adds up movements of any number and amount. */
-function addedUp(movements: readonly MovementFact[]): Volume {
-  const came = movements.filter((one) => directionOf(one) === 'in');
-  const left = movements.filter((one) => directionOf(one) === 'out');
-  return { in: sumOf(came), out: sumOf(left), count: came.length + left.length, outs: left.length };
+/** Returns the totals at each place of a list of any length, with amounts of any size: those of the movements before it. */
+function largeTotals(movements: readonly MovementFact[]): Volume[] {
+  const totals = [nothing];
+  let sum = nothing;
+  for (const one of movements) {
+    sum = withOne(sum, one);
+    totals.push(sum);
+  }
+  return totals;
+}
+
+function withOne(sum: Volume, one: MovementFact): Volume {
+  const { value } = one;
+  switch (directionOf(one)) {
+    case 'in':
+      return { in: sum.in + value, out: sum.out, count: sum.count + 1, outs: sum.outs };
+    case 'out':
+      return { in: sum.in, out: sum.out + value, count: sum.count + 1, outs: sum.outs + 1 };
+    case null:
+      return sum;
+  }
+}
+
+/** Returns the volume of the movements from the place `start` to the place before `end`. */
+function difference(totals: readonly Volume[], start: number, end: number): Volume {
+  const [before, after] = [totals[start], totals[end]];
+  if (!before || !after || end <= start) return nothing;
+  return {
+    in: after.in - before.in,
+    out: after.out - before.out,
+    count: after.count - before.count,
+    outs: after.outs - before.outs,
+  };
 }
