@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { payWithdrawals } from '../../api-server/src/movements/pay-withdrawals.ts';
 import { dateInColombia, dayInColombia } from '../../api-server/src/platform/colombian-time.ts';
 import { ofCase } from '../../api-server/src/testing/mismatches.ts';
+import { openCaseOf } from '../../api-server/src/testing/open-case.ts';
 import { aNewCustomer, anOfficer, expectOk, password } from '../../api-server/src/testing/people.ts';
 import { agreedWithdrawal, aWithdrawer, payOut, payoutsOf } from '../../api-server/src/testing/withdrawers.ts';
 import type { Visitor } from '../../api-server/src/testing/visitor.ts';
@@ -28,13 +29,7 @@ let officer: Visitor;
 const states = () => Promise.all(names.map((name) => drill.restored.stateOf(asked[name])));
 /** Has the officer decide the case about a withdrawal of the restored database. */
 const decide = async (name: (typeof names)[number], decision: 'approve' | 'reject') => {
-  const { id } = await drill.restored.db
-    .selectFrom('cases.case')
-    .select('id')
-    .where('kind', '=', 'withdrawal_approval')
-    .where('subject', '=', asked[name])
-    .where('state', '<>', 'closed')
-    .executeTakeFirstOrThrow();
+  const id = await openCaseOf(drill.restored.db, 'withdrawal_approval', asked[name]);
   const message = decision === 'reject' ? { message: 'La cuenta no está a tu nombre.' } : {};
   return officer.call('decideCase', { ...ofCase(id), body: { decision, reason: 'Todo concuerda.', ...message } });
 };

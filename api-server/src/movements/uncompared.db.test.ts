@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { startChainWorld, type ChainWorld } from '../testing/chain-world.ts';
 import { aMismatch, credit, ofCase, refund } from '../testing/mismatches.ts';
+import { openCaseOf } from '../testing/open-case.ts';
 import { anOfficer, expectOk } from '../testing/people.ts';
 import { aTokenHolder } from '../testing/token-holders.ts';
 import type { Visitor } from '../testing/visitor.ts';
@@ -28,16 +29,6 @@ const compared: Record<ToldBy, ReturnType<typeof sql>> = {
   chain: sql`update movements.money_out_hold set examined_at = now()`,
 };
 
-async function caseOf(kind: string, subject: string): Promise<string> {
-  const { id } = await world.server.db
-    .selectFrom('cases.case')
-    .select('id')
-    .where('kind', '=', kind)
-    .where('subject', '=', subject)
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
 interface Decided {
   kind: string;
   /** The comparison that tells whether the money left. */
@@ -54,7 +45,8 @@ const cases: readonly Decided[] = [
     decisions: [approve, reject],
     open: async () => {
       const one = await aWithdrawer(world.server, luz, '5000000');
-      return caseOf('withdrawal_approval', (await expectOk(one.withdraw('3000000'))).body.transactionId);
+      const { body } = await expectOk(one.withdraw('3000000'));
+      return openCaseOf(world.server.db, 'withdrawal_approval', body.transactionId);
     },
   },
   {
@@ -64,10 +56,8 @@ const cases: readonly Decided[] = [
     open: async () => {
       const one = await aTokenHolder(world, luz);
       await one.fund('USDT', '2400');
-      return caseOf(
-        'crypto_withdrawal_approval',
-        (await expectOk(one.send('USDT', '2000', wallet))).body.transactionId,
-      );
+      const { body } = await expectOk(one.send('USDT', '2000', wallet));
+      return openCaseOf(world.server.db, 'crypto_withdrawal_approval', body.transactionId);
     },
   },
   {

@@ -8,8 +8,9 @@ import { railNamed } from '../movements/rail.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { serverOfThisFile } from '../testing/index.ts';
 import { approvalOf, decide, ofCase } from '../testing/mismatches.ts';
+import { openCaseOf } from '../testing/open-case.ts';
 import { aNewCustomer, anOfficer, expectOk } from '../testing/people.ts';
-import { caseOf, settleDifference } from '../testing/settle-difference.ts';
+import { settleDifference } from '../testing/settle-difference.ts';
 import { givePesos } from '../testing/withdrawers.ts';
 import { keepStatement, matchLines } from './bank-lines.ts';
 import { findDifferences } from './differences.ts';
@@ -45,7 +46,7 @@ async function aLostPayout(payment: string | null = null) {
   } as const;
   const note = () => noteLostPayout(db, lost, new Date());
   expect([await note(), await note()]).toEqual(['open', 'open']);
-  return { about, note, line: line.id, caseId: await caseOf(db, 'lost_payout', `${lost.rail} ${lost.line}`) };
+  return { about, note, line: line.id, caseId: await openCaseOf(db, 'lost_payout', `${lost.rail} ${lost.line}`) };
 }
 
 async function aCustomerWith(pesos: string) {

@@ -10,6 +10,7 @@ import { sendMail } from '../platform/mail/mailer.ts';
 import { startChainWorld, type ChainWorld } from '../testing/chain-world.ts';
 import { approveAtBank, bankEventOf, bankIdOf, savingsAccount } from '../testing/depositors.ts';
 import { aMismatch, credit, decide } from '../testing/mismatches.ts';
+import { openCaseOf } from '../testing/open-case.ts';
 import { anOfficer, expectOk } from '../testing/people.ts';
 import { askQuote, confirmQuote } from '../testing/swaps.ts';
 import { aTokenHolder } from '../testing/token-holders.ts';
@@ -80,13 +81,7 @@ async function withdraw(person: Person, account: string) {
 }
 
 async function decideOn(kind: string, subject: string, decision: object) {
-  const { id } = await world.server.db
-    .selectFrom('cases.case')
-    .select('id')
-    .where('kind', '=', kind)
-    .where('subject', '=', subject)
-    .where('state', '<>', 'closed')
-    .executeTakeFirstOrThrow();
+  const id = await openCaseOf(world.server.db, kind, subject);
   await decide(luz, teo, id, { reason: 'El banco lo confirma.', message: 'Te escribimos sobre esto.', ...decision });
 }
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stranger_address, strangerSends } from '../testing/strangers.ts';
 import { startChainWorld, type ChainWorld } from '../testing/chain-world.ts';
 import { lookAtDue } from '../monitoring/watch.ts';
+import { openCaseOf } from '../testing/open-case.ts';
 import { anOfficer, expectOk } from '../testing/people.ts';
 import { waitFor } from '../testing/screening-desk.ts';
 import { aTokenHolder, type TokenHolder } from '../testing/token-holders.ts';
@@ -163,13 +164,8 @@ describe('an address that the OFAC list names (rule screening 12)', () => {
     const { body } = await expectOk(ana.send('USDT', '600', address));
     expect(body.phase).toBe('awaiting_approval');
     await alsoNames(address);
-    const waiting = await world.server.db
-      .selectFrom('cases.case')
-      .select('id')
-      .where('kind', '=', 'crypto_withdrawal_approval')
-      .where('subject', '=', body.transactionId)
-      .executeTakeFirstOrThrow();
-    const params = { caseId: waiting.id };
+    const caseId = await openCaseOf(world.server.db, 'crypto_withdrawal_approval', body.transactionId);
+    const params = { caseId };
     const { facts } = (await expectOk(officer.call('readCase', { params }))).body;
     expect(facts[0]).toMatchObject({ name: { es: 'Dirección en una lista restrictiva' } });
     await expectOk(officer.call('takeCase', { params }));

@@ -5,18 +5,8 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import { bankDifference, subjectOf } from '../reconciliation/bank-difference-case.ts';
 import { findDifferences } from '../reconciliation/differences.ts';
 import { decide } from './mismatches.ts';
+import { openCaseOf } from './open-case.ts';
 import type { Visitor } from './visitor.ts';
-
-/** Returns the id of the only case of a kind about a subject. */
-export async function caseOf(db: Database, kind: string, subject: string): Promise<string> {
-  const { id } = await db
-    .selectFrom('cases.case')
-    .select('id')
-    .where('kind', '=', kind)
-    .where('subject', '=', subject)
-    .executeTakeFirstOrThrow();
-  return id;
-}
 
 interface Settling {
   officers: readonly [Visitor, Visitor];
@@ -37,7 +27,7 @@ export async function settleDifference(
   await inTransaction(db, (transaction) =>
     openCase(transaction, bankDifference, { customerId: null, subject, facts }, new Date()),
   );
-  await decide(...officers, await caseOf(db, bankDifference.kind, subject), {
+  await decide(...officers, await openCaseOf(db, bankDifference.kind, subject), {
     decision,
     reason: 'El banco lo confirma.',
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
 import { expectOk } from '../testing/people.ts';
+import { poolHistory } from '../testing/pool-history.ts';
 import { startTestChain, type TestChain } from '../testing/test-chain.ts';
 import { MarketPrices } from './market-prices-reader.ts';
 import { PoolReader } from './pool-reader.ts';
@@ -55,21 +56,7 @@ async function readAnew(): Promise<void> {
   await readAll();
 }
 
-/** Returns everything that is stored about the pools: changes, prices and candles. */
-async function history() {
-  const { db } = server;
-  return {
-    changes: await db.selectFrom('trading.pool_change').selectAll().orderBy('block_number').orderBy('pair').execute(),
-    prices: await db.selectFrom('trading.asset_price').selectAll().orderBy('block_number').orderBy('asset').execute(),
-    candles: await db
-      .selectFrom('trading.candle')
-      .selectAll()
-      .orderBy('begins_at')
-      .orderBy('base')
-      .orderBy('quote')
-      .execute(),
-  };
-}
+const history = () => poolHistory(server.db);
 
 describe('prices', () => {
   test('are the pools’ prices, and agree with each other', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { environmentOf, startChainWorld, type ChainWorld } from '../../testing/chain-world.ts';
 import { NodeBetween } from '../../testing/node-between.ts';
+import { poolHistory } from '../../testing/pool-history.ts';
 import { RivalServers } from '../../testing/rival-servers.ts';
 
 const lease = 'chain follower';
@@ -52,23 +53,13 @@ const checks = () =>
     .orderBy('asset')
     .execute();
 
-/** Returns everything that is stored about the pools. */
-async function poolHistory() {
+/** Returns the blocks whose prices were read, and everything that is stored about the pools. */
+async function readHistory() {
   const { db } = world.server;
-  return {
-    blocks: await db.selectFrom('trading.read_block').selectAll().orderBy('number').execute(),
-    changes: await db.selectFrom('trading.pool_change').selectAll().orderBy('block_number').orderBy('pair').execute(),
-    prices: await db.selectFrom('trading.asset_price').selectAll().orderBy('block_number').orderBy('asset').execute(),
-    candles: await db
-      .selectFrom('trading.candle')
-      .selectAll()
-      .orderBy('begins_at')
-      .orderBy('base')
-      .orderBy('quote')
-      .execute(),
-  };
+  const blocks = await db.selectFrom('trading.read_block').selectAll().orderBy('number').execute();
+  return { blocks, ...(await poolHistory(db)) };
 }
-const newestRead = async () => (await poolHistory()).blocks.at(-1)?.number;
+const newestRead = async () => (await readHistory()).blocks.at(-1)?.number;
 
 describe('a server that is paused while it reads the chain, and resumes after another server has taken over', () => {
   it('replaces no comparison of chain and ledger that the other server has made', async () => {
@@ -94,7 +85,7 @@ describe('a server that is paused while it reads the chain, and resumes after an
     await rivals.giveToPaused(lease);
     const newest = await newestBlock();
     await vi.waitFor(async () => expect(await newestRead()).toBe(newest), within);
-    const before = await poolHistory();
+    const before = await readHistory();
     // The server reads the block for its time, and once more to see that it was not replaced. Then it stores what it has read.
     const block = ['"eth_getBlockByNumber"', asked(newest + 1n)];
     const { promise: paused, resolve } = Promise.withResolvers<void>();
@@ -106,13 +97,13 @@ describe('a server that is paused while it reads the chain, and resumes after an
     await paused;
     await rivals.passOn(lease);
     await vi.waitFor(async () => expect(await newestRead()).toBe(newest + 1n), within);
-    expect((await poolHistory()).changes.length).toBeGreaterThan(before.changes.length);
+    expect((await readHistory()).changes.length).toBeGreaterThan(before.changes.length);
     await world.chain.rollBack(1);
     await vi.waitFor(async () => expect(await newestRead()).toBe(newest), within);
-    expect(await poolHistory()).toEqual(before);
+    expect(await readHistory()).toEqual(before);
     // The other server would undo the block again.
     await rivals.pauseOther();
     await rivals.resumeWithoutLease(lease);
-    expect(await poolHistory()).toEqual(before);
+    expect(await readHistory()).toEqual(before);
   });
 });
