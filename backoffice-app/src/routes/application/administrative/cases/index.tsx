@@ -6,8 +6,6 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { useSetAtom } from 'jotai';
-import { useEffect } from 'react';
 import { caseSummaryQuery, queueQuery, type CaseSummary, casesFile } from '../../../../cases/case-data.ts';
 import {
   caseSearch,
@@ -33,6 +31,7 @@ import { ChoiceFilter } from '../../../../filters/ChoiceFilter.tsx';
 import { CustomerTypedFilter } from '../../../../filters/CustomerTypedFilter.tsx';
 import { FilterPanel } from '../../../../filters/FilterPanel.tsx';
 import { useFilters } from '../../../../filters/useFilters.ts';
+import { useKeptSearch } from '../../../../filters/useKeptSearch.ts';
 import { usePage } from '../../../../lists/PagedList.tsx';
 
 export const Route = createFileRoute('/application/administrative/cases/')({
@@ -56,11 +55,7 @@ function Cases() {
   const mayWork = useMay()('cases.work');
   const onNext = () => actions.next(search);
   const moreKeys = useQueueKeys({ list: queueOf(search), actions, mayWork, onNext });
-  const keepSearch = useSetAtom(lastCaseSearchAtom);
-  useEffect(
-    () => keepSearch({ ...search, handOver: undefined, views: undefined, dialog: undefined }),
-    [keepSearch, search],
-  );
+  useKeptSearch(lastCaseSearchAtom, search);
   const close = useDialogAddress(search.handOver !== undefined, 'handOver');
   const ofWithdrawals = isOfWithdrawals(search);
   const title = ofWithdrawals ? t`Administración de retiros` : t`Casos`;

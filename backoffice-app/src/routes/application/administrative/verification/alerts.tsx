@@ -1,8 +1,6 @@
 import type { Latest } from '@caudal/app-kit/reading/latest.ts';
 import { visit, withoutWaiting } from '@caudal/app-kit/reading/visit.ts';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { useSetAtom } from 'jotai';
-import { useEffect } from 'react';
 import {
   alertsQuery,
   alertSearch,
@@ -27,6 +25,7 @@ import { ShortId } from '../../../../customers/customer-cells.tsx';
 import { CustomerTypedFilter } from '../../../../filters/CustomerTypedFilter.tsx';
 import { FilterPanel } from '../../../../filters/FilterPanel.tsx';
 import { useFilters } from '../../../../filters/useFilters.ts';
+import { useKeptSearch } from '../../../../filters/useKeptSearch.ts';
 import { PagedList, usePage } from '../../../../lists/PagedList.tsx';
 import { alertWords, type AlertWords } from '../../../../alerts/alert-words.ts';
 import * as css from '../../../../alerts/alerts.css.ts';
@@ -42,8 +41,7 @@ export const Route = createFileRoute('/application/administrative/verification/a
 function AlertList() {
   const search = Route.useSearch();
   const page = usePage(alertsQuery(search));
-  const keepSearch = useSetAtom(alertListSearchAtom);
-  useEffect(() => keepSearch({ ...search, dialog: undefined, views: undefined }), [keepSearch, search]);
+  useKeptSearch(alertListSearchAtom, search);
   return (
     <KycDashboard view="alerts">
       <AlertsTable page={page} search={search} />

@@ -1,6 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useSetAtom } from 'jotai';
-import { useEffect } from 'react';
 import { customersQuery, kycSummaryQuery } from '../../../../customers/customer-data.ts';
 import { customerSearch, listSearchAtom } from '../../../../customers/customer-search.ts';
 import { CustomerFilters } from '../../../../customers/CustomerFilters.tsx';
@@ -8,6 +6,7 @@ import { CustomersTable } from '../../../../customers/CustomersTable.tsx';
 import { whatIsRead } from '../../../../lists/list-address.ts';
 import { KycDashboard } from '../../../../customers/KycDashboard.tsx';
 import { visit, withoutWaiting } from '@caudal/app-kit/reading/visit.ts';
+import { useKeptSearch } from '../../../../filters/useKeptSearch.ts';
 import { usePage } from '../../../../lists/PagedList.tsx';
 
 export const Route = createFileRoute('/application/administrative/verification/')({
@@ -21,8 +20,7 @@ export const Route = createFileRoute('/application/administrative/verification/'
 function UserList() {
   const search = Route.useSearch();
   const page = usePage(customersQuery(search));
-  const keepSearch = useSetAtom(listSearchAtom);
-  useEffect(() => keepSearch({ ...search, dialog: undefined, views: undefined }), [keepSearch, search]);
+  useKeptSearch(listSearchAtom, search);
   return (
     <KycDashboard view="users" search={search}>
       <CustomerFilters search={search} />
