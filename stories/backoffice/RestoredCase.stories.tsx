@@ -36,7 +36,11 @@ export const LostPayout: Story = {
             form: 'words',
             value: { es: 'El banco', en: 'The bank' },
           },
-          { name: { es: 'Día', en: 'Day' }, form: 'text', value: '2026-03-04' },
+          {
+            name: { es: 'Día', en: 'Day' },
+            form: 'words',
+            value: { es: '4 de marzo de 2026', en: 'March 4, 2026' },
+          },
         ],
         history: opened.history.filter(({ act }) => act === 'opened'),
         actions: allowed(opened, 'decide', 'release'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateInColombia, isOfAge, monthInColombia, dayInColombia } from './colombian-time.ts';
+import { dateInColombia, dayInColombia, dayInWords, isOfAge, monthInColombia, monthInWords } from './colombian-time.ts';
 
 describe('Colombian time', () => {
   it('is still on the day before when the UTC day has just begun', () => {
@@ -20,6 +20,11 @@ describe('Colombian time', () => {
     ['2020-01-01', false],
   ])('decides whether somebody born on %s is of age on 2026-11-20: %s', (birthDate, ofAge) => {
     expect(isOfAge(birthDate, '2026-11-20')).toBe(ofAge);
+  });
+
+  it('names a day and a month in both languages', () => {
+    expect(dayInWords('2026-03-01')).toEqual({ es: '1 de marzo de 2026', en: 'March 1, 2026' });
+    expect(monthInWords('2026-12')).toEqual({ es: 'diciembre de 2026', en: 'December 2026' });
   });
 });
 

@@ -20,6 +20,22 @@ export function instantInWords(instant: Date): { es: string; en: string } {
   return { es: inWords('es-CO'), en: inWords('en-US') };
 }
 
+/** Writes a calendar date in both languages: '5 de marzo de 2026'. */
+export function dayInWords(day: string): { es: string; en: string } {
+  const inWords = (locale: string) =>
+    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'long' }).format(new Date(`${day}T00:00:00Z`));
+  return { es: inWords('es-CO'), en: inWords('en-US') };
+}
+
+/** Writes a calendar month, given as '2026-03', in both languages: 'marzo de 2026'. */
+export function monthInWords(month: string): { es: string; en: string } {
+  const inWords = (locale: string) =>
+    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(
+      new Date(`${month}-01T00:00:00Z`),
+    );
+  return { es: inWords('es-CO'), en: inWords('en-US') };
+}
+
 /** Checks whether a date is in the year 0, which JavaScript accepts and Postgres refuses. */
 const isOfNoYear = (date: string) => date.startsWith('0000');
 

@@ -9,6 +9,7 @@ import { contested, customerAccount } from '../movements/ledger-accounts.ts';
 import { postOnce } from '../movements/posting.ts';
 import { railNamed } from '../movements/rail.ts';
 import type { MovementServices } from '../movements/services.ts';
+import { dayInWords } from '../platform/colombian-time.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { announce } from '../platform/live/live.ts';
 import { custody, unexplained } from '../rails/evm/custody-accounts.ts';
@@ -123,7 +124,7 @@ async function describe(db: Database, one: CaseRecord): Promise<CaseFact[]> {
     ),
     text({ es: 'Referencia', en: 'Reference' }, about),
     ...(payment === null ? [] : [text({ es: 'Referencia del banco', en: "Bank's reference" }, payment)]),
-    ...(day === null ? [] : [text({ es: 'Día', en: 'Day' }, day)]),
+    ...(day === null ? [] : [words({ es: 'Día', en: 'Day' }, dayInWords(day))]),
     ...(to === null ? [] : [text({ es: 'A', en: 'To' }, to)]),
     ...(customers === '' ? [] : [text({ es: 'Enviaron antes allí', en: 'Sent there before' }, customers)]),
     ...(named === null ? [] : await aboutNamed(db, named, asset)),

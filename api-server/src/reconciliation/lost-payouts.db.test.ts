@@ -65,6 +65,9 @@ const differencesAbout = async (about: string) => {
 
 it('is taken from the customer whom the officers name, once, so that ledger and bank agree', async () => {
   const { about, note, caseId } = await aLostPayout();
+  const { facts } = (await expectOk(luz.call('readCase', ofCase(caseId)))).body;
+  const day = { es: '4 de marzo de 2026', en: 'March 4, 2026' };
+  expect(facts).toContainEqual({ name: { es: 'Día', en: 'Day' }, form: 'words', value: day });
   const ana = await aCustomerWith('150');
   const decided = await decide(luz, teo, caseId, {
     decision: 'charge',

@@ -1,6 +1,6 @@
 import type { Schemas } from '@caudal/api-spec/server';
 import type { Span } from '../ledger/lines.ts';
-import { dayInColombia } from '../platform/colombian-time.ts';
+import { dayInColombia, monthInWords } from '../platform/colombian-time.ts';
 
 export type StatementPeriod = Schemas['StatementPeriod'];
 
@@ -25,12 +25,7 @@ function startOf(year: number, month: number): Date {
 /** Names a period: 'marzo de 2026', 'March 2026', or '2026' for a whole year. */
 export function nameOfPeriod({ year, month }: StatementPeriod, language: 'es' | 'en'): string {
   if (month === undefined) return String(year);
-  const day = new Date(Date.UTC(year, month - 1, 15));
-  return new Intl.DateTimeFormat(language === 'es' ? 'es-CO' : 'en-US', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(day);
+  return monthInWords(shortNameOfPeriod({ year, month }))[language];
 }
 
 /** Names a period for file names: '2026-03', or '2026' for a whole year. */

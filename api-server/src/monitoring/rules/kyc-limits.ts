@@ -1,4 +1,5 @@
 import { pesosInWords } from '../../assets/pesos.ts';
+import { monthInWords } from '../../platform/colombian-time.ts';
 import { defineRule, parameter, type Found } from '../rule.ts';
 import { beforeMonthOf, monthOf, percentOf, type Direction } from '../spans.ts';
 import { volumeOf } from '../volumes.ts';
@@ -33,13 +34,14 @@ export const kycLimits = defineRule({
       const percent = percentOf(sum, monthlyLimit);
       const month = monthOf(at);
       const isBreach = percent >= breach_percent;
+      const monthWords = monthInWords(month);
       const [amount, limit] = [pesosInWords(sum), pesosInWords(monthlyLimit)];
       return {
         key: `${month} ${side} ${isBreach ? 'breach' : 'warning'}`,
         severity: isBreach ? 'severe' : 'notice',
         sentence: {
-          es: `${sides[side].es} de ${amount.es} en ${month}: el ${percent} % del límite de ${limit.es}.`,
-          en: `${sides[side].en} of ${amount.en} in ${month}: ${percent}% of the limit of ${limit.en}.`,
+          es: `${sides[side].es} de ${amount.es} en ${monthWords.es}: el ${percent} % del límite de ${limit.es}.`,
+          en: `${sides[side].en} of ${amount.en} in ${monthWords.en}: ${percent}% of the limit of ${limit.en}.`,
         },
         evidence: { month, side, sum: String(sum), limit: String(monthlyLimit), percent },
       };

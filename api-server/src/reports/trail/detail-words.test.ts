@@ -29,11 +29,12 @@ describe('the texts for details of audit events', () => {
   it('name the period and the counts of a draft for the UIAF', () => {
     const made = { from: '2026-11-20', to: '2026-11-25', alerts: 1, movements: 0 };
     expect(Object.entries(made).map(([name, value]) => inSpanish('ros_draft.made', name, value))).toEqual([
-      'Desde: 2026-11-20',
-      'Hasta: 2026-11-25',
+      'Desde: 20 de noviembre de 2026',
+      'Hasta: 25 de noviembre de 2026',
       'Alertas: 1',
       'Movimientos: 0',
     ]);
+    expect(inSpanish('trail.exported', 'to', '2026-11-25')).toBe('Hasta: 25 de noviembre de 2026');
     expect(inSpanish('level.changed', 'from', '1')).toBe('Antes: 1');
   });
 

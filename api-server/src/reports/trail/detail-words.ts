@@ -1,7 +1,7 @@
 import type { ConfirmationWay, LocalisedText } from '@caudal/api-spec';
 import { amountInWords } from '../../assets/amount-words.ts';
 import type { DetailName, DetailValue } from '../../platform/audit/details.ts';
-import { instantInWords } from '../../platform/colombian-time.ts';
+import { dayInColombia, dayInWords, instantInWords } from '../../platform/colombian-time.ts';
 import { nameOfCode } from '../../reference/parameters.ts';
 import { doings } from '../../screening/listed-address-case.ts';
 import { listSources } from '../../screening/lists/list-sources.ts';
@@ -86,6 +86,9 @@ const way = one({
   recovery_code: words('Código de recuperación', 'Recovery code'),
   password: words('Contraseña', 'Password'),
 } satisfies Record<ConfirmationWay, LocalisedText>);
+
+/** Formats a calendar date. */
+const inDays = (value: string) => (dayInColombia(value) === null ? null : dayInWords(value));
 
 const codeWords = (group: '7' | '8' | '9', value: string) => {
   const name = nameOfCode(group, value);
@@ -254,13 +257,13 @@ const byAct: Readonly<Record<string, FactTerms>> = {
   'customer.risk_set.to': { name: words('Después', 'After'), value: risk },
   'factor.added.kind': factor,
   'factor.removed.kind': factor,
-  'ros_draft.made.from': { name: words('Desde', 'From') },
-  'ros_draft.made.to': { name: words('Hasta', 'Until') },
+  'ros_draft.made.from': { name: words('Desde', 'From'), value: inDays },
+  'ros_draft.made.to': { name: words('Hasta', 'Until'), value: inDays },
   'session.ended.reason': { name: words('Por qué', 'Why'), value: one(sessionEndings) },
   'session.opened.by': { name: words('Con', 'With'), value: way },
   'trail.exported.act': { name: words('Qué', 'What'), value: one(acts) },
-  'trail.exported.from': { name: words('Desde', 'From') },
-  'trail.exported.to': { name: words('Hasta', 'Until') },
+  'trail.exported.from': { name: words('Desde', 'From'), value: inDays },
+  'trail.exported.to': { name: words('Hasta', 'Until'), value: inDays },
 };
 
 /** The texts under which officers see the details of audit events. A detail without a text is shown under its recorded name. */
