@@ -6,6 +6,7 @@ import { isDenseAtom } from '../../backoffice-app/src/customers/list-view.ts';
 import { isLegendOpenAtom } from '../../backoffice-app/src/keys/shortcuts.ts';
 import { unanswered } from '../contract/answers.ts';
 import { longEmail } from '../contract/long.ts';
+import { pressTwice } from '../press.ts';
 import { sees, shown, waiting } from '../screen.tsx';
 import { type OfficerScreen, officerScreens } from './app.tsx';
 import { somePage, officer } from './customers.ts';
@@ -245,7 +246,7 @@ export const Dense: Story = {
     await expect(screen.getByRole('button', { name: '50' })).toHaveAttribute('aria-pressed', 'true');
   },
 };
-/** The history of alerts downloads as a CSV file after a confirmation; the data is from a standby database that lags behind. */
+/** The history of alerts downloads as a CSV file after a confirmation, once for a double click; the data is from a standby database that lags behind. */
 export const History: Story = {
   args: {
     answers: {
@@ -263,9 +264,9 @@ export const History: Story = {
     await shown(canvasElement);
     await userEvent.click(screen.getByRole('button', { name: 'Descargar historial' }));
     const dialog = within(await screen.findByRole('dialog', { name: '¿Estás seguro de descargar el historial?' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Descargar' }));
-    await waitFor(() => expect(historyTaken).toHaveBeenCalledOnce());
+    await pressTwice(dialog.getByRole('button', { name: 'Descargar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(historyTaken).toHaveBeenCalledOnce();
     await expect(await screen.findByText('Datos con 12 s de retraso')).toBeVisible();
   },
 };

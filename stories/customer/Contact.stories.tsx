@@ -1,7 +1,8 @@
 import { refuse } from '@caudal/api-spec/server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { fill } from '../fill.ts';
+import { pressTwice } from '../press.ts';
 import { shown } from '../screen.tsx';
 import { type CustomerScreen, customerScreens } from './app.tsx';
 import { visitor } from './people.ts';
@@ -19,13 +20,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const words = { sender: 'ana@example.co', subject: 'Un depósito', message: 'Pagué ayer y sigue pendiente.' };
-type User = Parameters<NonNullable<Story['play']>>[0]['userEvent'];
+const failed = fn<() => void>();
+const sendButton = () => screen.getByRole('button', { name: 'Enviar' });
 
-async function write(userEvent: User) {
+async function write() {
   await fill(await screen.findByLabelText('Correo electrónico'), words.sender);
   await fill(screen.getByLabelText('Asunto'), words.subject);
   await fill(screen.getByLabelText('Descripción'), words.message);
-  await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
 }
 
 export const Empty: Story = {
@@ -37,7 +38,8 @@ export const Empty: Story = {
 export const Sent: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
-    await write(userEvent);
+    await write();
+    await userEvent.click(sendButton());
     const dialog = await screen.findByRole('dialog', { name: 'Petición enviada satisfactoriamente.' });
     await expect(dialog).toHaveTextContent(words.sender);
     await userEvent.click(screen.getByRole('button', { name: 'Entendido' }));
@@ -45,14 +47,25 @@ export const Sent: Story = {
     await expect(screen.getByLabelText('Descripción')).toHaveValue('');
   },
 };
-/** The message failed: the written text stays, and the same button retries. */
+/** The message failed: the written text stays, and the same button retries. A double click sends it once. */
 export const Failed: Story = {
-  args: { answers: { ...visitor, sendSupportMessage: () => refuse('service_unavailable') } },
-  play: async ({ canvasElement, userEvent }) => {
+  args: {
+    answers: {
+      ...visitor,
+      sendSupportMessage: () => {
+        failed();
+        return refuse('service_unavailable');
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    failed.mockClear();
     await shown(canvasElement);
-    await write(userEvent);
+    await write();
+    await pressTwice(sendButton());
     await expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos enviar tu mensaje');
     await expect(screen.getByLabelText('Descripción')).toHaveValue(words.message);
+    await expect(failed).toHaveBeenCalledOnce();
     await expect(sessionStorage.getItem('caudal.draft.contact')).toContain(words.message);
   },
 };

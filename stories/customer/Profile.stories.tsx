@@ -1,8 +1,9 @@
 import { refuse } from '@caudal/api-spec/server';
 import type { Schemas } from '@caudal/api-spec/customer';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { refusedFirst } from '../contract/answers.ts';
+import { pressTwice } from '../press.ts';
 import { shown } from '../screen.tsx';
 import { type CustomerAnswers, type CustomerScreen, customerScreens } from './app.tsx';
 import { newcomer, verified } from './people.ts';
@@ -17,6 +18,8 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const dataAsked = fn<() => void>();
 
 const at = (dialog: string) => `/application/configuration?section=profile&dialog=${dialog}`;
 
@@ -161,11 +164,21 @@ export const ChangingCellphone: Story = {
   },
 };
 export const DataDownloadedTooOften: Story = {
-  args: { answers: { ...verified, exportOwnData: () => refuse('rate_limited') } },
-  play: async ({ canvasElement, userEvent }) => {
+  args: {
+    answers: {
+      ...verified,
+      exportOwnData: () => {
+        dataAsked();
+        return refuse('rate_limited');
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    dataAsked.mockClear();
     await shown(canvasElement);
-    await userEvent.click(screen.getByRole('button', { name: 'Descargar mis datos' }));
+    await pressTwice(screen.getByRole('button', { name: 'Descargar mis datos' }));
     await expect(await screen.findByText('No pudimos descargar tus datos')).toBeVisible();
+    await expect(dataAsked).toHaveBeenCalledOnce();
   },
 };
 export const InEnglish: Story = {

@@ -1,5 +1,5 @@
 import { isRefusal } from '../session/request-error.ts';
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { getDefaultStore } from 'jotai';
 import { sessionStatusAtom } from '../session/page-session.ts';
 import { readOldAgain } from './old-readings.ts';
@@ -14,6 +14,9 @@ const kept_milliseconds = 30 * 60_000;
  * what an officer reads, and would record readings that no officer asked for.
  */
 export function createQueryClient(): QueryClient {
+  // A button learns that its request is under way before the browser gives the page the next press. By default a timer would tell it, and the
+  // second press of a double click, which may wait already, would send the request again.
+  notifyManager.setScheduler(queueMicrotask);
   const client = new QueryClient({
     queryCache: new QueryCache({
       // After a refusal the earlier answer must not be shown; after a lost connection or an error of the server it stays.
