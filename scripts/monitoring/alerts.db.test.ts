@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openCase } from '../../api-server/src/cases/cases.ts';
+import { checkTheSearch } from '../../api-server/src/customers/search-check.ts';
 import { checkLedger, checkTheLedger } from '../../api-server/src/ledger/self-check.ts';
 import { inTransaction } from '../../api-server/src/platform/db/transaction.ts';
 import { sendMail } from '../../api-server/src/platform/mail/mailer.ts';
@@ -90,6 +91,15 @@ const atWork: Record<string, (server: TestServer) => Promise<Scrape | void>> = {
     await checkTheLedger(server.running.services);
     return during;
   },
+  CaudalSearchDiffers: async (server) => {
+    const { id } = (await (await aNewCustomer(server)).call('readAccount')).body;
+    await sql`update customers.search set words = 'nobody' where account_id = ${id}`.execute(server.owner);
+    await checkTheSearch(server.running.services);
+    const during = await scrape(server);
+    await sql`select customers.write_search(${id})`.execute(server.owner);
+    await checkTheSearch(server.running.services);
+    return during;
+  },
   CaudalMoneyOutHeld: async (server) => {
     await sql`insert into movements.money_out_hold (why) values ('a drill')`.execute(server.owner);
     const during = await scrape(server);
@@ -114,6 +124,7 @@ const idle: Record<string, (server: TestServer) => Promise<unknown>> = {
   CaudalLettersWaiting: ({ db, running }) => running.services.jobs.send(db, sendMail, aLetter(anEmail())),
   CaudalSupportUnmailed: (server) => server.customer().call('sendSupportMessage', { body: message() }),
   CaudalLedgerUnchecked: ({ running }) => checkTheLedger(running.services),
+  CaudalSearchUnchecked: ({ running }) => checkTheSearch(running.services),
   CaudalScreeningListOld: ({ running }) => refreshLists(running.services),
   CaudalMoneyUnsettled: async (server) => {
     const { id } = (await (await aNewCustomer(server)).call('readAccount')).body;

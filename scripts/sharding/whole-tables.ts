@@ -26,6 +26,7 @@ export const wholeTables = {
   'chain.outgoing': chain,
   'chain.sender': chain,
   'customers.facet': reference('the combinations by which officers filter: at most thousands'),
+  'customers.search_check': coordinator('one row a night'),
   'identity.company_identity': { ...officers, changes: { 'foreign key (account_id) to identity.account': byServer } },
   'identity.company_sign_in': officers,
   'identity.enrolment': { ...officers, changes: { 'foreign key (account_id) to identity.account': byServer } },

@@ -11,6 +11,7 @@ export const given_jobs = [
   'sweep_files',
   'reconcile_banks',
   'check_ledger',
+  'check_search',
   'fold_facets',
 ] as const;
 

@@ -316,6 +316,12 @@ export interface CustomersSearch {
   words: string;
 }
 
+export interface CustomersSearchCheck {
+  checked_at: Timestamp;
+  customers: number;
+  differing: number;
+}
+
 export interface CustomersSearchRow {
   account_id: string | null;
   facets: number | null;
@@ -1234,6 +1240,7 @@ export interface DB {
   "customers.facet_change": CustomersFacetChange;
   "customers.party": CustomersParty;
   "customers.search": CustomersSearch;
+  "customers.search_check": CustomersSearchCheck;
   "customers.search_row": CustomersSearchRow;
   "identity.access_token": IdentityAccessToken;
   "identity.account": IdentityAccount;
