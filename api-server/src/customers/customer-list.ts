@@ -2,13 +2,13 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Schemas } from '@caudal/api-spec/server';
 import { batch_rows, csvFile } from '../platform/csv-file.ts';
 import type { Lines } from '../platform/csv.ts';
-import type { Database } from '../platform/db/database.ts';
+import type { Database, Transaction } from '../platform/db/database.ts';
 import { rowLimit } from '../platform/db/row-limit.ts';
 import { pageOf, readCursor, type Position } from '../platform/http/cursor.ts';
 import { customerFileColumns, customerToWire, selected_columns, type StoredCustomer } from './customer-columns.ts';
-import { searchPatterns } from './customer-search.ts';
+import { searchPatterns, type SearchPatterns } from './customer-search.ts';
 import { chosenIn, isOfFacets } from './facets.ts';
-import { firstBegun, firstWithWords, type Stretch } from './first-found.ts';
+import { allWithWords, firstBegun, firstWithWords, type Stretch } from './first-found.ts';
 import { every, hasWords, isFound } from './found-customer.ts';
 
 export type CustomerFilter = Schemas['CustomerFilter'];
@@ -27,9 +27,26 @@ export async function listCustomers(db: Database, filter: CustomerFilter): Promi
 
 /** Streams the customers that a filter matches as a CSV file. */
 export function customerFile(db: Database, { cursor: _cursor, ...asked }: CustomerFilter): AsyncGenerator<Lines> {
+  const words = soughtWords(asked);
   return csvFile(db, customerFileColumns, (snapshot, position) =>
-    listCustomers(snapshot, { ...asked, ...position, itemsPerPage: batch_rows }),
+    words === null
+      ? listCustomers(snapshot, { ...asked, ...position, itemsPerPage: batch_rows })
+      : nextFound(snapshot, asked, words, position.cursor === undefined),
   );
+}
+
+/**
+ * Reads the next customers of a file who have the words. They are found once, when the file begins: a cursor of the database in the file's
+ * transaction hands out their ids.
+ */
+async function nextFound(snapshot: Transaction, filter: CustomerFilter, words: SearchPatterns, isFirst: boolean) {
+  const { order } = stretchOf(filter, undefined, batch_rows);
+  if (isFirst)
+    await sql`declare found no scroll cursor for ${allWithWords(words, chosenIn(filter), order)}`.execute(snapshot);
+  const found = await sql<{ account_id: string }>`fetch ${sql.lit(batch_rows)} from found`.execute(snapshot);
+  const ids = found.rows.map(({ account_id }) => account_id);
+  const { rows } = await selectRows(sql<boolean>`account_id = any (${ids}::uuid[])`, order).execute(snapshot);
+  return { results: rows.map(customerToWire), nextCursor: ids.length < batch_rows ? null : 'found' };
 }
 
 function stretchOf({ time }: CustomerFilter, after: Position | undefined, count: number): Stretch {
@@ -46,11 +63,19 @@ function stretchOf({ time }: CustomerFilter, after: Position | undefined, count:
 /** Returns the first rows of a stretch that match the filter. */
 async function firstRows(db: Database, filter: CustomerFilter, stretch: Stretch): Promise<StoredCustomer[]> {
   const { isFurther, order, count } = stretch;
-  const { rows } = await sql<StoredCustomer>`
-    select ${sql.join(selected_columns.map((column) => sql.ref(column)))}
-    from customers.customer customer join identity.account on account.id = account_id
-    where ${every([...firstOf(filter, stretch), isFurther])} ${order} limit ${rowLimit(count)}`.execute(db);
-  return rows;
+  const first = sql`${order} limit ${rowLimit(count)}`;
+  return (await selectRows(every([...firstOf(filter, stretch), isFurther]), first).execute(db)).rows;
+}
+
+const selectRows = (condition: RawBuilder<boolean>, order: RawBuilder<unknown>) => sql<StoredCustomer>`
+  select ${sql.join(selected_columns.map((column) => sql.ref(column)))}
+  from customers.customer customer join identity.account on account.id = account_id
+  where ${condition} ${order}`;
+
+/** Returns the words by which the customers are found; null when a document number or an id narrows them more, or nothing is typed. */
+function soughtWords({ document, idUser, search }: CustomerFilter): SearchPatterns | null {
+  const words = document || idUser ? null : searchPatterns(search ?? '');
+  return words !== null && hasWords(words) ? words : null;
 }
 
 /**
@@ -58,11 +83,11 @@ async function firstRows(db: Database, filter: CustomerFilter, stretch: Stretch)
  * have a typed text, so the conditions say where to search.
  */
 function firstOf(filter: CustomerFilter, stretch: Stretch): RawBuilder<boolean>[] {
-  const { document, idUser, search } = filter;
+  const { document, idUser } = filter;
   const chosen = chosenIn(filter);
   if (document) return [firstBegun(document, conditionsOf({ ...filter, document: '' }), stretch)];
-  const words = searchPatterns(search ?? '');
-  if (!idUser && words !== null && hasWords(words)) return [firstWithWords(words, chosen, stretch)];
+  const words = soughtWords(filter);
+  if (words !== null) return [firstWithWords(words, chosen, stretch)];
   if (!idUser && chosen !== null) return [isFirstOfFacets(chosen, stretch)];
   return conditionsOf(filter);
 }

@@ -56,6 +56,20 @@ export function firstWithWords(
     ${chosen === null ? sql`` : sql`union all (${firstAmong(ofFew(chosen, isFurther))})`}))`;
 }
 
+/**
+ * Selects the ids of all customers who have all words, in the order of the list. The index is asked once for the whole list; a page that
+ * begins further down would ask it for everybody again.
+ */
+export function allWithWords(
+  words: SearchPatterns,
+  chosen: RawBuilder<boolean> | null,
+  order: RawBuilder<unknown>,
+): RawBuilder<{ account_id: string }> {
+  const wanted = chosen === null ? [matches(words)] : [isOfFacets(chosen), matches(words)];
+  return sql`
+    select account_id from (select account_id, last_modified_at from customers.search where ${every(wanted)} offset 0) found ${order}`;
+}
+
 /** The number of rows of a part of the statement. */
 const rowsOf = (part: 'sampled' | 'at_top' | 'begun') => sql<number>`(select count(*) from ${sql.ref(part)})`;
 
