@@ -3,13 +3,16 @@
 // scripts/<command>.ts under the Node that the project pins.
 
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { areInstalled } from './setup/installed-packages.mjs';
+import { areInstalled, libcOfNode, missingOfMachine } from './setup/installed-packages.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+/** npm's list of what it has installed, and ours of what it could not install twice. */
+const present = join(ROOT, 'node_modules', '.package-lock.json');
+const failedAgain = join(ROOT, 'node_modules', '.caudal-failed-again');
 const OLDEST_NODE = [20, 19];
 const COMMANDS =
   'start dev test build release image storybook generate bench create-officer check-audit check-production check-sharding signer migrate months money-out after-restore deploy-contracts cluster restore-drill'.split(
@@ -39,14 +42,19 @@ function commandProblem() {
   return `Unknown command "${command}". There are: ${COMMANDS.join(', ')}.`;
 }
 
-/** Runs `npm ci` unless these very packages are installed already. */
+/**
+ * Runs `npm ci` unless these very packages are installed already. If only optional packages of this machine are missing, they are tried once
+ * more: npm failed to install them without an error. A list of those that fail again keeps later commands from trying for ever; `npm ci`
+ * removes it with everything else in node_modules.
+ */
 async function installPackages() {
-  const present = join(ROOT, 'node_modules', '.package-lock.json');
-  const installed = existsSync(present) ? readFileSync(present, 'utf8') : null;
-  const locked = readFileSync(join(ROOT, 'package-lock.json'), 'utf8');
-  if (areInstalled(locked, installed, process) && existsSync(pinnedNode())) return;
+  const isComplete = arePackagesPresent();
+  const missing = isComplete ? missingPackages() : '';
+  if (isComplete && (missing === '' || missing === readIfPresent(failedAgain))) return;
   console.log(
-    'Installing packages (npm ci), as package-lock.json says. This takes a minute or two, and only when it changes.',
+    missing === ''
+      ? 'Installing packages (npm ci), as package-lock.json says. This takes a minute or two, and only when it changes.'
+      : `Installing packages (npm ci) once more, because some of this machine are missing: ${missing}.`,
   );
   const windows = process.platform === 'win32';
   // Prints only errors: npm would warn about the Node that runs now, and the packages run under the one about to be installed.
@@ -62,6 +70,28 @@ async function installPackages() {
     );
     process.exit(1);
   }
+  const left = missingPackages();
+  if (left === '') return;
+  console.warn(`npm ci left out ${left}. What needs one of them fails. \`npm ci --loglevel=verbose\` says why.`);
+  if (missing !== '') writeFileSync(failedAgain, left);
+}
+
+function arePackagesPresent() {
+  return areInstalled(lockedPackages(), readIfPresent(present), process) && existsSync(pinnedNode());
+}
+
+/** Names the optional packages of this machine that are not installed; '' when there are none. */
+function missingPackages() {
+  const { platform, arch } = process;
+  return missingOfMachine(lockedPackages(), readIfPresent(present), { platform, arch, libc: libcOfNode() }).join(', ');
+}
+
+function lockedPackages() {
+  return readFileSync(join(ROOT, 'package-lock.json'), 'utf8');
+}
+
+function readIfPresent(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }
 
 /** Returns the path at which the npm package `node` installs the project's Node. */

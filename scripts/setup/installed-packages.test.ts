@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { areInstalled } from './installed-packages.mjs';
+import { areInstalled, libcOfNode, missingOfMachine } from './installed-packages.mjs';
 
 const root = new URL('../../', import.meta.url);
 const locked = await readFile(new URL('package-lock.json', root), 'utf8');
@@ -52,4 +52,24 @@ test.each([
 ])('a package for the systems %s and the processors %s is one for Linux on x64: %s', (os, cpu, fits) => {
   const binding = { ...react, optional: true, os, cpu };
   expect(areInstalled(lock({ binding }), present({ binding }), machine)).toBe(fits);
+});
+
+test('no package of this machine is missing in this very run', () => {
+  expect(
+    missingOfMachine(locked, installed, { platform: process.platform, arch: process.arch, libc: libcOfNode() }),
+  ).toEqual([]);
+});
+
+test.each([
+  ['for this machine', { os: ['linux'], cpu: ['x64'], libc: ['glibc'] }, true],
+  ['for its processor alone', { cpu: ['x64'] }, true],
+  ['for another system', { os: ['darwin'], cpu: ['x64'] }, false],
+  ['for another processor', { os: ['linux'], cpu: ['arm64'] }, false],
+  ['for another C library', { os: ['linux'], cpu: ['x64'], libc: ['musl'] }, false],
+  ['for no machine in particular', {}, false],
+])('an optional package that lacks is missing if it is for this machine: %s', (_, made, isMissing) => {
+  const binding = { ...react, optional: true, ...made };
+  const here = { ...machine, libc: 'glibc' };
+  expect(missingOfMachine(lock({ react, binding }), present({ react }), here)).toEqual(isMissing ? ['binding'] : []);
+  expect(missingOfMachine(lock({ react, binding }), present({ react, binding }), here)).toEqual([]);
 });
