@@ -24,7 +24,7 @@ const [sample, top] = [300, 2_000];
  * Returns the condition for the first customers who have all words. The database cannot estimate how many these are, so the statement finds
  * out, and Postgres executes only the parts whose conditions hold:
  * - the sample: frequent words fill the page;
- * - the top of the list, if the sample has some of the words' customers, but too few for a page;
+ * - the top of the list, if the sample has too few of the words' customers for a page, but enough to expect a page there;
  * - the index, if neither fills the page: the words are rare.
  * If few customers match the chosen filters, only these are compared.
  */
@@ -45,7 +45,9 @@ export function firstWithWords(
     select account_id, last_modified_at from customers.search
     where greatest(${rowsOf('sampled')}, ${rowsOf('at_top')}) < ${sql.lit(count)}
       and ${every([isOfMany, isFurther, ...wanted])} offset 0`;
-  const isAtTop = sql<boolean>`${rowsOf('sampled')} between 1 and ${sql.lit(count - 1)}`;
+  // So many of the sample let expect a whole page among the rows at the top.
+  const enough = Math.ceil((count * sample) / top);
+  const isAtTop = sql<boolean>`${rowsOf('sampled')} between ${sql.lit(enough)} and ${sql.lit(count - 1)}`;
   return sql<boolean>`account_id = any (array(
     with ${chosen === null ? sql`` : sql`choice as materialized (select ${countOfChosen(chosen)} <= ${sql.lit(few)} as is_few),`}
     sampled as materialized (${firstAmong(topOf(sample, isOfMany))}),
