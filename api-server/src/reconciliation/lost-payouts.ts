@@ -1,10 +1,8 @@
-import { sql } from 'kysely';
 import { assetOf, type AssetSymbol } from '../assets/assets.ts';
 import type { CaseTerms } from '../cases/case-kind.ts';
 import type { CaseRecord } from '../cases/case-record.ts';
 import { openCase } from '../cases/cases.ts';
-import type { Database, Transaction } from '../platform/db/database.ts';
-import { findsAny } from '../platform/db/finds-any.ts';
+import type { Database } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 
 /** A case about a payment that left after the moment of a restore. The subject is the rail, and the bank's line or the chain's transaction. */
@@ -81,19 +79,8 @@ export function noteLostPayout(
       .executeTakeFirst();
     if (known) return known.state === 'closed' ? 'decided' : 'open';
     const facts = { rail, line, about, asset, amount: String(amount), customers };
-    const isFirst = payment !== null && !(await isNoted(transaction, payment));
-    const further = { ...(isFirst && { payment }), ...(day !== null && { day }), ...(to !== null && { to }) };
+    const further = { ...(payment !== null && { payment }), ...(day !== null && { day }), ...(to !== null && { to }) };
     await openCase(transaction, lostPayout, { customerId: null, subject, facts: { ...facts, ...further } }, now);
     return 'open';
   });
-}
-
-/** Checks whether a case has a payment of the bank already: one that came back and was made again has several lines, and one movement has its id. */
-function isNoted(transaction: Transaction, payment: string): Promise<boolean> {
-  return findsAny(
-    transaction
-      .selectFrom('cases.case')
-      .where('kind', '=', lostPayout.kind)
-      .where(sql<boolean>`facts ->> 'payment' = ${payment}`),
-  );
 }

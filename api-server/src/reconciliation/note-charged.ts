@@ -5,6 +5,7 @@ import type { MovementServices } from '../movements/services.ts';
 import { tellOf } from '../movements/tell-of-movement.ts';
 import type { CaseDecision } from '../cases/case-kind.ts';
 import type { Transaction } from '../platform/db/database.ts';
+import { findsAny } from '../platform/db/finds-any.ts';
 import { tellOfTokens } from '../rails/evm/tell-of-tokens.ts';
 import { chain_rail, type LostPayout } from './lost-payouts.ts';
 
@@ -23,10 +24,11 @@ interface Charge {
 export async function noteCharged(
   services: MovementServices,
   transaction: Transaction,
-  { rail, line, payment, asset, amount, to }: LostPayout,
+  lost: LostPayout,
   { caseId, customer, transfer, decision }: Charge,
   now: Date,
 ): Promise<void> {
+  const { rail, line, asset, amount, to } = lost;
   const id = randomUUID();
   const isOnChain = rail === chain_rail;
   const kind = isOnChain ? 'crypto_withdrawal' : 'withdrawal';
@@ -43,8 +45,7 @@ export async function noteCharged(
       settled_amount: amount,
       value_cop: value ?? 0n,
       rail,
-      // As other payouts have it: the transaction's hash, or the bank's id of the payment; without one, of its line.
-      rail_reference: payment ?? line,
+      rail_reference: await referenceOf(transaction, lost),
       state: 'completed',
       approval: 'approved',
       approver_id: decision.approvedBy,
@@ -61,4 +62,17 @@ export async function noteCharged(
   if (to === null) throw new Error(`The lost payment ${line} has no recipient`);
   await transaction.insertInto('chain.payout').values({ movement_id: id, to_address: to.toLowerCase() }).execute();
   return tellOfTokens(services, transaction, { id, accountId: customer, asset }, 'crypto_withdrawal_restored', amount);
+}
+
+/**
+ * Returns the reference of a payment as other payouts have it: the transaction's hash, or the bank's id of the payment. The id of the bank's
+ * line stands for it where the bank has nothing but the line, and where a movement has the payment: one that came back and was made again has
+ * several lines.
+ */
+async function referenceOf(transaction: Transaction, { rail, line, payment }: LostPayout): Promise<string> {
+  if (payment === null) return line;
+  const isTaken = await findsAny(
+    transaction.selectFrom('movements.movement').where('rail', '=', rail).where('rail_reference', '=', payment),
+  );
+  return isTaken ? line : payment;
 }
