@@ -8,11 +8,19 @@ import type { TestProject } from 'vitest/node';
 import type { TestPostgres } from '../../api-server/src/testing/database.ts';
 import type { TestPeers } from '../../api-server/src/testing/test-server.ts';
 import { startDesk } from '../sandbox/desk.ts';
+import { runStatements } from './on-connection.ts';
 import { removeCluster } from './place.ts';
 import { startPostgres } from './start-postgres.ts';
 import { freePort } from '../setup/free-port.ts';
 
 const prepareTemplate = fileURLToPath(new URL('prepare-template.ts', import.meta.url));
+
+/**
+ * Lets no job run by its schedule in the copies of a database, because a test would have other work done in the first seconds of a minute or
+ * an hour. The column says when the schedules were last looked at; the queue looks at them again 45 seconds later.
+ */
+const putOffSchedules = (url: string) =>
+  runStatements(url, "update pgboss.version set cron_on = now() + interval '10 years'");
 
 /**
  * Starts one real Postgres for the whole test run, with a database that every test file clones, and one sandbox desk with mail
@@ -37,6 +45,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
   try {
     await promisify(execFile)(process.execPath, [prepareTemplate, postgres.url, join(dir, 'files')]);
+    if (project.name === 'server') await putOffSchedules(postgres.url);
   } catch (error) {
     await teardown();
     throw error;

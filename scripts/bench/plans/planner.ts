@@ -15,10 +15,10 @@ export type Asked = Pick<RecordedStatement, 'text' | 'from'> & Partial<RecordedS
  * plan for all values, as it is with values that Postgres refuses: a test of wrong input has sent these.
  */
 export async function explained(db: Database, asked: Asked): Promise<PlanNode | string> {
-  const forAll = await rolledBack(db, asked, `explain (generic_plan, verbose, format json) ${asked.text}`, []);
-  const { values = [] } = asked;
+  const { text, values = [] } = asked;
+  const forAll = await rolledBack(db, asked, (tx) => planForAll(tx, text));
   if (typeof forAll === 'string' || values.length === 0) return forAll;
-  const forValues = await rolledBack(db, asked, `explain (verbose, format json) ${asked.text}`, values);
+  const forValues = await rolledBack(db, asked, (tx) => planFrom(tx, text, values));
   return typeof forValues === 'string' ? forAll : chosenPlan(forAll, forValues);
 }
 
@@ -26,8 +26,7 @@ export async function explained(db: Database, asked: Asked): Promise<PlanNode | 
 async function rolledBack(
   db: Database,
   { path, table, transitions = [] }: Asked,
-  text: string,
-  values: readonly (string | null)[],
+  planned: (tx: Database) => Promise<PlanNode>,
 ): Promise<PlanNode | string> {
   const rollback = new Error('rolled back');
   let plan: PlanNode | string = 'was not planned';
@@ -35,7 +34,7 @@ async function rolledBack(
     await db.transaction().execute(async (tx) => {
       for (const name of transitions) await sql.raw(`create temporary table ${name} (like ${table})`).execute(tx);
       if (path) await sql.raw(`set local search_path = ${path}`).execute(tx);
-      plan = await planFrom(tx, text, values);
+      plan = await planned(tx);
       throw rollback;
     });
   } catch (error) {
@@ -44,8 +43,33 @@ async function rolledBack(
   return plan;
 }
 
-async function planFrom(tx: Database, text: string, values: readonly (string | null)[]): Promise<PlanNode> {
-  const { rows } = await tx.executeQuery<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(CompiledQuery.raw(text, [...values]));
+let prepared = 0;
+
+/**
+ * Returns the plan for all values. `explain (generic_plan)` would need Postgres 16. The parameters are numbered anew, because a statement of
+ * a function uses only some of its variables, and `prepare` must find out the type of each.
+ */
+async function planForAll(tx: Database, text: string): Promise<PlanNode> {
+  prepared += 1;
+  const name = `planned_${prepared}`;
+  const parameter = /\$\d+/g;
+  const used = [...new Set(text.match(parameter))];
+  const numbered = text.replaceAll(parameter, (one) => `$${used.indexOf(one) + 1}`);
+  await sql`set local plan_cache_mode = force_generic_plan`.execute(tx);
+  await tx.executeQuery(CompiledQuery.raw(`prepare ${name} as ${numbered}`));
+  const plan = await planFrom(
+    tx,
+    `execute ${name}${used.length === 0 ? '' : `(${used.map(() => 'null').join(', ')})`}`,
+  );
+  await tx.executeQuery(CompiledQuery.raw(`deallocate ${name}`));
+  return plan;
+}
+
+async function planFrom(tx: Database, text: string, values: readonly (string | null)[] = []): Promise<PlanNode> {
+  const explain = `explain (verbose, format json) ${text}`;
+  const { rows } = await tx.executeQuery<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+    CompiledQuery.raw(explain, [...values]),
+  );
   const [row] = rows;
   if (!row) throw new Error('There is no plan');
   return row['QUERY PLAN'][0].Plan;
