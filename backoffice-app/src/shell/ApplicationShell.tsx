@@ -3,7 +3,7 @@ import { Confirmation } from '@caudal/app-kit/session/Confirmation.tsx';
 import { DeviceMenu } from '@caudal/app-kit/shell/DeviceMenu.tsx';
 import { ModeRibbon } from '@caudal/app-kit/shell/ModeRibbon.tsx';
 import { productName } from '@caudal/app-kit/shell/ScreenTitle.tsx';
-import { usePreloadedScreens } from '@caudal/app-kit/shell/usePreloadedScreens.ts';
+import { PreloadedScreens } from '@caudal/app-kit/shell/PreloadedScreens.tsx';
 import { useReturnAfterSignIn } from '@caudal/app-kit/session/useReturnAfterSignIn.ts';
 import { AccountMenu, AppShell, linkClass, Logo, MenuLink, Toaster } from '@caudal/ui-kit';
 import { plural, t as words } from '@lingui/core/macro';
@@ -30,13 +30,14 @@ export function ApplicationShell() {
   const account = useAccount();
   useReturnAfterSignIn();
   useSentBeforePageGoes();
-  usePreloadedScreens(route.id, preload_delay_milliseconds);
-  const isList = useRouterState({ select: ({ location }) => location.pathname === customersList });
+  const isDense = useAtomValue(isDenseAtom);
+  // False on every screen unless the rows are dense, so that going to and from the list does not draw the frame again.
+  const isFull = useRouterState({ select: ({ location }) => isDense && location.pathname === customersList });
   const isAllowed = isOfficer(account);
   return (
     <AppShell
       density="compact"
-      width={useAtomValue(isDenseAtom) && isList ? 'full' : 'wide'}
+      width={isFull ? 'full' : 'wide'}
       labels={{ skip: t`Saltar al contenido`, openMenu: t`Abrir menú`, closeMenu: t`Cerrar menú`, menu: t`Menú` }}
       logo={
         // The logo links to the list of customers. Rule screens 1.
@@ -66,6 +67,7 @@ export function ApplicationShell() {
         </>
       }
     >
+      <PreloadedScreens prefix={route.id} delay_milliseconds={preload_delay_milliseconds} />
       <ConnectionNotice />
       {isAllowed ? <Outlet /> : <NotAuthorized />}
       <Confirmation onCodeUsed={tellCodesLeft} />

@@ -3,7 +3,7 @@ import { Confirmation } from '@caudal/app-kit/session/Confirmation.tsx';
 import { DeviceMenu } from '@caudal/app-kit/shell/DeviceMenu.tsx';
 import { ModeRibbon } from '@caudal/app-kit/shell/ModeRibbon.tsx';
 import { productName } from '@caudal/app-kit/shell/ScreenTitle.tsx';
-import { usePreloadedScreens } from '@caudal/app-kit/shell/usePreloadedScreens.ts';
+import { PreloadedScreens } from '@caudal/app-kit/shell/PreloadedScreens.tsx';
 import { useReturnAfterSignIn } from '@caudal/app-kit/session/useReturnAfterSignIn.ts';
 import {
   AccountMenu,
@@ -44,10 +44,10 @@ const readMode = () => unwrap(api.GET('/management/info'));
 /** The frame of every screen behind sign-in. */
 export function ApplicationShell() {
   const { t } = useLingui();
-  const { live } = route.useRouteContext();
+  // Each address makes a new context, so the whole of it would draw the frame again.
+  const live = route.useRouteContext({ select: (context) => context.live });
   useEffect(() => live.onNews(tellNews), [live]);
   useReturnAfterSignIn();
-  usePreloadedScreens(route.id, preload_delay_milliseconds);
   return (
     <AppShell
       labels={{ skip: t`Saltar al contenido`, openMenu: t`Abrir menú`, closeMenu: t`Cerrar menú`, menu: t`Menú` }}
@@ -72,6 +72,7 @@ export function ApplicationShell() {
         </>
       }
     >
+      <PreloadedScreens prefix={route.id} delay_milliseconds={preload_delay_milliseconds} />
       <ConnectionNotice />
       <Outlet />
       <Confirmation onCodeUsed={tellCodesLeft} />

@@ -1,13 +1,21 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
+interface PreloadedScreensProps {
+  /** The beginning of the ids of the routes to fetch. */
+  readonly prefix: string;
+  /** The time after the first screen is shown before the first fetch. */
+  readonly delay_milliseconds: number;
+}
+
 /**
  * Fetches the code of the routes whose id begins with `prefix`, `delay_milliseconds` after the first screen is shown.
  * Going to those screens then needs only data, so an unstable connection may delay the data but never the screen. Routes
  * are fetched one after the other, so that requests of the person do not wait for all of them. Skips everything if the
- * person has asked the browser to save data.
+ * person has asked the browser to save data. Draws nothing: it is a component and not a hook, because it follows the
+ * router's status, and a hook would draw the whole frame again twice for each address.
  */
-export function usePreloadedScreens(prefix: string, delay_milliseconds: number): void {
+export function PreloadedScreens({ prefix, delay_milliseconds }: PreloadedScreensProps) {
   const router = useRouter();
   // Preloading waits until the router is idle, so that the screen that the person requested loads first.
   const isIdle = useRouterState({ select: ({ status }) => status === 'idle' });
@@ -28,6 +36,7 @@ export function usePreloadedScreens(prefix: string, delay_milliseconds: number):
       clearTimeout(timer);
     };
   }, [router, isIdle, prefix, delay_milliseconds]);
+  return null;
 }
 
 /** Checks whether the person has asked to save data. Not every browser supports this (https://wicg.github.io/savedata/). */
