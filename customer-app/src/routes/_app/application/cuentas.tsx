@@ -56,48 +56,50 @@ export const Route = createFileRoute('/_app/application/cuentas')({
 
 function BankAccounts() {
   const { data: accounts } = useSuspenseQuery(bankAccountsQuery());
-  const { data: banks } = useSuspenseQuery(banksQuery());
-  const { data: documentTypes } = useSuspenseQuery(idTypesQuery());
+  const { data: addresses } = useSuspenseQuery(keptAddressesQuery(useAccount().id));
   const { data: terms } = useSuspenseQuery(termsQuery());
-  const holder = useHolder();
-  const { dialog, account } = Route.useSearch();
-  const close = useDialogAddress(dialog !== undefined, 'dialog', 'account', 'address');
-  const chosen = accounts.find(({ id }) => id === account);
   const isFull = accounts.length >= terms.bankAccountsMax;
   return (
     <>
       <Head most={terms.bankAccountsMax} isFull={isFull} />
       <Stack gap="large">
         <Accounts accounts={accounts} />
-        <BankAccountDialog
-          key={`${dialog ?? ''}${chosen?.id ?? ''}`}
-          open={(dialog === 'add' && !isFull) || (dialog === 'edit' && chosen !== undefined)}
-          account={dialog === 'edit' ? chosen : undefined}
-          others={accounts.filter((one) => dialog === 'add' || one.id !== account)}
-          banks={banks}
-          documentTypes={documentTypes}
-          holder={holder}
-          onClose={close}
-        />
-        <FullDialog most={terms.bankAccountsMax} open={isFull && dialog === 'add'} onClose={close} />
-        <RemoveAccountDialog account={dialog === 'remove' ? chosen : undefined} onClose={close} />
-        <Addresses dialog={dialog} onClose={close} />
+        {/* The addresses that crypto is sent to, beside the bank accounts that pesos are sent to. */}
+        <KeptAddresses addresses={addresses} />
+        <Dialogs most={terms.bankAccountsMax} isFull={isFull} />
       </Stack>
     </>
   );
 }
 
-/** The addresses that crypto is sent to, beside the bank accounts that pesos are sent to. */
-function Addresses({ dialog, onClose }: { readonly dialog: string | undefined; readonly onClose: () => void }) {
+/** The dialog that the URL names. Only this part reads the URL, so that a dialog that opens or closes draws no account again. */
+function Dialogs({ most, isFull }: { readonly most: number; readonly isFull: boolean }) {
+  const { data: accounts } = useSuspenseQuery(bankAccountsQuery());
   const { data: addresses } = useSuspenseQuery(keptAddressesQuery(useAccount().id));
-  const { address } = Route.useSearch();
+  const { data: banks } = useSuspenseQuery(banksQuery());
+  const { data: documentTypes } = useSuspenseQuery(idTypesQuery());
+  const holder = useHolder();
+  const { dialog, account, address } = Route.useSearch();
+  const close = useDialogAddress(dialog !== undefined, 'dialog', 'account', 'address');
+  const chosen = accounts.find(({ id }) => id === account);
   return (
     <>
-      <KeptAddresses addresses={addresses} />
-      <KeepAddressDialog open={dialog === 'keep'} onClose={onClose} />
+      <BankAccountDialog
+        key={`${dialog ?? ''}${chosen?.id ?? ''}`}
+        open={(dialog === 'add' && !isFull) || (dialog === 'edit' && chosen !== undefined)}
+        account={dialog === 'edit' ? chosen : undefined}
+        others={accounts.filter((one) => dialog === 'add' || one.id !== account)}
+        banks={banks}
+        documentTypes={documentTypes}
+        holder={holder}
+        onClose={close}
+      />
+      <FullDialog most={most} open={isFull && dialog === 'add'} onClose={close} />
+      <RemoveAccountDialog account={dialog === 'remove' ? chosen : undefined} onClose={close} />
+      <KeepAddressDialog open={dialog === 'keep'} onClose={close} />
       <ForgetAddressDialog
         kept={dialog === 'forget' ? addresses.find(({ id }) => id === address) : undefined}
-        onClose={onClose}
+        onClose={close}
       />
     </>
   );

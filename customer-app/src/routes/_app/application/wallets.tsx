@@ -80,11 +80,11 @@ export const Route = createFileRoute('/_app/application/wallets')({
   component: Wallet,
 });
 
+/** The screen reads no search parameter itself, so that a dialog that opens or closes draws neither balances nor movements again. */
 function Wallet() {
   const { t } = useLingui();
   const { data: balances } = useSuspenseQuery(balancesQuery());
   const standing = useStanding();
-  const { dialog, asset = 'USDT', ...list } = Route.useSearch();
   const { state } = useAccount();
   const navigate = useNavigate({ from: Route.fullPath });
   const openDialog = useCallback(
@@ -100,7 +100,6 @@ function Wallet() {
   );
   const openDeposit = useCallback((symbol: string) => openDialog('deposit', 'receive', symbol), [openDialog]);
   const openWithdrawal = useCallback((symbol: string) => openDialog('withdraw', 'send', symbol), [openDialog]);
-  const close = useDialogAddress(dialog !== undefined, 'dialog', 'asset');
   const isAllowed = mayMoveMoney(state, standing);
   const hasShares = balances.some((balance) => percentOf(balance) > 0);
 
@@ -120,27 +119,28 @@ function Wallet() {
           </div>
           {hasShares ? <AssetShares balances={balances} /> : null}
         </div>
-        <Movements list={list} mayDeposit={isAllowed} />
-        {isAllowed ? <MoneyDialogs dialog={dialog} asset={asset} onClose={close} /> : null}
-        {isAllowed ? null : (
-          <VerificationNeeded open={dialog !== undefined} onClose={close} accountState={state} standing={standing} />
-        )}
+        <Movements mayDeposit={isAllowed} />
+        <Dialogs isAllowed={isAllowed} />
       </Stack>
     </>
   );
 }
 
-interface MovementsProps {
-  readonly list: {
-    readonly of?: 'fiat' | 'crypto' | undefined;
-    readonly cursor?: string | undefined;
-    readonly before?: string | undefined;
-  };
-  readonly mayDeposit: boolean;
+/** The dialog that the URL names: one that moves money, or the one that says which verification is missing. */
+function Dialogs({ isAllowed }: { readonly isAllowed: boolean }) {
+  const { dialog, asset = 'USDT' } = Route.useSearch();
+  const { state } = useAccount();
+  const standing = useStanding();
+  const close = useDialogAddress(dialog !== undefined, 'dialog', 'asset');
+  if (isAllowed) return <MoneyDialogs dialog={dialog} asset={asset} onClose={close} />;
+  return <VerificationNeeded open={dialog !== undefined} onClose={close} accountState={state} standing={standing} />;
 }
 
 /** The deposits and withdrawals, in tokens or in pesos, with pages. */
-function Movements({ list: { of = 'crypto', cursor, before }, mayDeposit }: MovementsProps) {
+function Movements({ mayDeposit }: { readonly mayDeposit: boolean }) {
+  const of = Route.useSearch({ select: (search) => search.of ?? 'crypto' });
+  const cursor = Route.useSearch({ select: (search) => search.cursor });
+  const before = Route.useSearch({ select: (search) => search.before });
   const { t } = useLingui();
   const { id } = useAccount();
   const navigate = useNavigate({ from: Route.fullPath });
