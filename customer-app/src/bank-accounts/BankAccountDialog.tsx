@@ -34,9 +34,12 @@ export function BankAccountDialog(props: BankAccountDialogProps) {
   const { t } = useLingui();
   const { form, ...submit } = useBankAccountForm(props);
   // Nothing can be saved without an alias and a number (rule movements 2).
-  const isComplete = useWatch({ control: form.control, name: ['alias', 'account'] }).every(
-    (text) => text.trim() !== '',
-  );
+  const isComplete = useWatch({
+    control: form.control,
+    name: ['alias', 'account'],
+    // Computed here, so that a letter draws the dialog again only when it completes the fields.
+    compute: (texts) => texts.every((text) => text.trim() !== ''),
+  });
   return (
     <FormDialog
       open={open}
