@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { isUnanswered, waitingDecisions, type WaitingDecision } from './waiting-decisions.ts';
 
 const useAll = () => useSyncExternalStore(waitingDecisions.subscribe, waitingDecisions.current);
@@ -7,7 +7,7 @@ const useAll = () => useSyncExternalStore(waitingDecisions.subscribe, waitingDec
 export function useWaitingDecisions(customerId: string): readonly WaitingDecision[] {
   const all = useAll();
   useEffect(() => () => void waitingDecisions.leave(customerId), [customerId]);
-  return all.filter((one) => one.customerId === customerId);
+  return useMemo(() => all.filter((one) => one.customerId === customerId), [all, customerId]);
 }
 
 /**

@@ -33,9 +33,10 @@ export function DocumentReview({ review, side, address }: DocumentReviewProps) {
   'use memo';
   const current = lookedAt(review.documents, side);
   usePinned(current, side);
+  const view = viewOf(review.customer, current, side);
   return (
     <>
-      <ReviewHead review={review} current={current} side={side} />
+      <ReviewHead review={review} view={view} />
       <div className={css.layout}>
         {current === undefined ? (
           <NothingSent review={review} side={side} />
@@ -43,7 +44,7 @@ export function DocumentReview({ review, side, address }: DocumentReviewProps) {
           <Decided review={review} current={current} address={address} />
         )}
       </div>
-      <ViewDots customer={review.customer} here={viewOf(review.customer, current, side)} />
+      <ViewDots customer={review.customer} here={view} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useLingui, Trans } from '@lingui/react/macro';
 import { forgetDraft, useStoredDraft } from '@caudal/app-kit/forms/stored-draft.ts';
 import { ReasonDialog, useReasonForm } from '../reasons/ReasonDialog.tsx';
 import { useAccount } from '../session/account.ts';
-import { isPending, saysOtherwise, type ReviewedDocument } from './reviewed-documents.ts';
+import { saysOtherwise, type ReviewedDocument } from './reviewed-documents.ts';
 import type { Decisions } from './useDecisions.ts';
 import type { ReviewDialog } from './useReview.ts';
 import { useDeclineForm, type DeclineFormProps, type DeclineValues } from './decline-form.ts';
@@ -27,13 +27,10 @@ interface ReviewDialogsProps {
 
 /** The dialogs that ask for a reason before the shown document is declined, or is verified against its barcode. */
 export function ReviewDialogs({ dialog, current, closedReason, unseenReason, pending, ...rest }: ReviewDialogsProps) {
-  const isDeclining = dialog === 'decline';
   const own = { ...rest, current, closedReason };
   return (
     <>
-      {isPending(current) || isDeclining ? (
-        <DeclineDialog key={`${current.id} ${String(isDeclining)}`} {...own} open={isDeclining} pending={pending} />
-      ) : null}
+      {dialog === 'decline' ? <DeclineDialog key={current.id} {...own} pending={pending} /> : null}
       {/* Opens only if the barcode contradicts the declared values, whatever the URL says: else there is nothing to explain. */}
       {dialog === 'verify' && saysOtherwise(current.barcode) ? (
         <VerifyDialog key={current.id} {...own} closedReason={closedReason ?? unseenReason} />
@@ -43,18 +40,16 @@ export function ReviewDialogs({ dialog, current, closedReason, unseenReason, pen
 }
 
 interface DeclineDialogProps extends DeclineFormProps {
-  readonly open: boolean;
   /** The reason why the shown document can no longer be decided; null while it can. */
   readonly closedReason: string | null;
 }
 
 /** Declines documents with a reason, a message to the customer and an internal note. */
-function DeclineDialog({ open, closedReason, ...props }: DeclineDialogProps) {
+function DeclineDialog({ closedReason, ...props }: DeclineDialogProps) {
   const { t } = useLingui();
   const { form, ...submit } = useDeclineForm(props);
   return (
     <FormDialog
-      open={open}
       title={t`Declinar documentos`}
       description={t`El usuario lee el motivo y vuelve a enviar solo lo que declines.`}
       onClose={props.onClose}

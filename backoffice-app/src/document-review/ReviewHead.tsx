@@ -13,14 +13,12 @@ import { saveDocuments, type Reviewed } from './review-data.ts';
 
 interface ReviewHeadProps {
   readonly review: Reviewed;
-  /** The shown document; undefined if there is none. */
-  readonly current: ReviewedDocument | undefined;
-  /** The `side` search parameter. */
-  readonly side: string | undefined;
+  /** The view that has the shown document. */
+  readonly view: ReturnType<typeof viewOf>;
 }
 
 /** The screen's header: whose documents these are, and a link back to the list unless the case bar above links to the queue. */
-export function ReviewHead({ review: { customer, documents, caseId }, current, side }: ReviewHeadProps) {
+export function ReviewHead({ review: { customer, documents, caseId }, view }: ReviewHeadProps) {
   'use memo';
   const { t } = useLingui();
   const [isSaving, setSaving] = useState(false);
@@ -34,7 +32,7 @@ export function ReviewHead({ review: { customer, documents, caseId }, current, s
       setSaving(false);
     }
   }
-  const title = useTitle(viewOf(customer, current, side));
+  const title = useTitle(view);
   return (
     <ScreenHeader
       title={title}

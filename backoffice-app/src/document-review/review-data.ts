@@ -18,14 +18,20 @@ export function useReviewed(userId: string, caseId: string | undefined) {
   const { data: customer } = useSuspenseQuery(informationQuery(userId));
   const { data: steps } = useSuspenseQuery(stepsQuery(userId));
   const { data: submissions } = useSuspenseQuery(submissionsQuery(userId));
-  return {
-    customer,
-    /** The id of the case that led here. */
-    caseId,
-    number: steps.Level1?.identification.Number ?? null,
-    submissions,
-    documents: useMemo(() => reviewedDocuments(submissions), [submissions]),
-  };
+  const number = steps.Level1?.identification.Number ?? null;
+  const documents = useMemo(() => reviewedDocuments(submissions), [submissions]);
+  // The same object until something in it changes: a dialog that opens or closes draws nothing of it again.
+  return useMemo(
+    () => ({
+      customer,
+      /** The id of the case that led here. */
+      caseId,
+      number,
+      submissions,
+      documents,
+    }),
+    [customer, caseId, number, submissions, documents],
+  );
 }
 
 /**

@@ -9,6 +9,7 @@ export function documentName({ name, position, isOneOfMany }: ReviewedDocument):
 
 /** Returns a function that says why a document cannot be decided now; null while it can. Rule verification 11. */
 export function useClosedReason(waitingIds: readonly string[]): (document: ReviewedDocument) => string | null {
+  'use memo';
   const { t } = useLingui();
   return ({ id, state, isFormer }) => {
     if (isFormer) return t`Es una versión anterior: ya no se decide.`;
@@ -24,6 +25,7 @@ export function useClosedReason(waitingIds: readonly string[]): (document: Revie
 
 /** Returns a function that says why several pending documents cannot be verified at once; null if they can. */
 export function useTogetherReason() {
+  'use memo';
   const { t } = useLingui();
   return (together: readonly ReviewedDocument[], seen: ReadonlySet<string>): string | null => {
     if (together.some(({ barcode }) => saysOtherwise(barcode)))
@@ -34,6 +36,7 @@ export function useTogetherReason() {
 
 /** Returns a function that says what the officer has to look at before verifying a document. Rule verification 12. */
 export function useUnseenReason(): (document: ReviewedDocument) => string {
+  'use memo';
   const { t } = useLingui();
   return ({ type }) =>
     type === 'application/pdf' ? t`Mira el documento hasta la última página.` : t`Espera a ver la imagen.`;

@@ -24,6 +24,7 @@ type Words = Omit<Schemas['DocumentDecline'], 'idUserDocument'>;
 
 /** Returns functions to verify and decline. A decision waits some seconds before it is sent; the next pending document is shown at once. */
 export function useDecisions({ review, current, waiting, leaveDialog }: DecisionsOptions) {
+  'use memo';
   const { documents } = review;
   const router = useRouter();
   const navigate = useNavigate({ from: '/application/administrative/naturalUserInformation/$id/document' });
@@ -65,6 +66,7 @@ export type Decisions = ReturnType<typeof useDecisions>;
 
 /** Returns the functions that create decisions to be sent. A result is announced on whichever screen the officer is by then. */
 function useSends({ customer }: Reviewed) {
+  'use memo';
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const who = customer.fullName ?? customer.email;

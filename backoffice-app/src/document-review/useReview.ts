@@ -40,18 +40,20 @@ export function useReview(review: Reviewed, current: ReviewedDocument, { dialog,
   const { onScreen, report } = useOnScreen();
   const { closeDialog, leaveDialog } = useReviewDialog(dialog !== undefined);
   const waiting = useWaitingDecisions(customer.userId);
-  const waitingIds = waiting.filter(({ state }) => state !== 'failed').flatMap(({ documentIds }) => documentIds);
+  const waitingIds = useWaitingIds(waiting);
   const decisions = useDecisions({ review, current, waiting: waitingIds, leaveDialog });
-
-  const isOpen = (one: ReviewedDocument) => isPending(one) && !waitingIds.includes(one.id);
-  const pending = documents.filter(isOpen);
   const barred = useBarred(customer.userId, current.level);
   const closedReasonOf = useClosedReason(waitingIds);
-  const closedReason = closedReasonOf(current) ?? barred;
   const unseenReasonOf = useUnseenReason();
+  const togetherReasonOf = useTogetherReason();
+  const takeBack = useTakeBack(look);
+
+  // All hooks stand above: the compiler does not keep a value that is worked out on both sides of a hook.
+  const isOpen = (one: ReviewedDocument) => isPending(one) && !waitingIds.includes(one.id);
+  const pending = documents.filter(isOpen);
+  const closedReason = closedReasonOf(current) ?? barred;
   const unseenReason = onScreen.now.has(current.id) ? null : unseenReasonOf(current);
   const together = decidedTogether(documents, current);
-  const togetherReasonOf = useTogetherReason();
   const allReason = barred ?? togetherReasonOf(together, onScreen.ever);
   const all = together.length > 0 && together.every(isOpen) ? { count: together.length, reason: allReason } : null;
   const verify = () => (saysOtherwise(current.barcode) ? open('verify') : void decisions.verify([current]));
@@ -59,7 +61,6 @@ export function useReview(review: Reviewed, current: ReviewedDocument, { dialog,
   const verifyAll = () => void decisions.verify(together);
   const orSayWhy = (reason: string | null, act: () => void) =>
     reason === null ? act() : say({ tone: 'info', title: reason });
-  const takeBack = useTakeBack(look);
   const { actions } = viewOf(current.id);
 
   useShortcuts({
@@ -103,6 +104,12 @@ export function useReview(review: Reviewed, current: ReviewedDocument, { dialog,
     report,
     closeDialog,
   };
+}
+
+/** Returns the ids of the documents with an unsent decision. */
+function useWaitingIds(waiting: readonly WaitingDecision[]): readonly string[] {
+  'use memo';
+  return waiting.filter(({ state }) => state !== 'failed').flatMap(({ documentIds }) => documentIds);
 }
 
 /** Takes a decision back and returns to its document, because the next one is on screen by now. */

@@ -33,19 +33,19 @@ export const Route = createFileRoute('/application/administrative/naturalUserInf
 });
 
 function DocumentScreen() {
+  'use memo';
   const { id } = Route.useParams();
-  const search = Route.useSearch();
-  const { side, dialog, compare } = search;
+  const { side, dialog, compare, case: caseId, handOver } = Route.useSearch();
   const address = { dialog, isComparing: compare === 1 };
-  const review = useReviewed(id, search.case);
+  const review = useReviewed(id, caseId);
   const navigate = useNavigate({ from: Route.fullPath });
   return (
     <Stack gap="medium">
       <CaseAtHand
         userId={id}
         place="document_review"
-        search={search}
-        onHandOver={() => void navigate({ search: { side, handOver: 1 } })}
+        search={{ case: caseId, handOver }}
+        onHandOver={() => void navigate({ search: (shown) => ({ side: shown.side, handOver: 1 }) })}
       />
       <div>
         <DocumentReview key={review.customer.userId} review={review} side={side} address={address} />
