@@ -65,7 +65,7 @@ function Photo({ document }: { readonly document: ReviewedDocument }) {
   'use memo';
   const image = useDocumentFile(document);
   return image.kind === 'ready' ? (
-    <img src={image.url} alt="" className={css.picture} />
+    <img src={image.url} alt="" className={css.picture} decoding="async" />
   ) : (
     <span className={css.picture} />
   );

@@ -78,6 +78,7 @@ export function ZoomPanImage(props: ZoomPanImageProps) {
             src={src}
             alt={alt}
             draggable={false}
+            decoding="async"
             onLoad={() => frame.current && onDrawn?.(frame.current)}
             data-sideways={turns % 2 === 1 || undefined}
           />
