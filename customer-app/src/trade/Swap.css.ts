@@ -138,7 +138,8 @@ export const chartHead = style({
 export const ranges = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.xxsmall });
 export const chartPlace = style({ minHeight: '30rem', '@media': { [phone]: { minHeight: '26rem' } } });
 export const pairIcons = style({ display: 'inline-flex' });
-globalStyle(`${pairIcons} > svg + svg`, { marginInlineStart: '-0.5rem' });
+// Not 'svg + svg': with such a rule, whatever is removed from a page makes the browser match every rule with every icon anew.
+globalStyle(`${pairIcons} > :last-child`, { marginInlineStart: '-0.5rem' });
 export const pairCell = style({ display: 'flex', alignItems: 'center', gap: vars.space.small, minWidth: 0 });
 export const pairWords = style({ display: 'grid', minWidth: 0, lineHeight: vars.leading.snug });
 export const pairAmounts = style({

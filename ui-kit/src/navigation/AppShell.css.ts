@@ -4,7 +4,14 @@ import { vars } from '../theme/contract.css.ts';
 
 const header_rem = '4rem';
 
-export const shell = style({ minHeight: '100dvh', display: 'flex', flexDirection: 'column' });
+export const shell = style({
+  minHeight: '100dvh',
+  display: 'flex',
+  flexDirection: 'column',
+  // An open dialog sets `pointer-events: none` on the body, which each element of the page would inherit: the browser would restyle all of
+  // them when a dialog opens and closes. The page needs no such rule, because the dialog's ground covers it and takes every press.
+  pointerEvents: 'auto',
+});
 
 export const skip = style({
   position: 'fixed',
