@@ -44,17 +44,26 @@ export function isFound(search: SearchPatterns | null): RawBuilder<boolean> | nu
 }
 
 /** Matches rows whose column names a customer in whom every word is found. */
-const isOfFound = (column: string, search: SearchPatterns) =>
+const isOfFound = (column: string, search: SearchPatterns, among: Among = isAmong) =>
   hasWords(search)
-    ? isAmong(column, sql`(select search.account_id from customers.search where ${matches(search)})`)
+    ? among(column, sql`(select search.account_id from customers.search where ${matches(search)})`)
     : sql<boolean>`false`;
+
+/** A condition that a column has one of the ids that a query selects. */
+type Among = (column: string, ids: RawBuilder<unknown>) => RawBuilder<boolean>;
 
 /**
  * Matches rows whose column has one of the ids that a query selects. Postgres first reads the ids into an array, and then finds the rows by
- * the column's index, even if other conditions are joined by `or`. With `in`, it may read all rows of both tables instead.
+ * the column's index, even if other conditions on indexed columns of the same table are joined by `or`. With `in`, it may read all rows of
+ * both tables instead.
  */
-export const isAmong = (column: string, ids: RawBuilder<unknown>) =>
-  sql<boolean>`${sql.ref(column)} = any (array${ids})`;
+export const isAmong: Among = (column, ids) => sql<boolean>`${sql.ref(column)} = any (array${ids})`;
+
+/**
+ * The same where a condition on another table is joined by `or`, so that no index finds the rows. Postgres then compares each row, with a
+ * hash table of the ids here, and with each id of an array.
+ */
+const isAmongHashed: Among = (column, ids) => sql<boolean>`${sql.ref(column)} in ${ids}`;
 
 export const hasWords = ({ long, short }: SearchPatterns) => long.length + short.length > 0;
 
@@ -77,11 +86,12 @@ export function isFoundCustomer(column: string, typed: string, others: OtherKeys
   if (chain?.isSure) return others.chain?.(chain.pattern) ?? null;
   const search = searchPatterns(typed);
   if (search === null) return null;
+  const ofGroups = byGroup(column, typed, others);
   return some([
-    isOfFound(column, search),
+    isOfFound(column, search, ofGroups.length > 0 ? isAmongHashed : isAmong),
     ...(chain && others.chain ? [others.chain(chain.pattern)] : []),
     ...byAccountNumber(search, others),
-    ...byGroup(column, typed, others),
+    ...ofGroups,
   ]);
 }
 
@@ -97,7 +107,8 @@ function byAccountNumber({ long, short }: SearchPatterns, { accountNumber }: Oth
 function byGroup(column: string, typed: string, { groups }: OtherKeys): RawBuilder<boolean>[] {
   if (!groups) return [];
   return [...namedIn(groups.named, typed)].map(([others, ids]) => {
-    const isOfCustomer = isFoundCustomer(column, others);
+    const search = searchPatterns(others);
+    const isOfCustomer = search && isOfFound(column, search, isAmongHashed);
     return isOfCustomer ? sql<boolean>`(${groups.isOf(ids)} and ${isOfCustomer})` : groups.isOf(ids);
   });
 }
