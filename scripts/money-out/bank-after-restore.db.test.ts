@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { payWithdrawals } from '../../api-server/src/movements/pay-withdrawals.ts';
 import { dateInColombia, dayInColombia } from '../../api-server/src/platform/colombian-time.ts';
 import { ofCase } from '../../api-server/src/testing/mismatches.ts';
+import { NodeBetween } from '../../api-server/src/testing/node-between.ts';
 import { openCaseOf } from '../../api-server/src/testing/open-case.ts';
 import { aNewCustomer, anOfficer, expectOk, password } from '../../api-server/src/testing/people.ts';
 import { agreedWithdrawal, aWithdrawer, payOut, payoutsOf } from '../../api-server/src/testing/withdrawers.ts';
@@ -38,6 +40,14 @@ const cancel = (name: (typeof names)[number]) =>
 /** Returns the time that is so many hours after the end of today in Colombia. */
 const hoursAfterToday = (hours: number) => () =>
   new Date((dayInColombia(dateInColombia(new Date()))?.end ?? new Date(0)).getTime() + hours * 3_600_000);
+
+/** Has the bank book payments out that this product did not ask for, one after the other. */
+async function strays(...references: string[]) {
+  for (const reference of references) {
+    const body = new URLSearchParams({ reference, amountInCents: '-700' });
+    expect((await fetch(`${inject('desk').url}/desk/movements`, { method: 'POST', body })).status).toBe(201);
+  }
+}
 
 beforeAll(async () => {
   drill = await restoreTo(
@@ -115,6 +125,34 @@ it('takes what the bank has for sent, asks officers about the rest, and tells wh
   await expectOk(decide('cancelled', 'approve'));
   expect((await restored.examine()).isComplete).toBe(true);
   expect(await states()).toEqual(['sent', 'requested', 'sent', 'awaiting_approval']);
+});
+
+it('asks the bank once about each payment that may be ours, and opens the cases also where it refuses', async () => {
+  const { restored } = drill;
+  const [charge, refused, unknown] = [`COBRO ${randomUUID()}`, randomUUID(), randomUUID()];
+  await strays(charge, refused, unknown);
+  const between = await NodeBetween.start(inject('desk').url);
+  const pathOf = (reference: string) => `GET /bank/v1/payouts/${encodeURIComponent(reference)}`;
+  for (const reference of [charge, refused]) between.refuse(pathOf(reference));
+  const examined = async () => {
+    const { isComplete, lines } = await restored.examine(undefined, `${between.url}/bank/v1`);
+    const told = (reference: string) => lines.some((line) => line.startsWith('DECIDE') && line.includes(reference));
+    return [isComplete, ...[charge, refused, unknown].map(told)];
+  };
+  const asked = () => [charge, refused, unknown].map((reference) => between.countCalls(pathOf(reference)));
+  const found = [await examined(), await examined()];
+  await between.stop();
+  const { rows } = await sql<{ about: string }>`
+    select facts ->> 'about' as about from cases.case where kind = 'lost_payout' and state = 'open'
+      and facts ->> 'about' = any(${[charge, refused, unknown]}::text[])`.execute(restored.db);
+  expect([found, rows.length, asked()]).toEqual([
+    [
+      [true, true, true, true],
+      [true, true, true, true],
+    ],
+    3,
+    [0, 1, 1],
+  ]);
 });
 
 it('is released once the statement of the day of the restore is whole, and pays nothing twice', async () => {

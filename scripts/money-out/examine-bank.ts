@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { assetOf } from '../../api-server/src/assets/assets.ts';
 import { inPesos } from '../../api-server/src/assets/pesos.ts';
 import { askAboutUnpaid } from '../../api-server/src/movements/after-restore/ask-about-unpaid.ts';
+import { isMovementId } from '../../api-server/src/movements/movements.ts';
 import { findAtBank } from '../../api-server/src/movements/after-restore/find-at-bank.ts';
 import { RailUnavailable, railsOf, type Rail, type Rails } from '../../api-server/src/movements/rail.ts';
 import type { Clock } from '../../api-server/src/platform/clock.ts';
@@ -10,6 +11,7 @@ import type { Config } from '../../api-server/src/platform/config/variables.ts';
 import type { Database } from '../../api-server/src/platform/db/database.ts';
 import { createWompi } from '../../api-server/src/rails/wompi/wompi.ts';
 import {
+  findLostPayout,
   noteLostPayout,
   type LostPayout,
   type LostPayoutState,
@@ -67,8 +69,12 @@ async function compareStatements(db: Database, rails: Rails, holdId: string, now
   const lines: string[] = [];
   for (const rail of rails.values())
     for (const day of days)
-      for (const one of await findUnknownPayouts(db, rail, day, heldAt))
-        lines.push(inWords(one, day, await noteLostPayout(db, await lostOf(one, rail, day), now)));
+      for (const one of await findUnknownPayouts(db, rail, day, heldAt)) {
+        const about = lostOf(one, rail, day);
+        const known = await findLostPayout(db, about);
+        const asked = async () => ({ ...about, payment: await paymentOf(one, rail) });
+        lines.push(inWords(one, day, known ?? (await noteLostPayout(db, await asked(), now))));
+      }
   const whole = lastWholeDay(now);
   await sql`update movements.money_out_hold set stated_until = greatest(stated_until, ${whole}::date) where id = ${holdId}`.execute(
     db,
@@ -84,24 +90,37 @@ async function compareStatements(db: Database, rails: Rails, holdId: string, now
   ];
 }
 
-/** Describes a payment that the database does not know, with the bank's id of it. @throws RailUnavailable */
-async function lostOf(
+/** Describes a payment that the database does not know. */
+function lostOf(
   { line: { id, reference, amount } }: UnknownPayout,
-  { name: rail, asset, payingOut }: Rail,
+  { name: rail, asset }: Rail,
   day: string,
-): Promise<LostPayout> {
-  const payout = await payingOut?.findByReference(reference);
+): LostPayout {
   return {
     rail,
     line: id,
     about: reference,
-    payment: payout?.id ?? null,
+    payment: null,
     asset: assetOf(asset).symbol,
     amount: -amount,
     day,
     to: null,
     customers: '',
   };
+}
+
+/**
+ * Returns the bank's id of a payment; null where the line stands for it. A bank may refuse to look for a reference that is not ours, and no
+ * answer about one line keeps the others from officers.
+ */
+async function paymentOf({ line: { reference } }: UnknownPayout, { payingOut }: Rail): Promise<string | null> {
+  if (!isMovementId(reference)) return null;
+  try {
+    return (await payingOut?.findByReference(reference))?.id ?? null;
+  } catch (error) {
+    if (!(error instanceof RailUnavailable)) throw error;
+    return null;
+  }
 }
 
 function inWords(

@@ -63,24 +63,33 @@ export function lostPayoutOf({ facts }: Pick<CaseRecord, 'facts'>): LostPayout {
 /** The state of a lost payment's case. A decided one stays decided, also where the payment is found again. */
 export type LostPayoutState = 'open' | 'decided';
 
-/** Opens the case of a lost payment, once, and returns its state. */
-export function noteLostPayout(
+const subjectOf = ({ rail, line }: Pick<LostPayout, 'rail' | 'line'>) => `${rail} ${line}`;
+
+/** Returns the state of a lost payment's case; null when it has none. */
+export async function findLostPayout(
   db: Database,
-  { rail, line, about, payment, asset, amount, day, to, customers }: LostPayout,
-  now: Date,
-): Promise<LostPayoutState> {
-  const subject = `${rail} ${line}`;
+  lost: Pick<LostPayout, 'rail' | 'line'>,
+): Promise<LostPayoutState | null> {
+  const known = await db
+    .selectFrom('cases.case')
+    .select('state')
+    .where('kind', '=', lostPayout.kind)
+    .where('subject', '=', subjectOf(lost))
+    .executeTakeFirst();
+  if (!known) return null;
+  return known.state === 'closed' ? 'decided' : 'open';
+}
+
+/** Opens the case of a lost payment, once, and returns its state. */
+export function noteLostPayout(db: Database, lost: LostPayout, now: Date): Promise<LostPayoutState> {
+  const { rail, line, about, payment, asset, amount, day, to, customers } = lost;
   return inTransaction(db, async (transaction) => {
-    const known = await transaction
-      .selectFrom('cases.case')
-      .select('state')
-      .where('kind', '=', lostPayout.kind)
-      .where('subject', '=', subject)
-      .executeTakeFirst();
-    if (known) return known.state === 'closed' ? 'decided' : 'open';
+    const known = await findLostPayout(transaction, lost);
+    if (known) return known;
     const facts = { rail, line, about, asset, amount: String(amount), customers };
     const further = { ...(payment !== null && { payment }), ...(day !== null && { day }), ...(to !== null && { to }) };
-    await openCase(transaction, lostPayout, { customerId: null, subject, facts: { ...facts, ...further } }, now);
+    const opened = { customerId: null, subject: subjectOf(lost), facts: { ...facts, ...further } };
+    await openCase(transaction, lostPayout, opened, now);
     return 'open';
   });
 }

@@ -28,6 +28,7 @@ export class NodeBetween {
   readonly #server: Server;
   #awaited: Strike | null = null;
   readonly #calls: string[] = [];
+  readonly #refused = new Set<string>();
 
   private constructor(node: string) {
     this.#node = node;
@@ -63,6 +64,11 @@ export class NodeBetween {
     });
   }
 
+  /** Refuses a call from now on, by its method and path, as a bank refuses a request that it finds malformed. */
+  refuse(call: string): void {
+    this.#refused.add(call);
+  }
+
   /** Counts the calls whose method and path begin with the given text. */
   countCalls(beginning: string): number {
     return this.#calls.filter((call) => call.startsWith(beginning)).length;
@@ -78,6 +84,10 @@ export class NodeBetween {
     const body = Buffer.concat(await request.toArray()).toString();
     const call = `${request.method} ${request.url}`;
     this.#calls.push(call);
+    if (this.#refused.has(call)) {
+      response.writeHead(400).end();
+      return;
+    }
     const struck = this.#strikes(`${call}\n${body}`);
     if (struck?.moment === 'before') return this.#strike(struck, response);
     const headers = { 'content-type': 'application/json' };
