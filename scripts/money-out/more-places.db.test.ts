@@ -30,12 +30,16 @@ async function amountsIn(kind: string) {
   return rows.map(({ amount }) => amount);
 }
 
-it('finds the deposits at places that are added after a server has read the chain, and each once', async () => {
-  const { restored, mine, served } = drill;
+it('finds the deposits at places that are added after a server has read the chain, each once, and keeps the case of a stranger', async () => {
+  const { restored, mine, served, world } = drill;
   expect((await restored.afterRestore('--places', '1')).status).toBe(1);
   await mine(1);
   expect(await amountsIn('lost_deposit')).toEqual([3_000_000n]);
   // The sweep of the others looks like a stranger's payment to the house.
+  expect(await amountsIn('foreign_token')).toEqual([8_000_000n]);
+  // A stranger's payment to the house follows, for which that case stands.
+  await world.chain.give('USDT', world.house, 5_000_000n);
+  await mine(1);
   expect(await amountsIn('foreign_token')).toEqual([8_000_000n]);
 
   const { stdout } = await restored.afterRestore('--places', '2');
@@ -43,9 +47,9 @@ it('finds the deposits at places that are added after a server has read the chai
   expect(stdout.split('\n').filter((line) => / units .+ which a customer was shown/.test(line))).toHaveLength(
     all.length,
   );
-  expect([await amountsIn('lost_deposit'), await amountsIn('foreign_token')]).toEqual([all, []]);
+  expect([await amountsIn('lost_deposit'), await amountsIn('foreign_token')]).toEqual([all, [5_000_000n]]);
   await restored.afterRestore();
   await mine(2);
-  expect([await amountsIn('lost_deposit'), await amountsIn('foreign_token')]).toEqual([all, []]);
+  expect([await amountsIn('lost_deposit'), await amountsIn('foreign_token')]).toEqual([all, [5_000_000n]]);
   expect(await faultsOf(served)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { lockOpenCase } from '../../../cases/cases.ts';
+import { lockOpenCase, openCase } from '../../../cases/cases.ts';
 import { endCase } from '../../../cases/end-case.ts';
 import type { Database, Transaction } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
@@ -37,22 +37,44 @@ export async function noteMissed(
   });
 }
 
+const isBooked = sql<boolean>`exists (
+  select from ledger.idempotency booked
+  where booked.scope = 'tokens_booked' and booked.key = incoming.id::text and booked.result ? 'transfer_ids')`;
+
 /**
  * Gives up transfers to the house that came from addresses which were left out: they were stored as a stranger's before the addresses were
  * known, but are sweeps, whose tokens count with the deposits. Those that officers have booked stay.
  */
 async function forgetSweeps(transaction: Transaction, house: string, now: Date): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: string; token: string }>`
     update chain.incoming incoming set state = 'lost'
       where to_address = ${house} and state = 'foreign' and asset is not null
         and from_address in (select address from chain.lost_address)
-        and not exists (
-          select from ledger.idempotency booked
-          where booked.scope = 'tokens_booked' and booked.key = incoming.id::text and booked.result ? 'transfer_ids')
-      returning id`.execute(transaction);
+        and not ${isBooked}
+      returning id, token`.execute(transaction);
   for (const { id } of rows) {
     const open = await lockOpenCase(transaction, foreignToken, { customerId: null, subject: id }, now);
     const ending = { cause: 'agrees_by_now', actor: { kind: 'system', id: 'evm' }, requestId: 'evm' } as const;
     if (open) await endCase(transaction, open, ending, now);
   }
+  for (const subject of await strangersOf(transaction, house, new Set(rows.map(({ token }) => token))))
+    await openCase(transaction, foreignToken, { customerId: null, subject, facts: {} }, now);
+}
+
+/**
+ * Returns the oldest transfer of each token that strangers sent to the house, where no case is or was about any of them: the case about a sweep
+ * stood for them too. Rule chain 4.
+ */
+async function strangersOf(transaction: Transaction, house: string, tokens: ReadonlySet<string>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct on (incoming.token) incoming.id
+      from chain.incoming incoming
+      where incoming.to_address = ${house} and incoming.state = 'foreign' and incoming.token = any(${[...tokens]}::text[])
+        and not ${isBooked}
+        and not exists (
+          select from chain.incoming other join cases.case one on one.subject = other.id::text
+          where other.to_address = incoming.to_address and other.token = incoming.token and other.state = 'foreign'
+            and one.kind = ${foreignToken.kind})
+      order by incoming.token, incoming.block_number, incoming.place, incoming.id`.execute(transaction);
+  return rows.map(({ id }) => id);
 }
