@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { findNamed } from '../cases/named-customer.ts';
 import type { AccountCode } from '../ledger/account-code.ts';
@@ -6,6 +7,7 @@ import { balances, postTransfers } from '../ledger/ledger.ts';
 import { contested, customerAccount } from '../movements/ledger-accounts.ts';
 import { railNamed } from '../movements/rail.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
+import { reportedMovements, toReported } from '../reports/uiaf/reported-movements.ts';
 import { serverOfThisFile } from '../testing/index.ts';
 import { approvalOf, decide, ofCase } from '../testing/mismatches.ts';
 import { openCaseOf } from '../testing/open-case.ts';
@@ -81,7 +83,7 @@ it('is taken from the customer whom the officers name, once, so that ledger and 
   expect(await note()).toBe('decided');
 });
 
-it("has the bank's reference of the payment, which one charge has, or else that of the line", async () => {
+it("has the bank's reference of the payment, which one charge has, or else that of the line, which no payment has", async () => {
   const ana = await aCustomerWith('300');
   const payment = randomUUID();
   const [first, again, unpaid] = [await aLostPayout(payment), await aLostPayout(payment), await aLostPayout()];
@@ -94,7 +96,19 @@ it("has the bank's reference of the payment, which one charge has, or else that 
     .where('charged_at', 'is not', null)
     .orderBy('created_at')
     .execute();
-  expect(charged.map(({ rail_reference }) => rail_reference)).toEqual([payment, again.line, unpaid.line]);
+  expect(charged.map(({ rail_reference }) => rail_reference)).toEqual([
+    payment,
+    `line:${again.line}`,
+    `line:${unpaid.line}`,
+  ]);
+  // Officers see it as the bank writes it.
+  const seen = [payment, again.line, unpaid.line].toSorted();
+  const body = { transactionType: 1, userId: ana.id } as const;
+  const report = (await expectOk(luz.call('readFiatReport', { body }))).body.transactionReportDTOList;
+  expect(report.map(({ internalID }) => internalID).toSorted()).toEqual(seen);
+  const isOfAna = sql<boolean>`movement.account_id = ${ana.id} and movement.charged_at is not null`;
+  const { rows } = await reportedMovements(isOfAna).execute(db);
+  expect(rows.map((row) => toReported(row).reference).toSorted()).toEqual(seen);
 });
 
 it('is taken from nobody who is unknown or has too little, and its proposal forgets the customer of an earlier one', async () => {

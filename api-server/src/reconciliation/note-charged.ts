@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { lineReference } from '../movements/line-reference.ts';
 import { hashOfRequest } from '../movements/money-request.ts';
 import { addSteps, stepsAt } from '../movements/movements.ts';
 import type { MovementServices } from '../movements/services.ts';
@@ -65,14 +66,14 @@ export async function noteCharged(
 }
 
 /**
- * Returns the reference of a payment as other payouts have it: the transaction's hash, or the bank's id of the payment. The id of the bank's
- * line stands for it where the bank has nothing but the line, and where a movement has the payment: one that came back and was made again has
- * several lines.
+ * Returns the reference of a payment as other payouts have it: the transaction's hash, or the bank's id of the payment. The bank's line stands
+ * for it where the bank has nothing but the line, and where a movement has the payment: one that came back and was made again has several lines.
  */
 async function referenceOf(transaction: Transaction, { rail, line, payment }: LostPayout): Promise<string> {
-  if (payment === null) return line;
+  if (rail === chain_rail) return line;
+  if (payment === null) return lineReference(line);
   const isTaken = await findsAny(
     transaction.selectFrom('movements.movement').where('rail', '=', rail).where('rail_reference', '=', payment),
   );
-  return isTaken ? line : payment;
+  return isTaken ? lineReference(line) : payment;
 }

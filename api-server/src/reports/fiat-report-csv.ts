@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { cop_decimals } from '../assets/pesos.ts';
+import { statedReference } from '../movements/line-reference.ts';
 import { wireStates } from '../movements/movement-state.ts';
 import { asTextSql, decimalSql, headOfSql, separators, type CsvDialect, type SqlColumns } from '../platform/csv.ts';
 import { copyOut } from '../platform/db/copy-out.ts';
@@ -38,7 +39,7 @@ const columnsIn = (dialect: CsvDialect): SqlColumns => [
   ['Creación', at('movement.created_at')],
   ['Confirmación', at('movement.settled_at')],
   ['Última actualización del usuario', at('customer.last_modified_at')],
-  ['ID interno', free('movement.rail_reference', dialect)],
+  ['ID interno', asTextSql(statedReference, dialect)],
   ['Banco', wordFor('account.bank_id', banks)],
   ['Cuenta', free('account.alias', dialect)],
   ['Tipo de cuenta', wordFor('account.account_type', { 9: 'Ahorros', 10: 'Corriente' })],

@@ -1,5 +1,6 @@
 import type { Schemas } from '@caudal/api-spec/server';
 import { sql, type SqlBool } from 'kysely';
+import { statedReference } from '../movements/line-reference.ts';
 import { inPesos } from '../assets/pesos.ts';
 import { uuidRange } from '../customers/customer-list.ts';
 import { isAmong, isFoundCustomer, type OtherKeys } from '../customers/found-customer.ts';
@@ -101,7 +102,8 @@ export function orderedReport(db: Database, filter: FiatReportFilter) {
 function matching(db: Database, filter: FiatReportFilter) {
   return joined(db, filter)
     .select(['movement.id', 'movement.account_id', 'movement.asset', 'movement.amount', 'movement.settled_amount'])
-    .select(['movement.state', 'movement.created_at', 'movement.settled_at', 'movement.rail_reference'])
+    .select(['movement.state', 'movement.created_at', 'movement.settled_at'])
+    .select(statedReference.as('rail_reference'))
     .select([approval.as('approval'), 'movement.approver_id', 'approver.email as approver_email'])
     .select(['customer.last_modified_at', 'customer.full_name'])
     .select(['account.bank_id', 'account.alias', 'account.account_type']);

@@ -1,6 +1,7 @@
 // Reads movements for the UIAF's drafts: the operation, the counterpart and the value in pesos. Rule uiaf 5.
 import { fromMinorUnits } from '@caudal/api-spec';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { statedReference } from '../../movements/line-reference.ts';
 import { getAddress } from 'viem';
 import { assetOf } from '../../assets/assets.ts';
 import { bankOf } from '../../movements/bank-accounts.ts';
@@ -47,7 +48,7 @@ export interface ReportedRow {
 export function reportedMovements(where: RawBuilder<SqlBool>): RawBuilder<ReportedRow> {
   return sql<ReportedRow>`
     select movement.id, movement.account_id, movement.kind, movement.state, movement.asset, size.amount,
-      movement.created_at, movement.settled_at, movement.rail_reference,
+      movement.created_at, movement.settled_at, ${statedReference} as rail_reference,
       account.bank_id, account.number as account_number, account.account_type,
       account.holder_name, account.holder_document_kind, account.holder_document,
       incoming.from_address, payout.to_address, coalesce(trade.tx_hash, incoming.tx_hash) as tx_hash,
