@@ -53,3 +53,15 @@ it('finds the deposits at places that are added after a server has read the chai
   expect([await amountsIn('lost_deposit'), await amountsIn('foreign_token')]).toEqual([all, [5_000_000n]]);
   expect(await faultsOf(served)).toEqual([]);
 });
+
+it('waits for a node that is behind the one of the server, which may have read past what came to the addresses', async () => {
+  const { restored, mine, world } = drill;
+  const { node } = world.chain;
+  const id = await node.snapshot();
+  await mine(3);
+  await node.revert({ id });
+  const failed = async () => (await restored.examine()).lines.filter((line) => line.startsWith('FAILED'));
+  expect(await failed()).toEqual([expect.stringMatching(/^FAILED A server has read block \d+, .+: run this again/)]);
+  await mine(4);
+  expect(await failed()).toEqual([]);
+});

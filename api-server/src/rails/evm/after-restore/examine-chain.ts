@@ -7,6 +7,7 @@ import { asKept } from '../keys/deposit-address.ts';
 import { house_place, type Signer } from '../keys/signer.ts';
 import { askAboutUnsent } from './ask-officers.ts';
 import type { LostDeposit } from '../following/note-incoming.ts';
+import { newestBlock } from '../following/block-store.ts';
 import { addressesOf, depositsTo, keepLost, withoutCredited, type Places } from './lost-addresses.ts';
 import { matchSent, tokensMoved, type FindTraded, type Match, type Matching } from './match-sent.ts';
 import { noteMissed } from './missed-deposits.ts';
@@ -87,6 +88,7 @@ export async function examineChain(
   // Between two restores customers were given some of the places.
   for (const { address } of customers) skipped.delete(address);
   await keepLost(db, skipped);
+  const readBefore = (await newestBlock(db))?.number ?? 0n;
   const ours = new Set([house, ...customers.map(({ address }) => address), ...skipped.keys()]);
   const fromBlock = known < 0n ? await asking(chain.client.getBlockNumber()) : known;
   const reading = { chain, ours, tell };
@@ -113,7 +115,7 @@ export async function examineChain(
     sent.push({ sent: one, match, moved, isLostPayout, isForgottenSweep, customers });
   }
   // The node is asked about numbers first, because it may forget the state of these blocks.
-  const problems = problemsOf(sent, nonces, await findSpent(db, chain, until));
+  const problems = [...problemsOf(sent, nonces, await findSpent(db, chain, until)), ...behindOf(readBefore, until)];
   const deposits = await depositsTo(chain, skipped, fromBlock, until);
   await noteMissed(db, house, deposits, clock());
   const lost = await withoutCredited(db, deposits);
@@ -178,6 +180,14 @@ function problemsOf(
         ({ sent: { hash, from, nonce } }) =>
           `${hash} has the number ${nonce} of ${from}, which the database gave to another one.`,
       ),
+  ];
+}
+
+/** Tells that a server had read blocks before it knew the addresses that are left out, which the node of this command does not have yet. */
+function behindOf(readBefore: bigint, until: bigint): string[] {
+  if (readBefore <= until) return [];
+  return [
+    `A server has read block ${readBefore}, and the node of this command is at ${until}: run this again once the node has caught up.`,
   ];
 }
 
