@@ -52,6 +52,6 @@ describe('the schedule of a kind of job', () => {
     await sql`update pgboss.version set cron_on = null`.execute(database.owner);
     await start(eachMinute);
     await jobs.start();
-    await vi.waitUntil(() => runs > 0, { timeout: 120_000 });
+    await vi.waitFor(() => expect(runs).toBeGreaterThan(0), { timeout: 120_000 });
   });
 });
