@@ -49,6 +49,8 @@ describe('the schedule of a kind of job', () => {
   it('is followed', async () => {
     let runs = 0;
     const eachMinute = job(defineJob(queue, { retryLimit: 0, cron: '* * * * *' }), async () => void (runs += 1));
+    // A queue looks at the schedules when it starts, and again after 45 seconds.
+    await start(eachMinute);
     await sql`update pgboss.version set cron_on = null`.execute(database.owner);
     await start(eachMinute);
     await jobs.start();
