@@ -57,7 +57,7 @@ describe('an act of a customer (rules monitoring 1 to 3)', () => {
       isOfOpenAlert: true,
     });
     expect(found?.sentence.es).toMatch(
-      /^Retiros de \$\u00A011\.000\.000 en \d{4}-\d{2}: el 84 % del límite de \$\u00A013\.000\.000\.$/,
+      /^Retiros de \$\u00A011\.000\.000 en [a-z]+ de \d{4}: el 84 % del límite de \$\u00A013\.000\.000\.$/,
     );
     const { results } = (await expectOk(officer.call('listCustomers', { body: { idUser: customer.id, alert: 1 } })))
       .body;
