@@ -34,7 +34,10 @@ describe('Patroni', () => {
 
   it('answers questions without it, so that HAProxy and Prometheus need none', async () => {
     expect((await ask('/cluster')).status).toBe(200);
-    expect(await (await ask('/metrics')).text()).toMatch(/^patroni_postgres_running\{scope="caudal"\} 1$/m);
+    // Patroni may still be asking a Postgres that has just started.
+    await expect
+      .poll(async () => (await ask('/metrics')).text(), { timeout: 120_000 })
+      .toMatch(/^patroni_postgres_running\{scope="caudal"\} 1$/m);
   });
 });
 

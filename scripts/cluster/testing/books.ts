@@ -38,9 +38,10 @@ export class Books {
   /** Returns every movement, with the number of times that it was credited. */
   async #movements() {
     const { rows } = await sql<{ id: string; kind: string; state: string; key: string; credits: number }>`
-      select id, kind, state, idempotency_key as key, (select count(*)::integer from ledger.transfer t
-        where t.reference = movement.id::text) as credits
-      from movements.movement where kind = any (${kinds}::text[])`.execute(this.#db);
+      select id, kind, state, idempotency_key as key, coalesce(booked.credits, 0) as credits
+      from movements.movement
+      left join (select reference, count(*)::integer as credits from ledger.transfer group by 1) booked on booked.reference = id::text
+      where kind = any (${kinds}::text[])`.execute(this.#db);
     return rows;
   }
 
