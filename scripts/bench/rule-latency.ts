@@ -9,7 +9,7 @@ import type { Figure } from './figure.ts';
 const MOVEMENTS = 200;
 /** The pause between two movements, so that the server is idle when the next one is committed. */
 const pause_milliseconds = 60;
-/** What follows a movement is batched: a server that has asked the rules waits up to two seconds before it asks them again. */
+/** Rules are asked about movements in batches: a server that has asked them waits up to two seconds before it asks them again. */
 const goal_milliseconds = 5_000;
 /**
  * The number of statements that one run of the rules sends in sequence: it reads the customers who are due, the rules' settings, one batch

@@ -45,7 +45,7 @@ export function firstWithWords(
     select account_id, last_modified_at from customers.search
     where greatest(${rowsOf('sampled')}, ${rowsOf('at_top')}) < ${sql.lit(count)}
       and ${every([isOfMany, isFurther, ...wanted])} offset 0`;
-  // So many of the sample let expect a whole page among the rows at the top.
+  // A whole page is expected among the rows at the top if the sample has so many.
   const enough = Math.ceil((count * sample) / top);
   const isAtTop = sql<boolean>`${rowsOf('sampled')} between ${sql.lit(enough)} and ${sql.lit(count - 1)}`;
   return sql<boolean>`account_id = any (array(
