@@ -6,6 +6,7 @@ import { endWithFault, SetupFault } from '../api-server/src/platform/config/setu
 import { listeningFault } from '../api-server/src/platform/http/listening-fault.ts';
 import { atStopSignals } from '../api-server/src/platform/stop-signals.ts';
 import { startSigner } from './signer/signer-server.ts';
+import { areWords } from './signer/words.ts';
 
 const { SIGNER_WORDS = '', SIGNER_TOKEN = '', EVM_CHAIN_ID = '1' } = process.env;
 const { SIGNER_HOST = '127.0.0.1', SIGNER_PORT = '3300' } = process.env;
@@ -14,9 +15,9 @@ const tokenForm = oneOrTwo(signerToken);
 const tokens = tokenForm.parse(SIGNER_TOKEN);
 
 const faults = [
-  ...(/^[a-z]+( [a-z]+){11}(( [a-z]+){3}){0,4}$/.test(SIGNER_WORDS)
+  ...(areWords(SIGNER_WORDS)
     ? []
-    : ['SIGNER_WORDS should be the 12, 15, 18, 21 or 24 words of the keys (BIP-39).']),
+    : ['SIGNER_WORDS should be the 12, 15, 18, 21 or 24 words of the keys (BIP-39), as they stand on paper.']),
   ...(tokens ? [] : [`SIGNER_TOKEN should be ${tokenForm.form}: what the server proves itself by.`]),
   ...(/^[1-9]\d{0,11}$/.test(EVM_CHAIN_ID) ? [] : ['EVM_CHAIN_ID should be the number of the chain.']),
   ...(/^\d{1,5}$/.test(SIGNER_PORT) ? [] : ['SIGNER_PORT should be a port.']),

@@ -15,7 +15,7 @@ const present = join(ROOT, 'node_modules', '.package-lock.json');
 const failedAgain = join(ROOT, 'node_modules', '.caudal-failed-again');
 const OLDEST_NODE = [20, 19];
 const COMMANDS =
-  'start dev test build release image storybook generate bench create-officer check-audit check-production check-sharding signer migrate months money-out after-restore deploy-contracts cluster restore-drill'.split(
+  'start dev test build release image storybook generate bench create-officer check-audit check-production check-sharding signer make-words migrate months money-out after-restore deploy-contracts cluster restore-drill'.split(
     ' ',
   );
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];

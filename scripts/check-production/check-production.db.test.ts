@@ -17,6 +17,7 @@ import {
   closed,
   databaseWithoutAccents,
   later,
+  poolerFaults,
   standbyFaults,
   whileArchivingFails,
   whileSet,
@@ -92,13 +93,7 @@ const faults: Readonly<Record<CheckName, readonly Fault[]>> = {
       /may not act as caudal_app/,
     ],
   ],
-  pooler: [
-    [
-      'a pooler whose connections act as the owner',
-      () => look('pooler', { DATABASE_URL: made.postgres.url, DATABASE_DIRECT_URL: made.postgres.url }),
-      /not as caudal_app.+alter role/,
-    ],
-  ],
+  pooler: poolerFaults({ made: () => made, look: (changed) => look('pooler', changed) }),
   standby: standbyFaults({
     made: () => made,
     otherCluster: () => empty.url,

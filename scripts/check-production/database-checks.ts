@@ -1,5 +1,5 @@
 import { postgresOf, withClient } from '../../api-server/src/platform/db/await-database.ts';
-import { partsOf } from '../../api-server/src/platform/db/database-fault.ts';
+import { partsOf, type NamedDatabase } from '../../api-server/src/platform/db/database-fault.ts';
 import { requireHumbleRole, requireHumbleSession, requireSchema } from '../../api-server/src/platform/db/servable.ts';
 import {
   directDatabase,
@@ -45,16 +45,27 @@ export const schema: Check = {
 
 export const pooler: Check = {
   passes:
-    'the connections of a pooler in `DATABASE_URL` act as `caudal_app`, their role owns nothing, and their statements end in time',
+    'the connections of a pooler in `DATABASE_URL` act as `caudal_app`, their role owns nothing, their statements end in time, and their plans have no Memoize',
   after: ['role'],
   look: async ({ config }) => {
     const pooled = pooledDatabase(config);
     if (!pooled) return fine('DATABASE_DIRECT_URL is none: there is no pooler.');
     await requirePooledSession(pooled);
     await requireHumbleSession(pooled);
+    if (await hasMemoize(pooled))
+      return amiss(
+        'Plans may have a Memoize, with which some queries among millions of rows take ten times as long: alter role … set enable_memoize = off for the role in DATABASE_URL, as docs/operations/pooler.md says.',
+      );
     return fine(`${partsOf(pooled.connectionString).place} is a pooler that acts as caudal_app.`);
   },
 };
+
+/** True if plans of the pooler's connections may have a Memoize, which the server's own connections turn off. */
+const hasMemoize = (pooled: NamedDatabase): Promise<boolean> =>
+  withClient(pooled, 'caudal check-production', async (client) => {
+    const { rows } = await client.query<{ has: boolean }>("select current_setting('enable_memoize') = 'on' as has");
+    return rows[0]?.has === true;
+  });
 
 export const accents: Check = {
   passes: 'accented letters are letters to the database (`lc_ctype`)',

@@ -10,6 +10,7 @@ export const commands: Readonly<Record<string, string>> = {
   'after-restore': 'scripts/after-restore.ts',
   'money-out': 'scripts/money-out.ts',
   signer: 'scripts/signer.ts',
+  'make-words': 'scripts/make-words.ts',
   'create-officer': 'scripts/create-officer.ts',
   'check-audit': 'scripts/check-audit.ts',
   'check-production': 'scripts/check-production.ts',
@@ -29,7 +30,9 @@ const unused = /(?:\/testing\/|\.test\.tsx?$|\/scripts\/|\.ya?ml$|\/sources\/|\/
 export function productFiles(committed: readonly string[]): string[] {
   const ofServer = committed.filter((file) => servedWorkspaces.some((name) => file.startsWith(`${name}/`)));
   const ofCommands = importedFrom(Object.values(commands).filter((file) => file.startsWith('scripts/')));
-  const manual = committed.filter((file) => file === 'README.md' || /^(deploy|docs\/operations)\//.test(file));
+  const manual = committed.filter(
+    (file) => file === 'README.md' || /^(?:deploy\/|docs\/(?:operations\/|decisions\/|compliance\.md$))/.test(file),
+  );
   const others = ['package.json', 'scripts/package.json', ...manual];
   return [...new Set([...ofServer.filter((file) => !unused.test(file)), ...ofCommands, ...others])].toSorted();
 }

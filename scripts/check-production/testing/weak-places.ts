@@ -67,6 +67,36 @@ export const standbyFaults = ({ made, otherCluster, look }: StandbyFaultsOptions
   ],
 ];
 
+interface PoolerFaultsOptions {
+  made: () => Pick<Installed, 'postgres'>;
+  look: (changed: Readonly<Record<string, string>>) => Promise<Finding>;
+}
+
+/** The faults of a pooler in `DATABASE_URL`. */
+export const poolerFaults = ({ made, look }: PoolerFaultsOptions): readonly Fault[] => [
+  [
+    'a pooler whose connections act as the owner',
+    () => look({ DATABASE_URL: made().postgres.url, DATABASE_DIRECT_URL: made().postgres.url }),
+    /not as caudal_app.+alter role/,
+  ],
+  [
+    'a pooler whose role lacks the third setting',
+    async () => {
+      const { postgres } = made();
+      await postgres.asAdmin(
+        "create role pooled login password 'of the pooler' in role caudal_app",
+        'alter role pooled set role = caudal_app',
+        "alter role pooled set statement_timeout = '15s'",
+        "alter role pooled set idle_in_transaction_session_timeout = '15s'",
+      );
+      const url = new URL(postgres.url);
+      [url.username, url.password] = ['pooled', encodeURIComponent('of the pooler')];
+      return look({ DATABASE_URL: url.href, DATABASE_DIRECT_URL: url.href });
+    },
+    /Memoize.+alter role … set enable_memoize = off/,
+  ],
+];
+
 /** Changes a setting in the name of an officer. */
 async function changeOnRecord({ db, running }: TestServer, name: string, value: unknown): Promise<void> {
   const setting = running.product.areas.flatMap((area) => area.settings ?? []).find((one) => one.name === name);

@@ -72,7 +72,7 @@ describe('affectedBy', () => {
     expect(affected('docs/operations/metrics.md').server).not.toEqual([]);
     for (const path of ['README.md', 'docs/rules/money.md', 'docs/operations/install.md']) {
       const found = affected(path);
-      expect(found.unit[0]).toBe('scripts/tidy/tidy.test.ts');
+      expect(found.unit.slice(0, 2)).toContain('scripts/tidy/tidy.test.ts');
       expect([found.stories, found.e2e]).toEqual([[], []]);
     }
   });
