@@ -21,6 +21,8 @@ export type Figure = Compared & {
   readonly floor?: Compared & { readonly what: string };
   /** True when the peer is a fixed time or rate: the ratio then also depends on the speed of the machine. */
   readonly isTime?: true;
+  /** The least difference of two ratios that the measurement shows, where its clock or what it counts is coarse. Default 0. */
+  readonly step?: number;
 };
 
 /** The limit for the ratio. */

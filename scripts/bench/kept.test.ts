@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Figure } from './figure.ts';
-import { comparison, isAnyWorse, keeping, measuredAgain, verdictOf, type Kept } from './kept.ts';
+import { comparison, isAnyLost, keeping, measuredAgain, verdictOf, worseRows, type Kept } from './kept.ts';
 
 const rate = { what: 'trivial route', peer: 'node:http', unit: 'req/s', goal: { atLeast: 0.9 } } as const;
 const time = { what: 'upload', peer: 're-encoding', unit: 'ms', goal: { atMost: 1.3 } } as const;
@@ -27,12 +27,22 @@ describe('verdictOf', () => {
     [time, 1.64, 'held'],
     [time, 0.5, 'held'],
     [time, 1.66, 'worse'],
+    [start, 2.9, 'held'],
+    [start, 3.1, 'worse'],
   ] as const)('judges %o by the direction of its goal: a ratio of %d is %s', (row, ratio, verdict) => {
     expect(verdictOf(recordOf(row), withRatio(row, ratio))).toBe(verdict);
   });
 
-  it('never calls an absolute time worse, because it depends on the machine', () => {
-    expect(verdictOf(recordOf(start), withRatio(start, 9))).toBe('a time');
+  it('allows a row to lose the least difference that its measurement shows', () => {
+    const coarse = { ...time, step: 0.5 };
+    expect(verdictOf(recordOf(time), withRatio(coarse, 1.99))).toBe('held');
+    expect(verdictOf(recordOf(time), withRatio(coarse, 2.01))).toBe('worse');
+  });
+
+  it('compares a ratio below zero, which a growth may have, with a share of its size', () => {
+    const shrinking = { better: 'lower', ratio: -0.8, commit: 'abc' } as const;
+    expect(verdictOf(shrinking, withRatio(time, -0.8))).toBe('held');
+    expect(verdictOf(shrinking, withRatio(time, -0.71))).toBe('worse');
   });
 
   it('calls a row new when it has no record, or when the record has the other direction', () => {
@@ -65,7 +75,7 @@ describe('measuredAgain', () => {
     const { bench, left } = benchOf(0.5, 0.6, 0.78);
     const figures = await measuredAgain(bench, record, silent);
     expect(left).toHaveLength(0);
-    expect(isAnyWorse(record, [{ bench: 'http', figures }])).toBe(false);
+    expect(worseRows(record, [{ bench: 'http', figures }])).toEqual([]);
     // A row that kept its recorded ratio in the first measurement is not replaced by a later measurement.
     expect(figures[1]?.figure).toBeCloseTo(14.2);
   });
@@ -75,7 +85,20 @@ describe('measuredAgain', () => {
     const { bench } = benchOf(slower, slower * 0.95, slower * 1.05);
     const figures = await measuredAgain(bench, record, silent);
     expect(figures[0]?.figure).toBeCloseTo(slower * 1.05 * 10);
-    expect(isAnyWorse(record, [{ bench: 'http', figures }])).toBe(true);
+    expect(worseRows(record, [{ bench: 'http', figures }])).toEqual(['trivial route, against node:http']);
+  });
+});
+
+describe('isAnyLost', () => {
+  const all = [withRatio(rate, 0.8), withRatio(time, 1.5), withRatio(start, 2)];
+  it.each([
+    ['every row is as recorded', all, false],
+    ['a row is new', [...all, withRatio({ ...rate, what: 'another route' }, 0.1)], false],
+    ['a row is worse', [withRatio(rate, 0.4), ...all.slice(1)], true],
+    ['a row has another name', [withRatio({ ...rate, what: 'the trivial route' }, 0.8), ...all.slice(1)], true],
+    ['a row is not measured', all.slice(1), true],
+  ])('when %s', (_, figures, isLost) => {
+    expect(isAnyLost(record, [{ bench: 'http', figures }])).toBe(isLost);
   });
 });
 
@@ -103,28 +126,33 @@ describe('keeping', () => {
     expect(kept['ledger']).toEqual(others['ledger']);
   });
 
-  it('does not record a loss in a run that compares with the record', () => {
+  it('does not record a loss, unless its row is accepted by a part of its name', () => {
     const figures = [withRatio(rate, 0.4), withRatio(time, 1.2)];
-    const kept = keeping(record, [{ bench: 'http', figures }], 'def', record);
-    expect(Object.values(kept['http'] ?? {}).map(({ ratio, commit }) => [ratio, commit])).toEqual([
+    const recorded = (...accepted: string[]) =>
+      Object.values(keeping(record, [{ bench: 'http', figures }], 'def', accepted)['http'] ?? {});
+    const shown = (accepted: string[]) => recorded(...accepted).map(({ ratio, commit }) => [ratio, commit]);
+    expect(shown([])).toEqual([
       [0.8, 'abc'],
       [1.2, 'def'],
     ]);
-    // The lower ratio is recorded when there is no record to compare with.
-    expect(Object.values(keeping(record, [{ bench: 'http', figures }], 'def')['http'] ?? {})[0]?.ratio).toBe(0.4);
+    expect(shown(['upload'])).toEqual(shown([]));
+    expect(shown(['trivial'])).toEqual([
+      [0.4, 'def'],
+      [1.2, 'def'],
+    ]);
   });
 });
 
 describe('comparison', () => {
   it('names each row, which way is better, both ratios and the verdict', () => {
     const added = { ...withRatio(rate, 1), what: 'another route' };
-    const figures = [withRatio(rate, 0.4), withRatio(start, 3), added];
+    const figures = [withRatio(rate, 0.4), withRatio(start, 2.5), added];
     const lines = comparison(record, [{ bench: 'http', figures }])
       .split('\n')
       .map((line) => line.split(/ {2,}/));
     expect(lines.slice(1)).toEqual([
       ['http', 'trivial route, against node:http', 'higher', '0.80 x (abc)', '0.40 x', 'worse by more than 10 %'],
-      ['http', 'start, against goal', 'lower', '2.00 x (abc)', '3.00 x', expect.stringContaining('not compared')],
+      ['http', 'start, against goal', 'lower', '2.00 x (abc)', '2.50 x', 'held'],
       ['http', 'another route, against node:http', 'higher', '1.00 x', 'new, keep it: --keep'],
       ['http', 'upload, against re-encoding', 'lower', '1.50 x', 'no longer measured: --keep removes it'],
     ]);

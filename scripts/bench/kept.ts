@@ -16,8 +16,8 @@ type Direction = 'higher' | 'lower';
 export type Kept = Readonly<Record<string, KeptRows>>;
 type KeptRows = Readonly<Record<string, KeptRow>>;
 
-/** The share by which a ratio may get worse. */
-const loss_max = 0.1;
+/** The share by which a ratio may get worse. A time also depends on the machine, so only a loss that no machine explains counts. */
+const loss_max = { ratio: 0.1, time: 0.5 } as const;
 /** The number of times that a row is measured before it counts as worse: a busy moment makes one measurement worse, a slower route makes all worse. */
 const measurements_max = 3;
 
@@ -30,22 +30,39 @@ function betterOf({ goal }: Figure): Direction {
   return 'atLeast' in goal ? 'higher' : 'lower';
 }
 
-type Verdict = 'new' | 'held' | 'worse' | 'a time';
+type Verdict = 'new' | 'held' | 'worse';
 
-/** Compares a row with its record. A time depends on the machine, so it is recorded and shown but never counts as worse. */
+/** The difference of ratios that a row may lose: a share of its record, or the least difference that its measurement shows. */
+function marginOf(kept: KeptRow, { isTime, step = 0 }: Figure): number {
+  return Math.max(Math.abs(kept.ratio) * loss_max[isTime ? 'time' : 'ratio'], step);
+}
+
+/** Compares a row with its record. */
 export function verdictOf(kept: KeptRow | undefined, figure: Figure): Verdict {
   const better = betterOf(figure);
   if (kept?.better !== better) return 'new';
-  if (figure.isTime) return 'a time';
+  const margin = marginOf(kept, figure);
   const ratio = ratioOf(figure);
-  const isHeld = better === 'higher' ? ratio >= kept.ratio * (1 - loss_max) : ratio <= kept.ratio * (1 + loss_max);
-  return isHeld ? 'held' : 'worse';
+  return (better === 'higher' ? ratio >= kept.ratio - margin : ratio <= kept.ratio + margin) ? 'held' : 'worse';
 }
 
 const isWorse = (kept: KeptRows | undefined, figure: Figure) => verdictOf(kept?.[nameOf(figure)], figure) === 'worse';
 
-export function isAnyWorse(kept: Kept, measured: Measured): boolean {
-  return measured.some(({ bench, figures }) => figures.some((figure) => isWorse(kept[bench], figure)));
+/** Returns the names of the rows of a benchmark that are recorded, and that it no longer measures. */
+function goneOf(kept: KeptRows | undefined, figures: readonly Figure[]): string[] {
+  const names = new Set(figures.map(nameOf));
+  return Object.keys(kept ?? {}).filter((name) => !names.has(name));
+}
+
+/** Returns the rows that are worse than recorded. */
+export function worseRows(kept: Kept, measured: Measured): string[] {
+  return measured.flatMap(({ bench, figures }) => figures.filter((figure) => isWorse(kept[bench], figure)).map(nameOf));
+}
+
+/** True if a row is worse than recorded or no longer measured: a renamed row must not hide a loss. */
+export function isAnyLost(kept: Kept, measured: Measured): boolean {
+  const isAnyGone = measured.some(({ bench, figures }) => goneOf(kept[bench], figures).length > 0);
+  return isAnyGone || worseRows(kept, measured).length > 0;
 }
 
 /** Runs a benchmark, and repeats it while a row is worse than recorded. Returns the best measurement of each row that was worse. */
@@ -76,10 +93,10 @@ function isBetter(one: Figure, other: Figure): boolean {
 export type Measured = readonly { readonly bench: string; readonly figures: readonly Figure[] }[];
 
 /**
- * Returns the record with what was measured. Rows that a benchmark no longer has are dropped. With `against`, a row that is worse than
- * that record stays as it was, so that a loss does not become the new measure.
+ * Returns the record with what was measured. Rows that a benchmark no longer has are dropped. A row that is worse than its record stays as
+ * it was, so that a loss does not become the new measure, unless its name contains one of the `accepted` texts.
  */
-export function keeping(former: Kept, measured: Measured, commit: string, against: Kept = {}): Kept {
+export function keeping(former: Kept, measured: Measured, commit: string, accepted: readonly string[] = []): Kept {
   const rowsOf = ({ bench, figures }: Measured[number]): KeptRows =>
     Object.fromEntries(
       // JSON has no infinite number: a peer that reaches nothing cannot be compared with.
@@ -88,7 +105,8 @@ export function keeping(former: Kept, measured: Measured, commit: string, agains
         .map((figure) => {
           const name = nameOf(figure);
           const row = former[bench]?.[name];
-          return [name, row && isWorse(against[bench], figure) ? row : keptRow(figure, commit)];
+          const isAccepted = accepted.some((text) => name.includes(text));
+          return [name, row && !isAccepted && isWorse(former[bench], figure) ? row : keptRow(figure, commit)];
         }),
     );
   return { ...former, ...Object.fromEntries(measured.map((one) => [one.bench, rowsOf(one)])) };
@@ -113,21 +131,21 @@ export function comparison(kept: Kept, measured: Measured): string {
     const present = figures.map((figure) => {
       const row = kept[bench]?.[nameOf(figure)];
       const was = row ? `${row.ratio.toFixed(2)} x (${row.commit})` : '';
-      const verdict = words[verdictOf(row, figure)];
+      const verdict = words[verdictOf(row, figure)](figure);
       return [bench, nameOf(figure), betterOf(figure), was, `${ratioOf(figure).toFixed(2)} x`, verdict];
     });
-    const names = new Set(figures.map(nameOf));
-    const gone = Object.entries(kept[bench] ?? {}).filter(([name]) => !names.has(name));
-    const absent = gone.map(([name, row]) => [bench, name, row.better, `${row.ratio.toFixed(2)} x`, '', no_longer]);
+    const absent = goneOf(kept[bench], figures).map((name) => {
+      const row = kept[bench]?.[name];
+      return [bench, name, row?.better ?? '', `${row?.ratio.toFixed(2)} x`, '', no_longer];
+    });
     return [...present, ...absent];
   });
   return aligned([['benchmark', 'row', 'better', 'recorded', 'now', ''], ...rows]);
 }
 
 const words = {
-  new: 'new, keep it: --keep',
-  held: 'held',
-  worse: `worse by more than ${loss_max * 100} %`,
-  'a time': 'not compared: a time, which depends on the machine',
-} as const satisfies Record<Verdict, string>;
+  new: () => 'new, keep it: --keep',
+  held: () => 'held',
+  worse: ({ isTime }) => `worse by more than ${loss_max[isTime ? 'time' : 'ratio'] * 100} %`,
+} as const satisfies Record<Verdict, (figure: Figure) => string>;
 const no_longer = 'no longer measured: --keep removes it';

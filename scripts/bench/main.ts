@@ -19,7 +19,7 @@ import { signInBench } from './sign-in.ts';
 import { scaleBench } from './scale.ts';
 import { soakBench } from './soak/soak.ts';
 import { meetsGoal, tableOf, type Bench } from './figure.ts';
-import { comparison, isAnyWorse, keeping, measuredAgain, type Measured } from './kept.ts';
+import { comparison, isAnyLost, keeping, measuredAgain, worseRows, type Measured } from './kept.ts';
 import { figures_file, measuredCommit, readKept, writeKept } from './kept-file.ts';
 
 /** All benchmarks. To add one, write a file beside this one and add it here. */
@@ -49,23 +49,28 @@ const BENCHES: readonly Bench[] = [
 interface Options {
   /** The file of recorded figures that no row may be worse than. */
   readonly against?: string | undefined;
-  /** True to record what is measured. */
+  /** True to record what is measured, except for the rows that got worse. */
   readonly keep?: boolean | undefined;
+  /** Texts in the names of rows that are recorded although they got worse. */
+  readonly accept?: readonly string[] | undefined;
 }
 
 /**
- * Runs the named benchmarks, or all, and prints one table. Returns true if every goal was met; with `against`, if no row got worse than
- * recorded there.
+ * Runs the named benchmarks, or all, and prints one table. Returns true if every goal was met; with `against`, if every row recorded there
+ * was measured and none got worse.
  */
-export async function runBenches(names: readonly string[], { against, keep = false }: Options = {}): Promise<boolean> {
+export async function runBenches(
+  names: readonly string[],
+  { against, keep = false, accept = [] }: Options = {},
+): Promise<boolean> {
   const unknown = names.filter((name) => !BENCHES.some((bench) => bench.name === name));
   if (unknown.length > 0) {
     const known = BENCHES.map(({ name, what }) => `  ${name}: ${what}`).join('\n');
     throw new Error(`There is no benchmark ${unknown.join(', ')}. There are:\n${known}`);
   }
   // The files are read first: a mistyped path must not be found out after an hour.
-  const record = against === undefined ? {} : await readKept(against);
   const former = keep ? await readKept(figures_file) : {};
+  const record = against === undefined ? former : await readKept(against);
   const commit = keep ? await measuredCommit() : '';
   const measured: Measured[number][] = [];
   for (const bench of BENCHES.filter(({ name }) => names.length === 0 || names.includes(name))) {
@@ -73,11 +78,17 @@ export async function runBenches(names: readonly string[], { against, keep = fal
     const figures = await measuredAgain(bench, record, (line) => console.log(`  ${line}`));
     measured.push({ bench: bench.name, figures });
     // The figures are written after each benchmark, so that one that fails does not lose those of the others.
-    if (keep) await writeKept(figures_file, keeping(former, measured, commit, record));
+    if (keep) await writeKept(figures_file, keeping(former, measured, commit, accept));
   }
   const figures = measured.flatMap((one) => one.figures);
   console.log(`\n${tableOf(figures)}`);
+  if (keep)
+    for (const row of notRecorded(worseRows(former, measured), accept))
+      console.log(`\nnot recorded, because it got worse: ${row}`);
   if (against === undefined) return figures.every(meetsGoal);
   console.log(`\n${comparison(record, measured)}`);
-  return !isAnyWorse(record, measured);
+  return !isAnyLost(record, measured);
 }
+
+const notRecorded = (worse: readonly string[], accepted: readonly string[]) =>
+  worse.filter((row) => !accepted.some((text) => row.includes(text)));
