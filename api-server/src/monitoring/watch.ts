@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { underFence } from '../platform/leases/fence.ts';
 import { doneWith, fenceOfTaken, takeDue } from './due.ts';
 import { lookedAt } from './look.ts';
+import { restAfter } from './rest.ts';
 import type { VerificationServices } from '../verification/services.ts';
 
 /** The most customers per evaluation. Their facts are read together, and a server that dies leaves at most these to be evaluated again. */
@@ -12,14 +13,6 @@ const taken_at_once = 100;
  * follows a check that found nobody due.
  */
 const pauses = { usual_milliseconds: 1_000, quiet_milliseconds: 3_000, failed_milliseconds: 3_000 };
-
-/**
- * The longest rest after an evaluation. The first rest is as long as the evaluation took. While customers keep becoming due, each rest is
- * four times as long as the one before, so that one evaluation covers many customers: it sends as many statements for a hundred as for one,
- * and reads the past movements of a customer once for all their new ones.
- */
-const rest_max_milliseconds = 2_000;
-const rest_growth = 4;
 
 function rest(milliseconds: number, signal: AbortSignal): Promise<unknown> {
   return setTimeout(milliseconds, null, { signal, ref: false }).catch(() => null);
@@ -58,8 +51,7 @@ export function watch(services: VerificationServices): () => Promise<void> {
       try {
         const looked = await lookAtDue(services);
         if (looked > 0) {
-          const longer = Math.max(rest_growth * rest_milliseconds, performance.now() - began);
-          rest_milliseconds = Math.min(longer, rest_max_milliseconds);
+          rest_milliseconds = restAfter(performance.now() - began, rest_milliseconds);
           await rest(rest_milliseconds, over.signal);
         } else pause = pauses.quiet_milliseconds;
         if (looked === 0 || !isRush) rest_milliseconds = 0;

@@ -1,9 +1,7 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/index.ts';
+import { MailTaker, messageIdsOf } from '../../testing/mail-taker.ts';
 import { anEmail, password } from '../../testing/people.ts';
 import { RivalServers } from '../../testing/rival-servers.ts';
 
@@ -11,39 +9,16 @@ const within = { timeout: 120_000, interval: 50 };
 
 let server: TestServer;
 let rivals: RivalServers;
-let mail: SMTPServer;
-/** The mails that the mail server has taken. */
-const taken: string[] = [];
-/** Called when the mail server receives the name of the next recipient. */
-let atRecipient: (() => void) | null = null;
+let mail: MailTaker;
 beforeAll(async () => {
-  mail = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    logger: false,
-    onRcptTo: (_address, _session, done) => {
-      atRecipient?.();
-      atRecipient = null;
-      done();
-    },
-    onData: (stream, _session, done) => {
-      let mailed = '';
-      stream.on('data', (part) => (mailed += String(part)));
-      stream.on('end', () => {
-        if (mailed !== '') taken.push(mailed);
-        done();
-      });
-    },
-  });
-  mail.listen(0, '127.0.0.1');
-  await once(mail.server, 'listening');
-  const { port } = mail.server.address() as AddressInfo;
-  server = await startTestServer({ SMTP_URL: `smtp://127.0.0.1:${port}` }, { atWork: false });
+  mail = await MailTaker.start();
+  server = await startTestServer({ SMTP_URL: mail.url }, { atWork: false });
   rivals = await RivalServers.start(server, { paused: {}, other: {} });
 });
 afterAll(async () => {
   await rivals.stop();
   await server.stop();
-  mail.close();
+  mail.stop();
 });
 
 const letters = async () => {
@@ -51,13 +26,12 @@ const letters = async () => {
     select state::text, retry_count from pgboss.job where name = 'send_mail'`.execute(server.db);
   return rows;
 };
-const messageIdsOf = (mails: readonly string[]) => mails.map((one) => /^Message-ID: (.+)$/im.exec(one)?.[1]);
 
 /** Signs somebody up, and pauses the server that mails the letter once it has named the recipient to the mail server. */
 async function signUpAndPause(): Promise<void> {
   await rivals.pauseOther();
   const { promise: reached, resolve } = Promise.withResolvers<void>();
-  atRecipient = () => {
+  mail.atRecipient = () => {
     rivals.paused.pause();
     resolve();
   };
@@ -71,22 +45,22 @@ describe('a server that is paused while it mails a letter, and resumes after ano
     await signUpAndPause();
     await rivals.expireJob('send_mail');
     await vi.waitFor(async () => expect(await letters()).toEqual([{ state: 'completed', retry_count: 1 }]), within);
-    expect(taken).toHaveLength(1);
+    expect(mail.taken).toHaveLength(1);
     await rivals.resumeAndRefuse('send_mail');
-    expect(taken).toHaveLength(1);
+    expect(mail.taken).toHaveLength(1);
     expect(await letters()).toEqual([{ state: 'completed', retry_count: 1 }]);
   });
 
   it('sends the same Message-ID as the other server, if the mail server has taken the text from both', async () => {
     await sql`delete from pgboss.job where name = 'send_mail'`.execute(server.db);
-    taken.length = 0;
+    mail.taken.length = 0;
     await server.customer().call('register', { body: { email: anEmail(), password } });
     await vi.waitFor(async () => expect(await letters()).toEqual([{ state: 'completed', retry_count: 0 }]), within);
     // Simulates a server that dies after the mail server has accepted the letter and before the job is marked as completed.
     await sql`update pgboss.job set state = 'retry', completed_on = null where name = 'send_mail'`.execute(server.db);
     await vi.waitFor(async () => expect(await letters()).toEqual([{ state: 'completed', retry_count: 1 }]), within);
-    const [first, second] = messageIdsOf(taken);
+    const [first, second] = messageIdsOf(mail.taken);
     expect(first).toMatch(/^<[0-9a-f]{40}@caudal\.example>$/);
-    expect([taken.length, second]).toEqual([2, first]);
+    expect([mail.taken.length, second]).toEqual([2, first]);
   });
 });
