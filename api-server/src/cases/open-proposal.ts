@@ -21,7 +21,8 @@ export async function openProposal(
   now: Date,
 ): Promise<Refusal<'proposal_waiting'> | null> {
   if (await lockOpenCase(transaction, terms, about, now)) return refuse('proposal_waiting');
-  await openCase(transaction, terms, about, now);
+  // Another officer may have opened it since: the proposal is theirs.
+  if (!(await openCase(transaction, terms, about, now))) return refuse('proposal_waiting');
   const one = await lockOpenCase(transaction, terms, about, now);
   if (!one) throw new Error('A case that was just opened is missing');
   await transaction
