@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { encodeFunctionData, erc20Abi, parseUnits, type Address, type Hex } from 'viem';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../platform/db/database.ts';
 import { startChainWorld, type ChainWorld } from '../../testing/chain-world.ts';
 import { approvalOf, decide, ofCase } from '../../testing/mismatches.ts';
 import { anOfficer, expectOk } from '../../testing/people.ts';
 import { sendTwice } from '../../testing/send-twice.ts';
 import { aTokenHolder, type TokenHolder } from '../../testing/token-holders.ts';
 import type { Visitor } from '../../testing/visitor.ts';
+import { whileLocked } from '../../testing/while-locked.ts';
 import { depositsTo, keepLost, withoutCredited } from './after-restore/lost-addresses.ts';
 import { createSigner } from './keys/create-signer.ts';
 
@@ -67,6 +69,18 @@ async function sweepByHand(from: Address, amount: bigint) {
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args });
   await node.sendTransaction({ account: from, chain: null, to: contracts.tokens.USDT, data });
   await world.mine();
+}
+
+/** Sends tokens of a stranger to the house, and has Luz propose to book them. Returns the approval by Teo, and what the test changes. */
+async function aStrangersPayment(amount: string) {
+  await world.chain.give('USDT', world.house, parseUnits(amount, 6));
+  await world.mine();
+  const { rows } = await sql<{ id: string; subject: string }>`
+    select id, subject from cases.case where kind = 'foreign_token' and state <> 'closed'`.execute(world.server.db);
+  const [{ id, subject } = { id: '', subject: '' }] = rows;
+  const book = { decision: 'book', reason: 'Nadie sabe de quién es.' };
+  const proposed = (await expectOk(luz.call('decideCase', { ...ofCase(id), body: book }))).body;
+  return { subject, approve: () => teo.call('answerCaseProposal', { ...ofCase(id), body: approvalOf(proposed) }) };
 }
 
 /** Returns the state and the amount of each sweep from an address. */
@@ -159,6 +173,35 @@ it('is not swept again after a sweep that the restore forgot, which later deposi
   await settle();
   expect([await ana.available('USDT'), await world.balanceOf('USDT', address)]).toEqual(['39', 0n]);
   expect([await sweepsFrom(address), await world.faults()]).toEqual([['confirmed 5000000'], []]);
+});
+
+it("is not swept again from a customer's own address either, where no record matches a sweep on the chain", async () => {
+  const ana = await aTokenHolder(world, luz);
+  await ana.give('USDT', '34');
+  await world.mine();
+  await sweepByHand(ana.address, parseUnits('34', 6));
+  await settle();
+  expect([await ana.available('USDT'), await sweepsFrom(ana.address)]).toEqual(['34', []]);
+  // It is no payment of a stranger to the house either, which officers could book a second time.
+  const { rows } = await sql`select from chain.incoming where from_address = ${ana.address.toLowerCase()}`.execute(
+    world.server.db,
+  );
+  expect(rows).toEqual([]);
+  await ana.give('USDT', '5');
+  await settle();
+  expect([await ana.available('USDT'), await world.balanceOf('USDT', ana.address)]).toEqual(['39', 0n]);
+  expect([await sweepsFrom(ana.address), await world.faults()]).toEqual([['confirmed 5000000'], []]);
+});
+
+it("is not booked as a stranger's while it turns out in the same moment to be a sweep", async () => {
+  const { subject, approve } = await aStrangersPayment('6');
+  const become = (state: string) => (db: Database) =>
+    sql`update chain.incoming set state = ${state} where id = ${subject}`.execute(db);
+  const [answer] = await whileLocked(world.server.db, become('lost'), approve);
+  expect(answer?.problem?.code).toBe('case_proposal_changed');
+  await become('foreign')(world.server.db);
+  await expectOk(approve());
+  expect(await world.faults()).toEqual([]);
 });
 
 it('comes from no customer of ours, who are refused such an address like any other of ours', async () => {

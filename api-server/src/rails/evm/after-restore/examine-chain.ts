@@ -1,6 +1,5 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { findsAny } from '../../../platform/db/finds-any.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { asking, type Chain } from '../chain.ts';
 import { asKept } from '../keys/deposit-address.ts';
@@ -41,7 +40,7 @@ export interface SentFinding {
   moved: { asset: string; to: string; amount: bigint } | null;
   /** True when the house paid tokens to an address that is not ours, and the database knows nothing of it. */
   isLostPayout: boolean;
-  /** True when it swept tokens, or brought ether for that, and the database knows nothing of it, nor of tokens at that address: they are ours, and no balance changes. */
+  /** True when it swept tokens, or brought ether for that, and the database knows nothing of it: they are ours, and no balance changes. */
   isForgottenSweep: boolean;
   /** The customers whose saved address, or address of an earlier withdrawal, the recipient is. Read for unknown transactions only. */
   customers: readonly string[];
@@ -107,11 +106,7 @@ export async function examineChain(
     const recipient = match === 'unknown' && one.from === house ? moved?.to : undefined;
     const isLostPayout = recipient !== undefined && !ours.has(recipient);
     const customers = recipient ? await customersWhoSendTo(db, recipient) : [];
-    const customersAddress = one.from === house ? one.to : one.from;
-    const isForgottenSweep =
-      match === 'unknown' &&
-      isOfSweep(one, moved, { house, ours }) &&
-      (skipped.has(customersAddress) || !(await keepsUnswept(db, customersAddress)));
+    const isForgottenSweep = match === 'unknown' && isOfSweep(one, moved, { house, ours });
     sent.push({ sent: one, match, moved, isLostPayout, isForgottenSweep, customers });
   }
   // The node is asked about numbers first, because it may forget the state of these blocks.
@@ -133,20 +128,6 @@ function isOfSweep(
 ): boolean {
   if (from !== house) return moved?.to === house;
   return data === '0x' && to !== house && ours.has(to);
-}
-
-/**
- * Checks whether the database takes tokens to be at a customer's address: a sweep from there that it cannot match may have taken them, as where
- * deposits were credited after the moment and are too small again.
- */
-function keepsUnswept(db: Database, address: string): Promise<boolean> {
-  return findsAny(
-    db
-      .selectFrom('chain.incoming')
-      .where('to_address', '=', address)
-      .where('state', 'in', ['collecting', 'credited'])
-      .where('sweep_id', 'is', null),
-  );
 }
 
 /** Queues the transactions anew whose numbers are spent for good, after those were matched whose bytes alone differ. */

@@ -216,14 +216,17 @@ async function findWithdrawal(transaction: Transaction, { asset, to, amount }: M
   return found.id;
 }
 
-/** Returns the ids of the credited deposits that a sweep took: the oldest ones, which add up to its amount; null when they do not. */
+/**
+ * Returns the ids of the deposits that a sweep took: the oldest ones, which add up to its amount; null when they do not. They were credited
+ * then, also where the database does not credit them yet, or no more, such as small ones since the minimum rose.
+ */
 async function sweptBy(transaction: Transaction, { from, to, blockNumber }: Sent, amount: bigint) {
   const unswept = await transaction
     .selectFrom('chain.incoming')
     .select(['id', 'amount'])
     .where('to_address', '=', from)
     .where('token', '=', to)
-    .where('state', '=', 'credited')
+    .where('state', 'in', ['seen', 'collecting', 'due', 'credited'])
     .where('sweep_id', 'is', null)
     .where('block_hash', 'is not', null)
     .where('block_number', '<', blockNumber)

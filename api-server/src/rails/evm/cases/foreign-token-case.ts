@@ -1,4 +1,5 @@
 import { fromMinorUnits } from '@caudal/api-spec';
+import { refuse } from '@caudal/api-spec/server';
 import { getAddress } from 'viem';
 import { findAsset } from '../../../assets/assets.ts';
 import { instant, text } from '../../../cases/case-facts.ts';
@@ -39,6 +40,12 @@ export function foreignTokenKind({ chain }: ChainServices): CaseKind {
         text({ es: 'Transacción', en: 'Transaction' }, row.tx_hash),
         instant({ es: 'Visto', en: 'Seen' }, row.seen_at),
       ];
+    },
+    // A transfer that turned out to be a sweep, or whose block was replaced, is not booked.
+    check: async (transaction, { subject }, decision) => {
+      if (decision !== 'book') return null;
+      const { state, block_hash } = await readIncoming(transaction, subject).forUpdate().executeTakeFirstOrThrow();
+      return state === 'foreign' && block_hash !== null ? null : refuse('case_proposal_changed');
     },
     apply: async (transaction, one, decision) => {
       if (decision.decision !== 'book') return;

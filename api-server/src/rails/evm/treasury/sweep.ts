@@ -33,7 +33,7 @@ export async function sweepDeposits(services: FollowingServices): Promise<void> 
   if (waiting.length === 0) return;
   const { maxFeePerGas } = await asking(chain.client.estimateFeesPerGas());
   for (const one of waiting) {
-    const there = one.is_lost ? await heldOf(services, one) : one.amount;
+    const there = await heldOf(services, one);
     if (there === 0n) continue;
     const ether = await asking(chain.client.getBalance({ address: one.address as Address }));
     const cost = maxFeePerGas * sweep_gas;
@@ -44,7 +44,10 @@ export async function sweepDeposits(services: FollowingServices): Promise<void> 
 
 type Unswept = Awaited<ReturnType<typeof unswept>>[number];
 
-/** Returns the part of the tokens that is still at an address which a restore left out: a sweep that the restore forgot may have taken some. */
+/**
+ * Returns the part of the tokens that is still at their address: a sweep that a restore forgot may have taken some. A sweep of more would wait
+ * in the queue until other deposits reach the address.
+ */
 async function heldOf({ chain }: FollowingServices, { token, address, amount }: Unswept): Promise<bigint> {
   const held = await asking(
     chain.client.readContract({
