@@ -43,10 +43,12 @@ const hoursAfterToday = (hours: number) => () =>
 
 /** Has the bank book payments out that this product did not ask for, one after the other. */
 async function strays(...references: string[]) {
-  for (const reference of references) {
-    const body = new URLSearchParams({ reference, amountInCents: '-700' });
-    expect((await fetch(`${inject('desk').url}/desk/movements`, { method: 'POST', body })).status).toBe(201);
-  }
+  for (const reference of references) await stray(reference, -700);
+}
+
+async function stray(reference: string, cents: number) {
+  const body = new URLSearchParams({ reference, amountInCents: String(cents) });
+  expect((await fetch(`${inject('desk').url}/desk/movements`, { method: 'POST', body })).status).toBe(201);
 }
 
 beforeAll(async () => {
@@ -153,6 +155,18 @@ it('asks the bank once about each payment that may be ours, and opens the cases 
     3,
     [0, 1, 1],
   ]);
+});
+
+it('ends the case of a payment that came back to the bank', async () => {
+  const { restored } = drill;
+  const reference = randomUUID();
+  await stray(reference, -700);
+  const told = async () => (await restored.examine()).lines.some((line) => line.includes(reference));
+  const first = await told();
+  await stray(reference, 700);
+  expect([first, await told()]).toEqual([true, false]);
+  const { rows } = await sql`select state from cases.case where facts ->> 'about' = ${reference}`.execute(restored.db);
+  expect(rows).toEqual([{ state: 'closed' }]);
 });
 
 it('is released once the statement of the day of the restore is whole, and pays nothing twice', async () => {

@@ -4,20 +4,31 @@ import { inPesos } from '../../api-server/src/assets/pesos.ts';
 import { askAboutUnpaid } from '../../api-server/src/movements/after-restore/ask-about-unpaid.ts';
 import { isMovementId } from '../../api-server/src/movements/movements.ts';
 import { findAtBank } from '../../api-server/src/movements/after-restore/find-at-bank.ts';
-import { RailUnavailable, railsOf, type Rail, type Rails } from '../../api-server/src/movements/rail.ts';
+import {
+  RailUnavailable,
+  railsOf,
+  type Rail,
+  type Rails,
+  type StatementLine,
+} from '../../api-server/src/movements/rail.ts';
 import type { Clock } from '../../api-server/src/platform/clock.ts';
 import { dateInColombia, dayInColombia } from '../../api-server/src/platform/colombian-time.ts';
 import type { Config } from '../../api-server/src/platform/config/variables.ts';
 import type { Database } from '../../api-server/src/platform/db/database.ts';
 import { createWompi } from '../../api-server/src/rails/wompi/wompi.ts';
 import {
+  endLostPayout,
   findLostPayout,
   noteLostPayout,
   type LostPayout,
   type LostPayoutState,
 } from '../../api-server/src/reconciliation/lost-payouts.ts';
 import { lastWholeDay } from '../../api-server/src/reconciliation/statement-days.ts';
-import { findUnknownPayouts, type UnknownPayout } from '../../api-server/src/reconciliation/unknown-payouts.ts';
+import {
+  findUnknownPayouts,
+  returnedPayouts,
+  type UnknownPayout,
+} from '../../api-server/src/reconciliation/unknown-payouts.ts';
 
 interface Examining {
   config: Config;
@@ -67,14 +78,19 @@ async function compareStatements(db: Database, rails: Rails, holdId: string, now
   const heldOn = dateInColombia(heldAt);
   const days = daysFrom(statedFrom, now);
   const lines: string[] = [];
-  for (const rail of rails.values())
-    for (const day of days)
-      for (const one of await findUnknownPayouts(db, rail, day, heldAt)) {
-        const about = lostOf(one, rail, day);
-        const known = await findLostPayout(db, about);
-        const asked = async () => ({ ...about, payment: await paymentOf(one, rail) });
-        lines.push(inWords(one, day, known ?? (await noteLostPayout(db, await asked(), now))));
-      }
+  for (const rail of rails.values()) {
+    const stated = new Map<StatementLine, string>();
+    for (const day of days) for (const line of (await rail.stating?.linesOf(day)) ?? []) stated.set(line, day);
+    const all = [...stated.keys()];
+    for (const { id } of returnedPayouts(all)) await endLostPayout(db, { rail: rail.name, line: id }, now);
+    for (const one of await findUnknownPayouts(db, rail, all, heldAt)) {
+      const day = stated.get(one.line) ?? '';
+      const about = lostOf(one, rail, day);
+      const known = await findLostPayout(db, about);
+      const asked = async () => ({ ...about, payment: await paymentOf(one, rail) });
+      lines.push(inWords(one, day, known ?? (await noteLostPayout(db, await asked(), now))));
+    }
+  }
   const whole = lastWholeDay(now);
   await sql`update movements.money_out_hold set stated_until = greatest(stated_until, ${whole}::date) where id = ${holdId}`.execute(
     db,

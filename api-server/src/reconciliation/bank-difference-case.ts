@@ -8,7 +8,8 @@ import { railNamed, type Rail } from '../movements/rail.ts';
 import type { MovementServices } from '../movements/services.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { audit } from './audit.ts';
-import { findDifferences, settle } from './differences.ts';
+import { book_scope, findDifferences, settle } from './differences.ts';
+import { lockReference } from './lock-reference.ts';
 
 /** A case about a reference for which bank and ledger differ. The subject is the rail and the reference. */
 export const bankDifference: CaseTerms = {
@@ -65,6 +66,7 @@ export function bankDifferenceKind(services: MovementServices): CaseKind {
     },
     check: async (transaction, one) => {
       const { rail, about, bank, ledger, since } = factsOf(one);
+      await lockReference(transaction, rail, about);
       const [now] = await findDifferences(transaction, railNamed(services.rails, rail), { from: since, about });
       return now?.bank === bank && now.ledger === ledger ? null : refuse('case_proposal_changed');
     },
@@ -96,7 +98,7 @@ async function book(
       : { debit: contested, credit: clearing, amount: -difference };
   return postOnce(
     transaction,
-    { scope: 'reconciliation.book', key: caseId },
+    { scope: book_scope, key: caseId },
     { ...sides, reason: 'reconciliation', reference: about },
   );
 }

@@ -12,6 +12,9 @@ export interface Difference {
   since: Date;
 }
 
+/** The scope of the ledger under which a difference is booked, by the id of its case. */
+export const book_scope = 'reconciliation.book';
+
 interface Stretch {
   from: Date;
   /** The end of the compared time, because newer lines and transfers may still be matched. Without it, there is no end. */

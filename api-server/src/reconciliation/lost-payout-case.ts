@@ -6,6 +6,7 @@ import type { CaseRecord } from '../cases/case-record.ts';
 import { describeNamed, namedCustomerOf } from '../cases/named-customer.ts';
 import { balances } from '../ledger/ledger.ts';
 import { contested, customerAccount } from '../movements/ledger-accounts.ts';
+import { findMovement, isMovementId } from '../movements/movements.ts';
 import { postOnce } from '../movements/posting.ts';
 import { railNamed } from '../movements/rail.ts';
 import type { MovementServices } from '../movements/services.ts';
@@ -14,7 +15,8 @@ import type { Database, Transaction } from '../platform/db/database.ts';
 import { announce } from '../platform/live/live.ts';
 import { custody, unexplained } from '../rails/evm/custody-accounts.ts';
 import { audit } from './audit.ts';
-import { chain_rail, lostPayout, lostPayoutOf, type LostPayout } from './lost-payouts.ts';
+import { lockReference } from './lock-reference.ts';
+import { chain_rail, lost_payout_scope, lostPayout, lostPayoutOf, type LostPayout } from './lost-payouts.ts';
 import { standingOf } from './lost-payout-standing.ts';
 import { noteCharged } from './note-charged.ts';
 
@@ -38,8 +40,10 @@ export function lostPayoutKind(services: MovementServices): CaseKind {
     needsSecondOfficer: true,
     describe,
     check: async (transaction, one, decision) => {
-      if (decision !== 'charge') return null;
       const lost = lostPayoutOf(one);
+      await lockReference(transaction, lost.rail, lost.about);
+      if (await isUndecided(transaction, lost)) return refuse('payment_maybe_made');
+      if (decision !== 'charge') return null;
       if ((await standingOf(transaction, lost)) === 'known') return refuse('case_proposal_changed');
       const available = await availableOf(transaction, namedOf(one), lost.asset);
       return available < lost.amount ? refuse('balance_exceeded') : null;
@@ -65,6 +69,15 @@ export function lostPayoutKind(services: MovementServices): CaseKind {
       if (customer !== null) await announce(transaction, customer, 'balances', 'transactions');
     },
   };
+}
+
+/**
+ * Checks whether the withdrawal of a lost payment waits here: its money is held, and the rail, which did not have it when it was asked, may settle
+ * it yet.
+ */
+async function isUndecided(transaction: Transaction, { about }: LostPayout): Promise<boolean> {
+  const movement = isMovementId(about) ? await findMovement(transaction, about) : null;
+  return movement?.state === 'requested' || movement?.state === 'awaiting_approval';
 }
 
 /** Returns the ledger's account from which the money left, and the one of what the house may bear. */
@@ -96,7 +109,7 @@ async function book(
   const { asset, amount, about: reference } = lost;
   const transfer = await postOnce(
     transaction,
-    { scope: 'lost_payout', key: caseId },
+    { scope: lost_payout_scope, key: caseId },
     { asset, debit, credit, amount, reason: 'withdrawal', reference },
   );
   if (standing === 'explained')

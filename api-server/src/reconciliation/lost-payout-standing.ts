@@ -1,7 +1,8 @@
 import { findMovement, isMovementId } from '../movements/movements.ts';
 import type { Database } from '../platform/db/database.ts';
 import { findsAny } from '../platform/db/finds-any.ts';
-import { chain_rail, type LostPayout } from './lost-payouts.ts';
+import { chain_rail, lost_payout_scope, lostPayoutOf, type LostPayout } from './lost-payouts.ts';
+import { book_scope } from './differences.ts';
 import { isFree } from './unknown-payouts.ts';
 
 /**
@@ -14,18 +15,45 @@ export async function standingOf(db: Database, lost: LostPayout): Promise<Standi
   if (lost.rail === chain_rail) return (await isSentByUs(db, lost.line)) ? 'known' : 'open';
   const movement = isMovementId(lost.about) ? await findMovement(db, lost.about) : null;
   if (movement && !isFree(movement.state)) return 'known';
-  const line = await db
-    .selectFrom('reconciliation.bank_line')
-    .select(['transfer_id', 'settled_by'])
-    .where('rail', '=', lost.rail)
-    .where('line_id', '=', lost.line)
-    .executeTakeFirst();
-  if (line && line.transfer_id !== null) return 'known';
+  const line = await readLine(db, lost);
+  if (line && line.transfer_id !== null) {
+    const other = await bookedFor(db, line.transfer_id);
+    return other ? standingOf(db, other) : 'known';
+  }
   if (!line || line.settled_by === null) return 'open';
+  // Not each transfer that a case settled was booked by it.
   const isBooked = await findsAny(
-    db.selectFrom('reconciliation.settled_transfer').where('settled_by', '=', line.settled_by),
+    db.selectFrom('ledger.idempotency').where('scope', '=', book_scope).where('key', '=', line.settled_by),
   );
   return isBooked ? 'booked' : 'explained';
+}
+
+const readLine = (db: Database, { rail, line }: LostPayout) =>
+  db
+    .selectFrom('reconciliation.bank_line')
+    .select(['transfer_id', 'settled_by'])
+    .where('rail', '=', rail)
+    .where('line_id', '=', line)
+    .executeTakeFirst();
+
+/**
+ * Returns the lost payment for which a transfer was booked; null for other transfers. Of lines that are alike, each is matched with any of the
+ * transfers: one that is matched with the transfer of another stands as that other one does.
+ */
+async function bookedFor(db: Database, transferId: bigint): Promise<LostPayout | null> {
+  const booked = await db
+    .selectFrom('ledger.transfer')
+    .select('idempotency_key')
+    .where('id', '=', transferId)
+    .where('idempotency_scope', '=', lost_payout_scope)
+    .executeTakeFirst();
+  if (!booked) return null;
+  const { facts } = await db
+    .selectFrom('cases.case')
+    .select('facts')
+    .where('id', '=', booked.idempotency_key)
+    .executeTakeFirstOrThrow();
+  return lostPayoutOf({ facts: facts as Record<string, unknown> });
 }
 
 function isSentByUs(db: Database, hash: string): Promise<boolean> {

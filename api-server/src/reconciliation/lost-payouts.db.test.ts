@@ -1,22 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { findNamed } from '../cases/named-customer.ts';
 import type { AccountCode } from '../ledger/account-code.ts';
 import { balances, postTransfers } from '../ledger/ledger.ts';
-import { contested, customerAccount } from '../movements/ledger-accounts.ts';
+import { contested } from '../movements/ledger-accounts.ts';
 import { railNamed } from '../movements/rail.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { reportedMovements, toReported } from '../reports/uiaf/reported-movements.ts';
 import { serverOfThisFile } from '../testing/index.ts';
 import { approvalOf, decide, ofCase } from '../testing/mismatches.ts';
+import { aCustomerWith as customerWith, aLostPayout as lostPayoutAt, lost_amount } from '../testing/lost-payouts.ts';
 import { openCaseOf } from '../testing/open-case.ts';
-import { aNewCustomer, anOfficer, expectOk } from '../testing/people.ts';
+import { anOfficer, expectOk } from '../testing/people.ts';
 import { settleDifference } from '../testing/settle-difference.ts';
-import { givePesos } from '../testing/withdrawers.ts';
-import { keepStatement, matchLines } from './bank-lines.ts';
+import { aWithdrawer, givePesos } from '../testing/withdrawers.ts';
+import { matchLines } from './bank-lines.ts';
 import { findDifferences } from './differences.ts';
-import { noteLostPayout } from './lost-payouts.ts';
 
 const server = await serverOfThisFile();
 const { db } = server;
@@ -26,38 +25,11 @@ const rail = railNamed(server.running.product.services.rails, 'wompi');
 
 const reason = 'El banco lo confirma.';
 const message = 'Es el retiro que pediste el 3 de marzo.';
-const paid = 100_00n;
+const paid = lost_amount;
 const since = new Date(Date.now() - 3_600_000);
 
-/** Has the bank state a payment that nobody asked for, and opens its case. Returns what tests read and do about it. */
-async function aLostPayout(payment: string | null = null) {
-  const about = randomUUID();
-  const line = { id: randomUUID(), reference: about, amount: -paid, at: new Date() };
-  const day = '2026-03-04';
-  await inTransaction(db, (transaction) => keepStatement(transaction, rail, day, [line], new Date()));
-  const lost = {
-    rail: rail.name,
-    line: line.id,
-    about,
-    payment,
-    asset: 'COP',
-    amount: paid,
-    day,
-    to: null,
-    customers: '',
-  } as const;
-  const note = () => noteLostPayout(db, lost, new Date());
-  expect([await note(), await note()]).toEqual(['open', 'open']);
-  return { about, note, line: line.id, caseId: await openCaseOf(db, 'lost_payout', `${lost.rail} ${lost.line}`) };
-}
-
-async function aCustomerWith(pesos: string) {
-  const customer = await aNewCustomer(server);
-  const id = await findNamed(db, customer.email);
-  if (id === null) throw new Error('The customer is not found by the address');
-  if (pesos !== '0') await givePesos(server, id, pesos);
-  return { id, customer, email: customer.email, account: customerAccount(id, 'COP') };
-}
+const aLostPayout = (payment?: string) => lostPayoutAt(db, rail, payment === undefined ? {} : { payment });
+const aCustomerWith = (pesos: string) => customerWith(server, pesos);
 
 const balanceOf = async (code: AccountCode) => (await balances(db, [code])).get(code)?.balance ?? 0n;
 const differencesAbout = async (about: string) => {
@@ -187,6 +159,20 @@ it('is neither charged nor borne once the ledger knows the payment', async () =>
   expect((await luz.call('decideCase', { ...ofCase(caseId), body })).problem?.code).toBe('case_proposal_changed');
   await decide(luz, teo, caseId, { decision: 'absorb', reason });
   expect([await balanceOf(ana.account), await balanceOf(contested)]).toEqual([150_00n, before]);
+});
+
+it('is neither charged nor borne while its withdrawal waits here, which the bank is asked about again or officers reject', async () => {
+  const ana = await aWithdrawer(server, luz, '5000000');
+  const { transactionId } = (await expectOk(ana.withdraw('3000000'))).body;
+  const { caseId } = await lostPayoutAt(db, rail, { reference: transactionId });
+  const propose = (body: object) => luz.call('decideCase', { ...ofCase(caseId), body: { reason, message, ...body } });
+  const charge = { decision: 'charge', customer: ana.customer.email };
+  const refused = [await propose(charge), await propose({ decision: 'absorb' })];
+  expect(refused.map(({ problem }) => problem?.code)).toEqual(['payment_maybe_made', 'payment_maybe_made']);
+  const approval = await openCaseOf(db, 'withdrawal_approval', transactionId);
+  await expectOk(luz.call('decideCase', { ...ofCase(approval), body: { decision: 'reject', reason, message } }));
+  await decide(luz, teo, caseId, { reason, message, ...charge });
+  expect([await ana.available(), await ana.held()]).toEqual(['4999900', '0']);
 });
 
 it.each(['book', 'noted'] as const)(

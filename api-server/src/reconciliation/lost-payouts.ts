@@ -1,7 +1,8 @@
 import { assetOf, type AssetSymbol } from '../assets/assets.ts';
 import type { CaseTerms } from '../cases/case-kind.ts';
 import type { CaseRecord } from '../cases/case-record.ts';
-import { openCase } from '../cases/cases.ts';
+import { lockOpenCase, openCase } from '../cases/cases.ts';
+import { endCase } from '../cases/end-case.ts';
 import type { Database } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 
@@ -11,6 +12,9 @@ export const lostPayout: CaseTerms = {
   name: { es: 'Pago perdido en una restauración', en: 'Payment lost by a restore' },
   due_hours: 24,
 };
+
+/** The scope of the ledger under which a lost payment is booked, by the id of its case. */
+export const lost_payout_scope = 'lost_payout';
 
 /** The rail of payments on the chain. */
 export const chain_rail = 'evm';
@@ -78,6 +82,15 @@ export async function findLostPayout(
     .executeTakeFirst();
   if (!known) return null;
   return known.state === 'closed' ? 'decided' : 'open';
+}
+
+/** Ends the open case of a lost payment that came back: the bank has its money again, and the customer has the balance. */
+export function endLostPayout(db: Database, lost: Pick<LostPayout, 'rail' | 'line'>, now: Date): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    const open = await lockOpenCase(transaction, lostPayout, { customerId: null, subject: subjectOf(lost) }, now);
+    const actor = { kind: 'system', rail: lost.rail } as const;
+    if (open) await endCase(transaction, open, { cause: 'agrees_by_now', actor, requestId: lost.rail }, now);
+  });
 }
 
 /** Opens the case of a lost payment, once, and returns its state. */

@@ -13,6 +13,7 @@ import { defineJob, job, type Job } from '../platform/jobs/jobs.ts';
 import { bankDifference, subjectOf } from './bank-difference-case.ts';
 import { comparedSince, keepStatement, matchLines, readDays } from './bank-lines.ts';
 import { findDifferences, type Difference } from './differences.ts';
+import { lockComparison } from './lock-reference.ts';
 import { daysToRead } from './statement-days.ts';
 
 const day_milliseconds = 86_400_000;
@@ -53,7 +54,7 @@ async function reconcile(services: MovementServices, rail: Rail): Promise<void> 
   if (!begin) return;
   const compare = <Result>(work: (transaction: Transaction) => Promise<Result>) =>
     inTransaction(db, async (transaction) => {
-      await sql`select pg_advisory_xact_lock(hashtextextended(${`reconcile ${rail.name}`}, 0))`.execute(transaction);
+      await lockComparison(transaction, rail.name);
       await matchLines(transaction, rail, begin);
       return work(transaction);
     });

@@ -44,9 +44,9 @@ async function linesOf(reference: string) {
 
 /** Returns what is found of some references, with the state of the withdrawal. The bank is that of other tests too. */
 async function unknownOf(references: readonly string[], since = began) {
-  const found = await Promise.all(days().map((day) => findUnknownPayouts(db, rail, day, since)));
+  const stated = await Promise.all(days().map(async (day) => (await rail.stating?.linesOf(day)) ?? []));
+  const found = await findUnknownPayouts(db, rail, stated.flat(), since);
   return found
-    .flat()
     .filter(({ line }) => references.includes(line.reference))
     .map(({ line, state }) => ({ reference: line.reference, amount: line.amount, state }));
 }
@@ -87,6 +87,17 @@ it('are no refunds of payments of another amount', async () => {
     .executeTakeFirstOrThrow();
   await expect.poll(() => linesOf(id)).toHaveLength(1);
   expect(await unknownOf([id])).toEqual([]);
+});
+
+it('are no payments that came back, and one that was made again after it came back', async () => {
+  const [back, again, taken] = [await stray(-100), await stray(-100), await stray(100)];
+  await stray(100, back);
+  await stray(100, again);
+  await stray(-100, again);
+  // Money that came in and was taken back did not come back to us.
+  await stray(-100, taken);
+  const found = await unknownOf([back, again, taken]);
+  expect(found.map(({ reference }) => reference).toSorted()).toEqual([again, taken].toSorted());
 });
 
 it('are no payments that a transfer of the ledger matches', async () => {

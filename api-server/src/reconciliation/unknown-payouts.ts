@@ -19,12 +19,18 @@ const free: readonly string[] = ['requested', 'awaiting_approval', 'cancelled', 
 export const isFree = (state: MovementState): boolean => free.includes(state);
 
 /**
- * Returns the payments out of a bank's statement of a day that the database does not know as sent. The statement of today has what the bank
- * states so far. Lines that agree with the ledger are left out, and lines that officers settled before `since`: what they settle while money is
- * held says nothing about the customer's balance. @throws RailUnavailable
+ * Returns the payments out of a bank's statements that the database does not know as sent. The statement of today has what the bank states
+ * so far. Lines that agree with the ledger are left out, payments that came back, and lines that officers settled before `since`: what they
+ * settle while money is held says nothing about the customer's balance.
  */
-export async function findUnknownPayouts(db: Database, rail: Rail, day: string, since: Date): Promise<UnknownPayout[]> {
-  const lines = ((await rail.stating?.linesOf(day)) ?? []).filter(({ amount }) => amount < 0n);
+export async function findUnknownPayouts(
+  db: Database,
+  rail: Rail,
+  stated: readonly StatementLine[],
+  since: Date,
+): Promise<UnknownPayout[]> {
+  const returned = new Set(returnedPayouts(stated));
+  const lines = stated.filter((line) => line.amount < 0n && !returned.has(line));
   if (lines.length === 0) return [];
   const references = lines.map(({ reference }) => reference);
   const refunded = await refundedMovements(db, references);
@@ -34,6 +40,18 @@ export async function findUnknownPayouts(db: Database, rail: Rail, day: string, 
     .filter(({ id, reference }) => !settled.has(id) && !refunded.has(reference))
     .map((line) => ({ line, state: states.get(line.reference) ?? null }))
     .filter(({ state }) => state === null || isFree(state));
+}
+
+/** Returns the payments out of statements whose money the bank has again: each has a later line with its reference and amount. */
+export function returnedPayouts(stated: readonly StatementLine[]): StatementLine[] {
+  const left = stated
+    .filter(({ amount }) => amount < 0n)
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  const returns = stated.filter(({ amount }) => amount > 0n);
+  return returns.flatMap(({ reference, amount, at }) => {
+    const place = left.findIndex((one) => one.reference === reference && one.amount === -amount && one.at <= at);
+    return place < 0 ? [] : left.splice(place, 1);
+  });
 }
 
 async function statesOf(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, MovementState>> {

@@ -8,27 +8,29 @@ import { decide } from './mismatches.ts';
 import { openCaseOf } from './open-case.ts';
 import type { Visitor } from './visitor.ts';
 
-interface Settling {
-  officers: readonly [Visitor, Visitor];
+interface Differing {
   rail: Rail;
   about: string;
   since: Date;
-  decision: 'book' | 'noted';
 }
 
-/** Has two officers settle the difference between the bank and the ledger about a reference. */
-export async function settleDifference(
-  db: Database,
-  { officers, rail, about, since, decision }: Settling,
-): Promise<void> {
+/** Opens the case of the difference between the bank and the ledger about a reference, and returns its id. */
+export async function openDifference(db: Database, { rail, about, since }: Differing): Promise<string> {
   const [found] = await findDifferences(db, rail, { from: since, about });
   const subject = subjectOf(rail.name, about);
   const facts = { bank: String(found?.bank), ledger: String(found?.ledger), since: since.toISOString() };
   await inTransaction(db, (transaction) =>
     openCase(transaction, bankDifference, { customerId: null, subject, facts }, new Date()),
   );
-  await decide(...officers, await openCaseOf(db, bankDifference.kind, subject), {
-    decision,
-    reason: 'El banco lo confirma.',
-  });
+  return openCaseOf(db, bankDifference.kind, subject);
+}
+
+interface Settling extends Differing {
+  officers: readonly [Visitor, Visitor];
+  decision: 'book' | 'noted';
+}
+
+/** Has two officers settle the difference between the bank and the ledger about a reference. */
+export async function settleDifference(db: Database, { officers, decision, ...differing }: Settling): Promise<void> {
+  await decide(...officers, await openDifference(db, differing), { decision, reason: 'El banco lo confirma.' });
 }
