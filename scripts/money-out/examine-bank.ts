@@ -4,6 +4,7 @@ import { inPesos } from '../../api-server/src/assets/pesos.ts';
 import { askAboutUnpaid } from '../../api-server/src/movements/after-restore/ask-about-unpaid.ts';
 import { isMovementId } from '../../api-server/src/movements/movements.ts';
 import { findAtBank } from '../../api-server/src/movements/after-restore/find-at-bank.ts';
+import { findRefundsAtBank } from '../../api-server/src/movements/after-restore/find-refunds.ts';
 import {
   RailUnavailable,
   railsOf,
@@ -44,7 +45,7 @@ interface BankExamined {
 }
 
 /**
- * Compares a restored database with the bank: withdrawals that the bank has become sent, officers decide about the others once, and payments
+ * Compares a restored database with the bank: withdrawals and refunds that the bank has become sent, officers decide about the others once, and payments
  * out that the database does not know are told. Notes with the hold how far that came, which the release asks for. Safe to repeat.
  */
 export async function examineBank({ config, db, clock }: Examining, holdId: string): Promise<BankExamined> {
@@ -57,6 +58,10 @@ export async function examineBank({ config, db, clock }: Examining, holdId: stri
         `The bank has the withdrawal ${payout.reference} of ${inPesos(payout.amount)} pesos (${payout.status}), which counts as sent now${otherwise}.`,
       );
     }
+    for await (const { reference, amount, status } of findRefundsAtBank(db, rails, clock()))
+      lines.push(
+        `The bank has the refund ${reference} of ${inPesos(amount)} pesos (${status}), which counts as sent now.`,
+      );
     const hold = await readHold(db, holdId);
     if (!hold.isAsked)
       for (const id of await askAboutUnpaid(db, clock()))

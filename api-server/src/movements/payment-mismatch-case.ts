@@ -20,7 +20,7 @@ import { paymentMismatch } from './case-terms.ts';
 import { addSteps, lockMovement, type Movement, moveTo, readMovement, stepsAt } from './movements.ts';
 import { noteExcess } from './note-excess.ts';
 import { railNamed } from './rail.ts';
-import { payRefundOut, requestRefund } from './refunds.ts';
+import { nextRefundId, payRefundOut, requestRefund } from './refunds.ts';
 import type { MovementServices } from './services.ts';
 import { tellOf } from './tell-of-movement.ts';
 import { refuseKeptBack } from './why-kept-back.ts';
@@ -64,7 +64,7 @@ export function paymentMismatchKind(services: MovementServices): CaseKind {
     news: { reversedAt: takenBack },
     describe: describeMismatch,
     check: async (transaction, one, decision) => {
-      // A refund of after the moment of a restore has an id that is lost, so that only the bank's statement tells of it.
+      // The bank's statement tells of refunds of after the moment of a restore: a payment that it refunded may be credited no more.
       const uncompared = decision === 'annul' ? null : await refuseUncompared(transaction, 'statement');
       if (uncompared || decision !== 'refund') return uncompared;
       return refuseKeptBack(transaction, await refundOf(transaction, one), services.clock());
@@ -129,7 +129,8 @@ async function refundPayment(
   movement: Movement,
   { one, decision, now }: Resolution,
 ): Promise<void> {
-  await requestRefund(services, transaction, movement, paidOf(one), now);
+  const id = await nextRefundId(transaction, movement.id);
+  await requestRefund(services, transaction, movement, { id, amount: paidOf(one) }, now);
   await addSteps(transaction, movement.id, stepsAt(now, { step: 'refund_sent', message: decision.message }));
   await tellOf(services, transaction, movement, 'deposit_refunded', paidOf(one));
   await record(transaction, 'refund.requested', movement, { one, decision });

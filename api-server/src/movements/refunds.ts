@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
+import { findsAny } from '../platform/db/finds-any.ts';
 import { isOneOf } from '../platform/db/one-of.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { announce } from '../platform/live/live.ts';
@@ -17,22 +17,35 @@ import { nextPoll } from './poll-schedule.ts';
 import { payoutOf } from './payouts.ts';
 import { fenceOfPayout, leaseFrom, unlessLost } from './poll-lease.ts';
 import { RailUnavailable, railNamed, type Payout } from './rail.ts';
+import { refundId } from './refund-ids.ts';
 import type { MovementServices } from './services.ts';
 import { whyKeptBack } from './why-kept-back.ts';
+
+/** Returns the id of a movement's next refund, which is locked. Rails may have paid or rejected those before. */
+export async function nextRefundId(transaction: Transaction, movementId: string): Promise<string> {
+  const rows = await transaction
+    .selectFrom('movements.refund')
+    .select('id')
+    .where('movement_id', '=', movementId)
+    .execute();
+  const known = new Set(rows.map(({ id }) => id));
+  let number = 1;
+  while (known.has(refundId(movementId, number))) number += 1;
+  return refundId(movementId, number);
+}
 
 /**
  * Requests a refund of money in suspense to the bank account of the deposit. The amount is held in the ledger, then paid out by the rail,
  * then posted, or released when the rail rejects it. The refund is stored before the rail is called.
  */
 export async function requestRefund(
-  { rails }: MovementServices,
+  { rails }: Pick<MovementServices, 'rails'>,
   transaction: Transaction,
   movement: Movement,
-  amount: bigint,
+  { id, amount }: Pick<Refund, 'id' | 'amount'>,
   now: Date,
 ): Promise<void> {
   const { clearing, name } = railNamed(rails, movement.rail);
-  const id = randomUUID();
   const reserved = {
     reason: 'refund' as const,
     key: id,
@@ -91,6 +104,12 @@ function selectRefund(db: MovementServices['db'], movementId: string) {
     .where('movement_id', '=', movementId)
     .where(sql<boolean>`state <> 'rejected'`);
 }
+
+/** Checks whether a movement has a refund that no rail has rejected. */
+export const hasRefund = (transaction: Transaction, movementId: string): Promise<boolean> =>
+  findsAny(
+    transaction.selectFrom('movements.refund').where('movement_id', '=', movementId).where('state', '<>', 'rejected'),
+  );
 
 function toRefund(row: Awaited<ReturnType<ReturnType<typeof selectRefund>['executeTakeFirstOrThrow']>>): Refund {
   return {
