@@ -43,13 +43,17 @@ export async function countByState(db: Database): Promise<ReadonlyMap<string, nu
   return new Map(rows.map(({ review_state, count }) => [review_state, count]));
 }
 
-/** Returns the condition on `facets` for the chosen filters. */
-export const isOfFacets = (chosen: RawBuilder<boolean>) =>
-  sql<boolean>`facets = any (array(select id from customers.facet where ${chosen}))`;
+/** Returns an array of the ids of the facets that meet a condition. */
+export const idsOfChosen = (chosen: RawBuilder<boolean>) =>
+  sql<number[]>`array(select id from customers.facet where ${chosen})`;
 
-/** Returns the number of customers whose facet meets a condition. */
-export const countOfChosen = (chosen: RawBuilder<boolean>) => sql<number>`(
-  select coalesce(sum(customers), 0) from customers.facet_change join customers.facet on facet.id = facets where ${chosen})`;
+/** Returns the condition on `facets` for the chosen filters. */
+export const isOfFacets = (chosen: RawBuilder<boolean>) => sql<boolean>`facets = any (${idsOfChosen(chosen)})`;
+
+/** Selects the number of customers whose `facets` meet a condition, and the number of all customers. */
+export const countOf = (isChosen: RawBuilder<boolean>) => sql`(
+  select coalesce(sum(customers) filter (where ${isChosen}), 0) as matching, coalesce(sum(customers), 0) as customers
+  from customers.facet_change)`;
 
 /** Folds the changes of each facet into one row. A query that sums the changes meanwhile sees either the old rows or the new row. */
 export async function foldFacets(db: Database): Promise<void> {
