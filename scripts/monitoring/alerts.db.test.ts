@@ -100,6 +100,17 @@ const atWork: Record<string, (server: TestServer) => Promise<Scrape | void>> = {
     await checkTheSearch(server.running.services);
     return during;
   },
+  CaudalFacetsDiffer: async (server) => {
+    await aNewCustomer(server);
+    await sql`insert into customers.facet_change select facets, 1 from customers.customer limit 1`.execute(
+      server.owner,
+    );
+    await checkTheSearch(server.running.services);
+    const during = await scrape(server);
+    await sql`select customers.recount_facets()`.execute(server.owner);
+    await checkTheSearch(server.running.services);
+    return during;
+  },
   CaudalMoneyOutHeld: async (server) => {
     await sql`insert into movements.money_out_hold (why) values ('a drill')`.execute(server.owner);
     const during = await scrape(server);

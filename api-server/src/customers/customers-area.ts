@@ -5,13 +5,13 @@ import { customerHandlers } from './customer-handlers.ts';
 import { foldFacetsJob } from './facets.ts';
 import { profileHandlers } from './profile-handlers.ts';
 import { surveyHandlers } from './profile-handlers.ts';
-import { checkSearchJob, searchCheckAge, searchDifferences } from './search-check.ts';
+import { checkSearchJob, facetDifferences, searchCheckAge, searchDifferences } from './search-check.ts';
 
 export function customersArea(services: Services) {
   return {
     handlers: { ...customerHandlers(services), ...profileHandlers(services), ...surveyHandlers(services) },
     jobs: [foldFacetsJob(services.db), checkSearchJob(services)],
-    gauges: [searchDifferences, searchCheckAge],
+    gauges: [searchDifferences, facetDifferences, searchCheckAge],
     auditActions: audit.actions,
     openCustomer: async (transaction, accountId, now) => {
       await transaction

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/index.ts';
 import { aNewCustomer } from '../testing/people.ts';
-import { checkTheSearch, searchCheckAge, searchDifferences } from './search-check.ts';
+import { differingFacets } from './facet-check.ts';
+import { foldFacets } from './facets.ts';
+import { checkTheSearch, facetDifferences, searchCheckAge, searchDifferences } from './search-check.ts';
 
 let server: TestServer;
 const people: string[] = [];
@@ -63,4 +65,51 @@ it('names a customer whose data were changed past the triggers', async () => {
     await sql`alter table identity.account enable trigger search_of_email`.execute(transaction);
   });
   expect(await check()).toMatchObject({ found: 1, named: [[id]] });
+});
+
+describe('what is kept of the facets', () => {
+  const recount = async () => {
+    await sql`delete from customers.facet`.execute(server.owner);
+    await sql`select customers.recount_facets()`.execute(server.owner);
+  };
+  beforeEach(recount);
+  afterAll(recount);
+
+  it('agrees with the customers after the triggers have written and the changes were folded', async () => {
+    const [id = ''] = people;
+    await sql`update customers.customer set alert = not alert where account_id = ${id}`.execute(server.owner);
+    expect(await differingFacets(server.db)).toEqual([]);
+    await foldFacets(server.db);
+    await sql`update customers.customer set alert = not alert where account_id = ${id}`.execute(server.owner);
+    expect(await differingFacets(server.db)).toEqual([]);
+  });
+
+  it.each([
+    ['a facet is missing', sql`delete from customers.facet where id = (select min(facets) from customers.customer)`],
+    ['a facet has another value', sql`update customers.facet set novelty = not novelty`],
+    ['a facet has no value where it had one', sql`update customers.facet set risk = 'Alto'`],
+    ['no count is kept', sql`delete from customers.facet_change`],
+    [
+      'one customer too many is counted',
+      sql`insert into customers.facet_change select facets, 1 from customers.customer limit 1`,
+    ],
+    [
+      'one customer too few is counted',
+      sql`insert into customers.facet_change select facets, -1 from customers.customer limit 1`,
+    ],
+  ])('is named when %s, and not repaired', async (_what, change) => {
+    const { rows } = await sql<{ facets: number }>`select distinct facets from customers.customer`.execute(server.db);
+    const due = rows.map(({ facets }) => facets);
+    expect(due).toHaveLength(1);
+    await change.execute(server.owner);
+    await check();
+    expect(logged.map(({ facets }) => facets)).toEqual([due]);
+    expect(await facetDifferences.read(server.db, new Date())).toBe(1);
+    expect(await differingFacets(server.db)).toEqual(due);
+  });
+
+  it('is named when customers are counted in a facet that nobody has', async () => {
+    await sql`insert into customers.facet_change values (4095, 1)`.execute(server.owner);
+    expect(await differingFacets(server.db)).toEqual([4_095]);
+  });
 });

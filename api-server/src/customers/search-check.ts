@@ -5,6 +5,7 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import { secondsSince, type GaugeReading } from '../platform/health/gauge.ts';
 import { defineJob, job, type Job } from '../platform/jobs/jobs.ts';
 import type { Services } from '../platform/services.ts';
+import { differingFacets } from './facet-check.ts';
 
 /** Runs at night in Colombia, because it reads every customer. */
 const checkSearch = defineJob('check_search', { retryLimit: 0, expireInSeconds: 3_600, cron: '7 7 * * *' });
@@ -42,8 +43,9 @@ async function compareNext(db: Database, after: string | null, most: number): Pr
 }
 
 /**
- * Compares the stored search rows of all customers, in batches, so that neither memory nor a transaction grows with their number. Stores
- * how many differ, logs the first of them, and repairs nothing: a difference shows a defect, which a repair would hide. Returns their number.
+ * Compares the stored search rows of all customers, in batches, so that neither memory nor a transaction grows with their number, and what
+ * is kept of their facets. Stores how many differ, logs the first of them, and repairs nothing: a difference shows a defect, which a repair
+ * would hide. Returns the number of customers whose row differs.
  */
 export async function checkTheSearch(
   { db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>,
@@ -60,14 +62,17 @@ export async function checkTheSearch(
     if (last === null) break;
     after = last;
   }
+  const facets = await differingFacets(db);
   await inTransaction(db, (transaction) =>
     transaction
       .insertInto('customers.search_check')
-      .values({ checked_at, ...sum })
+      .values({ checked_at, ...sum, facets_differing: facets.length })
       .onConflict((conflict) => conflict.column('checked_at').doNothing())
       .execute(),
   );
   if (sum.differing > 0) log.error({ ...sum, named }, 'Customers are not found by what they are');
+  if (facets.length > 0)
+    log.error({ facets: facets.slice(0, named_max) }, 'Customers are not counted by the filters of their list');
   return sum.differing;
 }
 
@@ -80,7 +85,7 @@ export function checkSearchJob(services: Services): Job {
 const newest = (db: Database) =>
   db
     .selectFrom('customers.search_check')
-    .select(['checked_at', 'differing'])
+    .select(['checked_at', 'differing', 'facets_differing'])
     .orderBy('checked_at', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -89,6 +94,12 @@ export const searchDifferences: GaugeReading = {
   name: 'caudal_search_differences',
   help: 'Customers whose stored search text was not what their data says when it was last compared.',
   read: async (db) => (await newest(db))?.differing ?? null,
+};
+
+export const facetDifferences: GaugeReading = {
+  name: 'caudal_facet_differences',
+  help: 'Combinations of filter values whose customers were not counted as their data say when they were last compared.',
+  read: async (db) => (await newest(db))?.facets_differing ?? null,
 };
 
 export const searchCheckAge: GaugeReading = {

@@ -28,6 +28,8 @@ export const allowedReads: Readonly<Record<string, string>> = {
   'chain.outgoing in api-server/src/reconciliation/house-handlers.ts': ofHouse,
   'customers.customer in api-server/src/customers/customer-list.ts':
     'carried out only if more than 2,000 documents begin with the typed text: then the list is read from its top',
+  'customers.customer in api-server/src/customers/facet-check.ts':
+    'once a night, what is counted is compared with everybody',
   'customers.customer in api-server/src/monitoring/dry-runs.ts': 'a dry run of a rule is about every customer',
   'customers.customer in api-server/src/screening/refresh-lists.ts':
     'a job looks for customers who were never screened, each time that the lists are refreshed',

@@ -320,6 +320,7 @@ export interface CustomersSearchCheck {
   checked_at: Timestamp;
   customers: number;
   differing: number;
+  facets_differing: Generated<number>;
 }
 
 export interface CustomersSearchRow {
