@@ -73,8 +73,16 @@ export interface OtherKeys {
   chain?: (pattern: string) => RawBuilder<boolean>;
   /** Matches the rows about a number of a bank account, by a pattern for LIKE. */
   accountNumber?: (pattern: string) => RawBuilder<boolean>;
-  /** The things with a name that rows of the list belong to, such as banks. `isOf` matches the rows of the given ones. */
-  groups?: { named: readonly NamedGroup[]; isOf: (ids: readonly string[]) => RawBuilder<boolean> };
+  /** The things with a name that rows of the list belong to, such as banks. */
+  groups?: Groups;
+}
+
+interface Groups {
+  named: readonly NamedGroup[];
+  /** Matches the rows of the given groups, by indexed columns of the list's table, and of some customers alone, if that is given. */
+  isOf: (ids: readonly string[], isOfCustomer: ((column: string) => RawBuilder<boolean>) | null) => RawBuilder<boolean>;
+  /** Matches the rows of the given groups by another table, where they have too many rows to look each up; null otherwise. */
+  isOfMany: ((ids: readonly string[]) => RawBuilder<boolean>) | null;
 }
 
 /**
@@ -86,9 +94,9 @@ export function isFoundCustomer(column: string, typed: string, others: OtherKeys
   if (chain?.isSure) return others.chain?.(chain.pattern) ?? null;
   const search = searchPatterns(typed);
   if (search === null) return null;
-  const ofGroups = byGroup(column, typed, others);
+  const { conditions: ofGroups, isJoined } = byGroup(typed, others);
   return some([
-    isOfFound(column, search, ofGroups.length > 0 ? isAmongHashed : isAmong),
+    isOfFound(column, search, isJoined ? isAmongHashed : isAmong),
     ...(chain && others.chain ? [others.chain(chain.pattern)] : []),
     ...byAccountNumber(search, others),
     ...ofGroups,
@@ -103,12 +111,18 @@ function byAccountNumber({ long, short }: SearchPatterns, { accountNumber }: Oth
   return [accountNumber(number.text)];
 }
 
-/** Returns conditions for rows of a group (such as a bank) whose name has some of the words, if the other words find the row's customer. */
-function byGroup(column: string, typed: string, { groups }: OtherKeys): RawBuilder<boolean>[] {
-  if (!groups) return [];
-  return [...namedIn(groups.named, typed)].map(([others, ids]) => {
-    const search = searchPatterns(others);
-    const isOfCustomer = search && isOfFound(column, search, isAmongHashed);
-    return isOfCustomer ? sql<boolean>`(${groups.isOf(ids)} and ${isOfCustomer})` : groups.isOf(ids);
-  });
+/**
+ * Returns conditions for rows of a group (such as a bank) whose name has some of the words, if the other words find the row's customer, and
+ * whether one of them is on another table.
+ */
+function byGroup(typed: string, { groups }: OtherKeys): { conditions: RawBuilder<boolean>[]; isJoined: boolean } {
+  if (!groups) return { conditions: [], isJoined: false };
+  const named = [...namedIn(groups.named, typed)].map(([others, ids]) => ({ ids, search: searchPatterns(others) }));
+  return {
+    conditions: named.map(({ ids, search }) => {
+      if (search) return groups.isOf(ids, (column) => isOfFound(column, search));
+      return groups.isOfMany?.(ids) ?? groups.isOf(ids, null);
+    }),
+    isJoined: groups.isOfMany !== null && named.some(({ search }) => search === null),
+  };
 }

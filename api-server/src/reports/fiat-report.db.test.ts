@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dateInColombia } from '../platform/colombian-time.ts';
 import { savingsAccount } from '../testing/depositors.ts';
@@ -70,6 +71,19 @@ describe('the fiat report', () => {
     ['another asset', { asset: 'BTC' }, []],
   ])('filters by %s', async (_what, filter, expected) => {
     expect(await amountsOf(filter)).toEqual(expected);
+  });
+
+  it('finds the movements of a bank alike, whether it has few accounts or many', async () => {
+    const searches = ['bancolombia', 'bancolombia peña', 'peña bancolombia nadie', 'bancolombia ahorros', 'banco'];
+    const found = () => Promise.all(searches.map((search) => amountsOf({ search })));
+    const ofFew = await found();
+    expect(ofFew[0]).toContain('40000');
+    await sql`insert into movements.bank_account
+        (account_id, alias, number, account_type, bank_id, holder_name, holder_document, holder_document_kind)
+      select account_id, 'Otra ' || n, 7000000000 + n, account_type, bank_id, holder_name, holder_document, holder_document_kind
+      from movements.bank_account, generate_series(1, 501) n where id = ${other.accountID}`.execute(server.owner);
+    expect(await found()).toEqual(ofFew);
+    await sql`delete from movements.bank_account where alias like 'Otra %'`.execute(server.owner);
   });
 
   it('filters by the beginning of an id, and by the day in Colombia', async () => {

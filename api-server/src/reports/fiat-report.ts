@@ -3,12 +3,12 @@ import { sql, type SqlBool } from 'kysely';
 import { statedReference } from '../movements/line-reference.ts';
 import { inPesos } from '../assets/pesos.ts';
 import { uuidRange } from '../customers/customer-list.ts';
-import { isAmong, isFoundCustomer, type OtherKeys } from '../customers/found-customer.ts';
+import { isFoundCustomer } from '../customers/found-customer.ts';
 import { bankOf } from '../movements/bank-accounts.ts';
 import { statesOf, wireStateOf, type MovementState } from '../movements/movement-state.ts';
 import { dayInColombia } from '../platform/colombian-time.ts';
 import type { Database } from '../platform/db/database.ts';
-import { listBanks } from '../reference/parameters.ts';
+import { bankKeys, isOfManyAccounts } from './bank-keys.ts';
 import { counted_rows_max, pagesOf, type Order } from './chain-filter.ts';
 import { readReportCursor, writeReportCursor } from './report-cursor.ts';
 
@@ -30,7 +30,7 @@ export async function readFiatReport(
   const column = order.by === 'amount' ? amountShown : sql.ref('movement.created_at');
   const direction = order.isAscending ? 'asc' : 'desc';
   const further = sql.raw(order.isAscending ? '>' : '<');
-  const rows = await matching(db, filter)
+  const rows = await matching(db, filter, await isOfManyAccounts(db, filter, 'page'))
     .$if(after !== undefined, (query) =>
       query.where(sql<SqlBool>`(${column}, movement.id) ${further} (${after?.key}, ${after?.id})`),
     )
@@ -55,7 +55,8 @@ export async function readFiatReport(
 /** Counts the pages of a filter: exactly up to `counted_rows_max` rows, beyond that by the query planner's estimate. */
 export async function countPages(db: Database, filter: FiatReportFilter): Promise<number> {
   const { itemsPerPage: size = 11 } = filter;
-  const some = filtered(db, filter)
+  const isOfMany = await isOfManyAccounts(db, filter, 'count');
+  const some = filtered(db, filter, isOfMany)
     .select('movement.id')
     .limit(counted_rows_max + 1);
   const { count } = await db
@@ -66,8 +67,9 @@ export async function countPages(db: Database, filter: FiatReportFilter): Promis
   return pagesOf(rows, size);
 }
 
+/** The planner knows how frequent a bank is, but not how many accounts a query finds, so the bank is taken for one of many accounts. */
 async function estimateRows(db: Database, filter: FiatReportFilter): Promise<number> {
-  const query = filtered(db, filter).select('movement.id').compile();
+  const query = filtered(db, filter, true).select('movement.id').compile();
   const { rows } = await db.executeQuery<{ 'QUERY PLAN': readonly [{ Plan: { 'Plan Rows': number } }] }>({
     ...query,
     sql: `explain (format json) ${query.sql}`,
@@ -84,23 +86,23 @@ function orderOf({ amountOrder, timeOrder }: FiatReportFilter): Order {
 }
 
 /** Selects the movements that a filter matches, joined with their approvers and customers. */
-function joined(db: Database, filter: FiatReportFilter) {
-  return filtered(db, filter)
+function joined(db: Database, filter: FiatReportFilter, isOfMany: boolean) {
+  return filtered(db, filter, isOfMany)
     .leftJoin('identity.account as approver', 'approver.id', 'movement.approver_id')
     .innerJoin('customers.customer as customer', 'customer.account_id', 'movement.account_id');
 }
 
-/** Selects the whole report in the requested order. */
+/** Selects the whole report in the requested order. A bank that is searched for is taken for one of many accounts: the file reads them all. */
 export function orderedReport(db: Database, filter: FiatReportFilter) {
   const { by, isAscending } = orderOf(filter);
   const direction = isAscending ? 'asc' : 'desc';
-  return joined(db, filter)
+  return joined(db, filter, true)
     .orderBy(by === 'amount' ? amountShown : sql.ref('movement.created_at'), direction)
     .orderBy('movement.id', direction);
 }
 
-function matching(db: Database, filter: FiatReportFilter) {
-  return joined(db, filter)
+function matching(db: Database, filter: FiatReportFilter, isOfMany: boolean) {
+  return joined(db, filter, isOfMany)
     .select(['movement.id', 'movement.account_id', 'movement.asset', 'movement.amount', 'movement.settled_amount'])
     .select(['movement.state', 'movement.created_at', 'movement.settled_at'])
     .select(statedReference.as('rail_reference'))
@@ -111,17 +113,7 @@ function matching(db: Database, filter: FiatReportFilter) {
 
 const kinds = ['deposit', 'withdrawal'] as const;
 
-/** The search keys of this report besides the usual ones: digits of a bank account's number, such as the last four, and the bank's name. */
-const bankKeys: OtherKeys = {
-  accountNumber: (pattern) =>
-    isAmong('movement.bank_account_id', sql`(select id from movements.bank_account where number like ${pattern})`),
-  groups: {
-    named: listBanks(),
-    isOf: (ids) => sql<boolean>`account.bank_id = any(${ids}::text[])`,
-  },
-};
-
-function filtered(db: Database, filter: FiatReportFilter) {
+function filtered(db: Database, filter: FiatReportFilter, isOfMany: boolean) {
   const { asset, state, date, aprobador = '' } = filter;
   const ranges = [
     { column: sql.ref('movement.account_id'), ids: filter.userId ? uuidRange(filter.userId) : null },
@@ -137,7 +129,7 @@ function filtered(db: Database, filter: FiatReportFilter) {
     .selectFrom('movements.movement as movement')
     .leftJoin('movements.bank_account as account', 'account.id', 'movement.bank_account_id')
     .where('movement.kind', '=', kinds[filter.transactionType] ?? 'deposit');
-  const isFound = isFoundCustomer('movement.account_id', filter.search ?? '', bankKeys);
+  const isFound = isFoundCustomer('movement.account_id', filter.search ?? '', bankKeys(isOfMany));
   if (isFound) query = query.where(isFound);
   for (const { column, ids } of ranges)
     if (ids) query = query.where(sql<boolean>`${column} between ${ids.first} and ${ids.last}`);
