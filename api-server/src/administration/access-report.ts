@@ -7,7 +7,7 @@ import { dayInColombia, dateAndTimeInColombia } from '../platform/colombian-time
 import { beginning } from '../platform/db/beginning.ts';
 import type { Database } from '../platform/db/database.ts';
 import { pageOf, readCursor, type Position } from '../platform/http/cursor.ts';
-import { batch_rows, csvFile } from '../platform/csv-file.ts';
+import { csvFileOfQuery } from '../platform/csv-file.ts';
 import type { Columns } from '../platform/csv.ts';
 import { audiences } from './user-list.ts';
 import { rowLimit } from '../platform/db/row-limit.ts';
@@ -34,13 +34,12 @@ export async function readAccessReport(
   if (after === null) return null;
   const rows = await signIns(db)
     .where(await chosen(db, filter, after, size + 1))
-    .orderBy('sign_in.at', 'desc')
-    .orderBy('sign_in.id', 'desc')
     .limit(size + 1)
     .execute();
   return pageOf(rows, ['at', 'id'], size, toWire);
 }
 
+/** Selects all sign-ins, the newest first. */
 function signIns(db: Database) {
   return db
     .selectFrom('identity.sign_in as sign_in')
@@ -55,7 +54,9 @@ function signIns(db: Database) {
       'sign_in.at',
     ])
     .select(['sign_in.browser', 'sign_in.system', 'sign_in.is_handheld', 'sign_in.network', 'sign_in.country'])
-    .select(['sign_in.city', 'sign_in.result', 'sign_in.is_new_place', 'sign_in.answer']);
+    .select(['sign_in.city', 'sign_in.result', 'sign_in.is_new_place', 'sign_in.answer'])
+    .orderBy('sign_in.at', 'desc')
+    .orderBy('sign_in.id', 'desc');
 }
 
 /**
@@ -77,8 +78,7 @@ async function chosen(
     .where(isWanted)
     .limit(accounts_max + 1)
     .execute();
-  if (accounts.length > accounts_max)
-    return sql`${left} and sign_in.account_id in (select account.id from identity.account where ${isWanted})`;
+  if (accounts.length > accounts_max) return sql`${left} and ${ofAccounts(isWanted)}`;
   return sql`sign_in.id in (
     select newest.id from unnest(${accounts.map(({ id }) => id)}::uuid[]) as one (id)
     cross join lateral (
@@ -86,6 +86,9 @@ async function chosen(
       order by sign_in.at desc, sign_in.id desc limit ${rowLimit(rows_max)}
     ) as newest)`;
 }
+
+const ofAccounts = (isWanted: RawBuilder<boolean>) =>
+  sql<boolean>`sign_in.account_id in (select account.id from identity.account where ${isWanted})`;
 
 function conditions(
   { result, role, newPlace, from, to }: AccessReportFilter,
@@ -163,8 +166,11 @@ const columns: Columns<AccessReportRow> = [
 ];
 
 /** Generates the CSV lines of the sign-ins that match a filter. */
-export function accessReportFile(db: Database, { cursor: _cursor, ...asked }: AccessReportFilter) {
-  return csvFile(db, columns, (snapshot, position) =>
-    readAccessReport(snapshot, { ...asked, ...position }, batch_rows),
-  );
+export function accessReportFile(db: Database, filter: AccessReportFilter) {
+  const isWanted = ofAccount(filter);
+  const isListed = every([...conditions(filter, undefined), ...(isWanted ? [ofAccounts(isWanted)] : [])]);
+  return csvFileOfQuery(db, columns, {
+    query: (snapshot) => signIns(snapshot).where(isListed),
+    show: (rows) => rows.map(toWire),
+  });
 }

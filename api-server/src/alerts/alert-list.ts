@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { carriedBy, isIncoming } from '../customers/chain-transactions.ts';
 import { isAmong, isFoundCustomer } from '../customers/found-customer.ts';
 import { dateInColombia } from '../platform/colombian-time.ts';
-import { batch_rows, csvFile } from '../platform/csv-file.ts';
+import { csvFileOfQuery } from '../platform/csv-file.ts';
 import type { Columns, Lines } from '../platform/csv.ts';
 import type { Database } from '../platform/db/database.ts';
 import { pageOf, readCursor } from '../platform/http/cursor.ts';
@@ -19,26 +19,34 @@ export async function listAlerts(db: Database, filter: AlertFilter): Promise<Ale
   const size = filter.itemsPerPage ?? 11;
   const after = readCursor(filter.cursor);
   if (after === null) return null;
-  const oldestFirst = filter.time === 'Antiguos';
-  const rows = await matching(db, filter)
-    .innerJoin('customers.customer as customer', 'customer.account_id', 'standing.account_id')
-    .select(['standing.account_id', 'full_name', 'numbers', 'changed_at'])
+  const further = sql.raw(filter.time === 'Antiguos' ? '>' : '<');
+  const rows = await inOrder(db, filter)
     .$if(after !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(changed_at, standing.account_id) ${sql.raw(oldestFirst ? '>' : '<')} (${after?.at}, ${after?.id})`,
-      ),
+      query.where(sql<boolean>`(changed_at, standing.account_id) ${further} (${after?.at}, ${after?.id})`),
     )
-    .orderBy('changed_at', oldestFirst ? 'asc' : 'desc')
-    .orderBy('standing.account_id', oldestFirst ? 'asc' : 'desc')
     .limit(size + 1)
     .execute();
-  return pageOf(rows, ['changed_at', 'account_id'], size, (row) => ({
-    id: row.account_id,
-    fullName: row.full_name,
-    ...flagsOf(row.numbers),
-    lastModification: row.changed_at.toISOString(),
-  }));
+  return pageOf(rows, ['changed_at', 'account_id'], size, toWire);
 }
+
+/** Selects the rows of the whole list in its order. */
+function inOrder(db: Database, filter: AlertFilter) {
+  const direction = filter.time === 'Antiguos' ? 'asc' : 'desc';
+  return matching(db, filter)
+    .innerJoin('customers.customer as customer', 'customer.account_id', 'standing.account_id')
+    .select(['standing.account_id', 'full_name', 'numbers', 'changed_at'])
+    .orderBy('changed_at', direction)
+    .orderBy('standing.account_id', direction);
+}
+
+type StoredRow = Awaited<ReturnType<ReturnType<typeof inOrder>['execute']>>[number];
+
+const toWire = (row: StoredRow): AlertRow => ({
+  id: row.account_id,
+  fullName: row.full_name,
+  ...flagsOf(row.numbers),
+  lastModification: row.changed_at.toISOString(),
+});
 
 export async function countAlerts(db: Database, filter: AlertFilter): Promise<number> {
   const { count } = await matching(db, filter)
@@ -85,8 +93,8 @@ const fileColumns: Columns<AlertRow> = [
 
 /** Writes the customers whom a filter matches, with their alerts, as CSV. */
 export function alertFile(db: Database, filter: AlertFilter): AsyncGenerator<Lines> {
-  const { cursor: _cursor, ...asked } = filter;
-  return csvFile(db, fileColumns, (snapshot, position) =>
-    listAlerts(snapshot, { ...asked, ...position, itemsPerPage: batch_rows }),
-  );
+  return csvFileOfQuery(db, fileColumns, {
+    query: (snapshot) => inOrder(snapshot, filter),
+    show: (rows) => rows.map(toWire),
+  });
 }

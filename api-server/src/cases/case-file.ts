@@ -1,10 +1,10 @@
 import type { components } from '@caudal/api-spec/server';
 import { dateAndTimeInColombia } from '../platform/colombian-time.ts';
-import { batch_rows, csvFile } from '../platform/csv-file.ts';
+import { csvFileOfQuery } from '../platform/csv-file.ts';
 import type { Columns, Lines } from '../platform/csv.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { CaseFact, CaseKinds } from './case-kind.ts';
-import { listCases } from './case-list.ts';
+import { casesInOrder, showCases } from './case-list.ts';
 
 type Schemas = components['schemas'];
 
@@ -37,11 +37,12 @@ const columns: Columns<Schemas['CaseRow']> = [
 export function caseFile(
   db: Database,
   kinds: CaseKinds,
-  { cursor: _cursor, size: _size, ...filter }: Schemas['CaseFilter'],
+  filter: Schemas['CaseFilter'],
   callerId: string,
   now: Date,
 ): AsyncIterable<Lines> {
-  return csvFile(db, columns, (snapshot, position) =>
-    listCases(snapshot, kinds, { ...filter, size: batch_rows, ...position }, callerId, now),
-  );
+  return csvFileOfQuery(db, columns, {
+    query: (snapshot) => casesInOrder(snapshot, filter, callerId, now),
+    show: (rows, snapshot) => showCases(snapshot, kinds, filter.kind, rows, now),
+  });
 }

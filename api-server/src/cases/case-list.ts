@@ -56,15 +56,36 @@ function readPlace(cursor: string, order: Schemas['CaseOrder']) {
 export async function listCases(
   db: Database,
   kinds: CaseKinds,
-  { kind, holder, state, overdue = false, search = '', order = 'opened', cursor, size = 25 }: Schemas['CaseFilter'],
+  filter: Schemas['CaseFilter'],
   callerId: string,
   now: Date,
 ): Promise<Schemas['CasePage'] | null> {
+  const { order = 'opened', cursor, size = 25 } = filter;
   const after = cursor === undefined ? undefined : readPlace(cursor, order);
   if (after === null) return null;
   const place = placeInQueue[order];
+  const rows = await casesInOrder(db, filter, callerId, now)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(${sql.ref(place)}, cases.case.id) > (${after?.at}, ${after?.id})`),
+    )
+    .limit(size + 1)
+    .execute();
+  const last = rows.length > size ? rows[size - 1] : undefined;
+  return {
+    results: await showCases(db, kinds, filter.kind, rows.slice(0, size), now),
+    nextCursor: last ? `${order}_${writeCursor({ at: last[place], id: last.id })}` : null,
+  };
+}
+
+/** Selects all open cases that a filter matches, the oldest or the first due first. */
+export function casesInOrder(
+  db: Database,
+  { kind, holder, state, overdue = false, search = '', order = 'opened' }: Schemas['CaseFilter'],
+  callerId: string,
+  now: Date,
+) {
   const isFound = isFoundCase(search);
-  const rows = await namedCases(db)
+  return namedCases(db)
     .where(sql<boolean>`cases.case.state <> 'closed'`)
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
     .$if(state !== undefined, (query) => query.where('cases.case.state', '=', state ?? ''))
@@ -74,20 +95,21 @@ export async function listCases(
     )
     .$if(overdue, (query) => query.where('due_at', '<=', now))
     .$if(isFound !== null, (query) => query.where(isFound ?? sql<boolean>`true`))
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(${sql.ref(place)}, cases.case.id) > (${after?.at}, ${after?.id})`),
-    )
-    .orderBy(place)
-    .orderBy('cases.case.id')
-    .limit(size + 1)
-    .execute();
-  const last = rows.length > size ? rows[size - 1] : undefined;
-  const page = rows.slice(0, size).map((row) => toNamedCase(row, now));
-  const glances = kind === undefined ? undefined : await kindNamed(kinds, kind).glance?.(db, page);
-  return {
-    results: page.map((one) => caseRow(one, kinds, glances?.get(one.id))),
-    nextCursor: last ? `${order}_${writeCursor({ at: last[place], id: last.id })}` : null,
-  };
+    .orderBy(placeInQueue[order])
+    .orderBy('cases.case.id');
+}
+
+/** Returns cases as the list shows them, with their kind's facts if the list is of one kind. */
+export async function showCases(
+  db: Database,
+  kinds: CaseKinds,
+  kind: string | undefined,
+  rows: readonly NamedRow[],
+  now: Date,
+): Promise<Schemas['CaseRow'][]> {
+  const cases = rows.map((row) => toNamedCase(row, now));
+  const glances = kind === undefined ? undefined : await kindNamed(kinds, kind).glance?.(db, cases);
+  return cases.map((one) => caseRow(one, kinds, glances?.get(one.id)));
 }
 
 /**

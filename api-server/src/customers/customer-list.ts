@@ -1,14 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Schemas } from '@caudal/api-spec/server';
-import { batch_rows, csvFile } from '../platform/csv-file.ts';
+import { csvFileOfQuery } from '../platform/csv-file.ts';
 import type { Lines } from '../platform/csv.ts';
-import type { Database, Transaction } from '../platform/db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import { rowLimit } from '../platform/db/row-limit.ts';
 import { pageOf, readCursor, type Position } from '../platform/http/cursor.ts';
 import { customerFileColumns, customerToWire, selected_columns, type StoredCustomer } from './customer-columns.ts';
 import { searchPatterns, type SearchPatterns } from './customer-search.ts';
 import { chosenIn, isOfFacets } from './facets.ts';
-import { allWithWords, firstBegun, firstWithWords, type Stretch } from './first-found.ts';
+import { firstBegun, firstWithWords, type Stretch } from './first-found.ts';
 import { every, hasWords, isFound } from './found-customer.ts';
 
 export type CustomerFilter = Schemas['CustomerFilter'];
@@ -25,37 +25,26 @@ export async function listCustomers(db: Database, filter: CustomerFilter): Promi
   return pageOf(rows, ['last_modified_at', 'account_id'], size, customerToWire);
 }
 
-/** Streams the customers that a filter matches as a CSV file. */
-export function customerFile(db: Database, { cursor: _cursor, ...asked }: CustomerFilter): AsyncGenerator<Lines> {
-  const words = soughtWords(asked);
-  return csvFile(db, customerFileColumns, (snapshot, position) =>
-    words === null
-      ? listCustomers(snapshot, { ...asked, ...position, itemsPerPage: batch_rows })
-      : nextFound(snapshot, asked, words, position.cursor === undefined),
-  );
+/** Streams the customers that a filter matches as a CSV file, in the order of the list. */
+export function customerFile(db: Database, filter: CustomerFilter): AsyncGenerator<Lines> {
+  return csvFileOfQuery(db, customerFileColumns, {
+    query: () => selectRows(every(conditionsOf(filter)), orderOf(filter)),
+    show: (rows) => rows.map(customerToWire),
+  });
 }
 
-/**
- * Reads the next customers of a file who have the words. They are found once, when the file begins: a cursor of the database in the file's
- * transaction hands out their ids.
- */
-async function nextFound(snapshot: Transaction, filter: CustomerFilter, words: SearchPatterns, isFirst: boolean) {
-  const { order } = stretchOf(filter, undefined, batch_rows);
-  if (isFirst)
-    await sql`declare found no scroll cursor for ${allWithWords(words, chosenIn(filter), order)}`.execute(snapshot);
-  const found = await sql<{ account_id: string }>`fetch ${sql.lit(batch_rows)} from found`.execute(snapshot);
-  const ids = found.rows.map(({ account_id }) => account_id);
-  const { rows } = await selectRows(sql<boolean>`account_id = any (${ids}::uuid[])`, order).execute(snapshot);
-  return { results: rows.map(customerToWire), nextCursor: ids.length < batch_rows ? null : 'found' };
-}
+const directionOf = ({ time }: CustomerFilter) => sql.raw(time === 'Antiguos' ? 'asc' : 'desc');
 
-function stretchOf({ time }: CustomerFilter, after: Position | undefined, count: number): Stretch {
-  const [direction, further] = time === 'Antiguos' ? ['asc', '>'] : ['desc', '<'];
+const orderOf = (filter: CustomerFilter) =>
+  sql`order by last_modified_at ${directionOf(filter)}, account_id ${directionOf(filter)}`;
+
+function stretchOf(filter: CustomerFilter, after: Position | undefined, count: number): Stretch {
+  const further = filter.time === 'Antiguos' ? '>' : '<';
   return {
     isFurther: after
       ? sql<boolean>`(last_modified_at, account_id) ${sql.raw(further)} (${after.at}, ${after.id})`
       : sql<boolean>`true`,
-    order: sql`order by last_modified_at ${sql.raw(direction)}, account_id ${sql.raw(direction)}`,
+    order: orderOf(filter),
     count,
   };
 }

@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { rowLimit } from '../platform/db/row-limit.ts';
 import type { SearchPatterns } from './customer-search.ts';
-import { countOf, idsOfChosen, isOfFacets } from './facets.ts';
+import { countOf, idsOfChosen } from './facets.ts';
 import { every, matches } from './found-customer.ts';
 
 /** A stretch of the list in its order: the rows after a position, and the wanted number of rows. */
@@ -104,20 +104,6 @@ const firstIndexed = (isWanted: RawBuilder<boolean>, { isFurther, order, count }
 const eachByKey = (isWanted: RawBuilder<boolean>) => sql`
   select search.* from (select account_id as id from customers.customer where ${isWanted}) wanted
   cross join lateral (select * from customers.search where account_id = id offset 0) search`;
-
-/**
- * Selects the ids of all customers who have all words, in the order of the list. The index is asked once for the whole list; a page that
- * begins further down would ask it for everybody again.
- */
-export function allWithWords(
-  words: SearchPatterns,
-  chosen: RawBuilder<boolean> | null,
-  order: RawBuilder<unknown>,
-): RawBuilder<{ account_id: string }> {
-  const wanted = chosen === null ? [matches(words)] : [isOfFacets(chosen), matches(words)];
-  return sql`
-    select account_id from (select account_id, last_modified_at from customers.search where ${every(wanted)} offset 0) found ${order}`;
-}
 
 /** The number of rows of a part of the statement. */
 const rowsOf = (part: 'sampled' | 'at_top' | 'begun') => sql<number>`(select count(*) from ${sql.ref(part)})`;

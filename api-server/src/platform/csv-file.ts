@@ -1,5 +1,7 @@
+import { sql, type Expression } from 'kysely';
 import { headOf, linesOf, type Columns, type Lines } from './csv.ts';
 import type { Database, Transaction } from './db/database.ts';
+import { fetchedRows } from './db/fetched-rows.ts';
 import { inSnapshot } from './db/snapshot.ts';
 
 /** The number of rows that an export reads at a time. */
@@ -27,5 +29,27 @@ export async function* csvFile<Row>(db: Database, columns: Columns<Row>, read: R
       yield linesOf(columns, batch.results);
       position = batch.nextCursor === null ? null : { cursor: batch.nextCursor };
     }
+  });
+}
+
+/** A list as a query of all its rows, in its order, and the rows as the list shows them. */
+export interface QueriedList<Row, Shown> {
+  query: (snapshot: Transaction) => Expression<Row>;
+  show: (rows: readonly Row[], snapshot: Transaction) => readonly Shown[] | Promise<readonly Shown[]>;
+}
+
+/**
+ * Generates the CSV lines of a list in one snapshot of the database, by one query for the whole file. A list that is searched by words needs
+ * this: as a query for each batch, it would search the words of all customers again for each.
+ */
+export async function* csvFileOfQuery<Row, Shown>(
+  db: Database,
+  columns: Columns<Shown>,
+  { query, show }: QueriedList<Row, Shown>,
+): AsyncGenerator<Lines> {
+  yield headOf(columns);
+  yield* inSnapshot(db, async function* (snapshot) {
+    for await (const rows of fetchedRows(snapshot, sql<Row>`${query(snapshot)}`))
+      yield linesOf(columns, await show(rows, snapshot));
   });
 }

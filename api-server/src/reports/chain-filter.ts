@@ -72,6 +72,12 @@ export const userName = sql<
   string | null
 >`(select full_name from customers.customer where account_id = movement.account_id)`.as('user_name');
 
+/** Sorts all rows of a query in the given order. */
+export function inOrder<Tables extends DB, Row>(query: Movements<Tables, Row>, order: Order): Movements<Tables, Row> {
+  const direction = order.isAscending ? 'asc' : 'desc';
+  return query.orderBy(columnOf(order), direction).orderBy(sql.ref('movement.id'), direction);
+}
+
 /** Limits a query to one page in the given order, plus one row that shows whether another page follows. */
 export function paged<Tables extends DB, Row>(
   query: Movements<Tables, Row>,
@@ -81,11 +87,7 @@ export function paged<Tables extends DB, Row>(
   const column = columnOf(order);
   const sign = sql.raw(order.isAscending ? '>' : '<');
   const begun = after ? query.where(sql<SqlBool>`(${column}, movement.id) ${sign} (${after.key}, ${after.id})`) : query;
-  const direction = order.isAscending ? 'asc' : 'desc';
-  return begun
-    .orderBy(column, direction)
-    .orderBy(sql.ref('movement.id'), direction)
-    .limit(size + 1);
+  return inOrder(begun, order).limit(size + 1);
 }
 
 interface Placed {

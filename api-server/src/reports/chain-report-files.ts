@@ -1,11 +1,10 @@
 import { cryptoPhases, orderPhases } from '@caudal/api-spec/phase-words';
 import { dateAndTimeInColombia } from '../platform/colombian-time.ts';
 import { decimal, type Columns, type Lines } from '../platform/csv.ts';
-import { batch_rows, csvFile } from '../platform/csv-file.ts';
-import { readCryptoReport, type CryptoReportFilter, type CryptoReportRow, type ReportSource } from './crypto-report.ts';
+import { csvFileOfQuery, type QueriedList } from '../platform/csv-file.ts';
+import { wholeCryptoReport, type CryptoReportRow, type ReportSource } from './crypto-report.ts';
 import { shownPrice } from '../trading/price-text.ts';
-import type { ChainFilter } from './chain-filter.ts';
-import { readOrderReport, readTradeReport, type OrderReportRow, type TradeReportRow } from './swap-reports.ts';
+import { wholeOrderReport, wholeTradeReport, type OrderReportRow, type TradeReportRow } from './swap-reports.ts';
 
 const tradeTypes = { input: 'Lo que paga', output: 'Lo que recibe' } as const satisfies Record<
   OrderReportRow['tradeType'],
@@ -73,15 +72,14 @@ const tradeColumns: Columns<TradeReportRow> = [
   ['Usuario', ({ userName }) => userName],
 ];
 
-type Page<Row> = { results: Row[]; nextCursor: string | null } | null;
-type ReadPage<Filter, Row> = (source: ReportSource, filter: Filter, size: number) => Promise<Page<Row>>;
+type WholeReport<Filter, Row, Shown> = (source: ReportSource, filter: Filter) => QueriedList<Row, Shown>;
 
-function fileOf<Filter, Row>(columns: Columns<Row>, read: ReadPage<Filter, Row>) {
-  return ({ db, chain }: ReportSource, filter: Filter): AsyncIterable<Lines> =>
-    csvFile(db, columns, (snapshot, position) => read({ db: snapshot, chain }, { ...filter, ...position }, batch_rows));
+function fileOf<Filter, Row, Shown>(columns: Columns<Shown>, whole: WholeReport<Filter, Row, Shown>) {
+  return (source: ReportSource, filter: Filter): AsyncIterable<Lines> =>
+    csvFileOfQuery(source.db, columns, whole(source, filter));
 }
 
 /** The files use the same queries as the lists. */
-export const cryptoReportFile = fileOf<CryptoReportFilter, CryptoReportRow>(cryptoColumns, readCryptoReport);
-export const orderReportFile = fileOf<ChainFilter, OrderReportRow>(orderColumns, readOrderReport);
-export const tradeReportFile = fileOf<ChainFilter, TradeReportRow>(tradeColumns, readTradeReport);
+export const cryptoReportFile = fileOf(cryptoColumns, wholeCryptoReport);
+export const orderReportFile = fileOf(orderColumns, wholeOrderReport);
+export const tradeReportFile = fileOf(tradeColumns, wholeTradeReport);

@@ -9,7 +9,7 @@ import { wireStateOf, type MovementState } from '../movements/movement-state.ts'
 import type { Database } from '../platform/db/database.ts';
 import type { Chain } from '../rails/evm/chain.ts';
 import { cryptoPhase } from '../rails/evm/movements/crypto-phase.ts';
-import { cutPage, matching, orderOf, paged, positionOf, userName } from './chain-filter.ts';
+import { cutPage, inOrder, matching, orderOf, paged, positionOf, userName } from './chain-filter.ts';
 import { approval, approvals, isAutomatic } from './fiat-report.ts';
 
 export type CryptoReportRow = Schemas['CryptoReportRow'];
@@ -30,6 +30,12 @@ export async function readCryptoReport({ db, chain }: ReportSource, filter: Cryp
   const { page, nextCursor } = cutPage(rows, order, size);
   return { results: page.map((row) => toWire(chain, row)), nextCursor };
 }
+
+/** Returns the whole report for a file. */
+export const wholeCryptoReport = ({ chain }: ReportSource, filter: CryptoReportFilter) => ({
+  query: (snapshot: Database) => inOrder(told(snapshot, filter), orderOf(filter)),
+  show: (rows: readonly Row[]) => rows.map((row) => toWire(chain, row)),
+});
 
 const cryptoKinds = ['crypto_deposit', 'crypto_withdrawal'];
 

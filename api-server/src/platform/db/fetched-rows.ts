@@ -15,6 +15,8 @@ export async function* fetchedRows<Row>(
   query: RawBuilder<Row>,
 ): AsyncGenerator<readonly Row[]> {
   await allowMinutes(transaction, statement_minutes);
+  // Otherwise Postgres plans for the first tenth of the rows.
+  await sql`set local cursor_tuple_fraction = 1`.execute(transaction);
   await sql`declare fetched_rows no scroll cursor for ${query}`.execute(transaction);
   for (;;) {
     const { rows } = await sql<Row>`fetch forward ${sql.lit(batch_rows)} from fetched_rows`.execute(transaction);
