@@ -39,6 +39,22 @@ const columns: readonly DataColumn<Withdrawal>[] = [
   },
 ];
 
+/** Called with the id of each row that is drawn. */
+const drawn = fn();
+
+const watched: readonly DataColumn<Withdrawal>[] = [
+  {
+    id: 'id',
+    header: 'Retiro',
+    card: 'title',
+    cell: ({ id }) => {
+      drawn(id);
+      return id;
+    },
+  },
+  { id: 'date', header: 'Fecha' },
+];
+
 const withLongWords: readonly DataColumn<Withdrawal>[] = [
   ...['A', 'B', 'C', 'D'].map((header) => ({ id: header, header, cell: () => 'Administrativo' })),
   ...columns,
@@ -153,6 +169,34 @@ export const WordsStayWhole: Story = {
       word.selectNodeContents(cell);
       await expect(word.getClientRects()).toHaveLength(1);
     }
+  },
+};
+
+const three = withdrawals(3);
+/** The same rows, of which only the first is changed. */
+const changed = three.map((row, place) => (place === 0 ? { ...row, date: '2026-11-30' } : row));
+
+/** A row is drawn again only when its own data change, whatever else happens to the list. */
+export const KeepsItsRows: Story = {
+  render: function KeepsItsRows(args) {
+    const [isStale, setStale] = useState(false);
+    const [rows, setRows] = useState(three);
+    return (
+      <>
+        <Button onClick={() => setStale(!isStale)}>Leer otra vez</Button>
+        <Button onClick={() => setRows(changed)}>Cambiar el primero</Button>
+        <DataTable {...args} columns={watched} rows={rows} status={isStale ? 'stale' : 'ready'} />
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    drawn.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Leer otra vez' }));
+    await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+    await expect(drawn).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Cambiar el primero' }));
+    await expect(canvas.getByText('2026-11-30')).toBeVisible();
+    await expect(new Set(drawn.mock.calls.flat())).toEqual(new Set(['RET-1']));
   },
 };
 

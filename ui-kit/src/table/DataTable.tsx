@@ -1,5 +1,5 @@
-import { useTable, type ReactTable } from '@tanstack/react-table';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useTable } from '@tanstack/react-table';
+import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { classNames } from '../theme/class-names.ts';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import * as css from './DataTable.css.ts';
@@ -70,7 +70,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   );
 
   if (message !== null) return <div className={region}>{message}</div>;
-  const body = { table, linked: linked ?? false, placeholders: status === 'loading' ? placeholders : null };
+  const body = {
+    columns,
+    rows: table.getRowModel().rows,
+    linked: linked ?? false,
+    placeholders: status === 'loading' ? placeholders : null,
+  };
   const content = (
     <table
       role="table"
@@ -81,7 +86,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       <caption>
         <VisuallyHidden>{caption}</VisuallyHidden>
       </caption>
-      <DataHead table={table} sort={sort} onSortChange={onSortChange} />
+      <DataHead columns={columns} sort={sort} onSortChange={onSortChange} />
       {long ? <WindowedBody {...body} /> : <DataBody {...body} />}
     </table>
   );
@@ -130,7 +135,7 @@ export const rowLinkClass = css.rowLink;
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label */
 
 interface DataHeadProps<Row extends object> {
-  readonly table: ReactTable<typeof dataFeatures, Row>;
+  readonly columns: readonly DataColumn<Row>[];
   readonly sort: TableSort | undefined;
   readonly onSortChange: ((sort: TableSort | undefined) => void) | undefined;
 }
@@ -144,58 +149,54 @@ function nextSort(column: string, current: TableSort['direction'] | undefined): 
   return current === 'asc' ? { column, direction: 'desc' } : undefined;
 }
 
-/** Shows the heads of the columns. */
-function DataHead<Row extends object>({ table, sort, onSortChange }: DataHeadProps<Row>) {
+/** Shows the heads of the columns. As a row, it renders again only when the columns or their order change. */
+const DataHead = memo(function DataHead<Row extends object>({ columns, sort, onSortChange }: DataHeadProps<Row>) {
   return (
     <thead className={css.head} role="rowgroup">
-      {table.getHeaderGroups().map((group) => (
-        <tr key={group.id} role="row">
-          {group.headers.map((header) => {
-            const { id, columnDef } = header.column;
-            const direction = sort?.column === id ? sort.direction : undefined;
-            const Icon = icons[direction ?? 'none'];
-            const title = header.isPlaceholder ? null : <table.FlexRender header={header} />;
-            const { meta } = columnDef;
-            return (
-              <th
-                key={header.id}
-                scope="col"
-                data-column={id}
-                role="columnheader"
-                className={classNames(
-                  css.headCell,
-                  meta?.align === 'end' && css.end,
-                  meta?.upright && css.uprightHead,
-                  // A head is hidden together with its cells; otherwise the following cells would be read under the wrong head.
-                  meta?.card === 'hidden' && css.cardHidden,
-                  meta?.card === 'summary' && css.cardSummary,
-                )}
-                style={meta?.width_rem === undefined ? undefined : { width: `${meta.width_rem}rem` }}
-                aria-sort={direction && ariaSort[direction]}
-              >
-                {meta?.sortable && onSortChange ? (
-                  <button type="button" className={css.sort} onClick={() => onSortChange(nextSort(id, direction))}>
-                    {title}
-                    <Icon size={14} aria-hidden />
-                  </button>
-                ) : meta?.filter ? (
-                  <button
-                    type="button"
-                    className={css.filterHead}
-                    aria-pressed={meta.filter.pressed}
-                    onClick={meta.filter.onPress}
-                  >
-                    {/* The text itself is turned, because WebKit ignores the writing mode of a button. */}
-                    {meta.upright ? <span className={css.upright}>{title}</span> : title}
-                  </button>
-                ) : (
-                  title
-                )}
-              </th>
-            );
-          })}
-        </tr>
-      ))}
+      <tr role="row">
+        {columns.map(({ id, header, ...look }) => {
+          const direction = sort?.column === id ? sort.direction : undefined;
+          const Icon = icons[direction ?? 'none'];
+          return (
+            <th
+              key={id}
+              scope="col"
+              data-column={id}
+              role="columnheader"
+              className={classNames(
+                css.headCell,
+                look.align === 'end' && css.end,
+                look.upright && css.uprightHead,
+                // A head is hidden together with its cells; otherwise the following cells would be read under the wrong head.
+                look.card === 'hidden' && css.cardHidden,
+                look.card === 'summary' && css.cardSummary,
+              )}
+              style={look.width_rem === undefined ? undefined : { width: `${look.width_rem}rem` }}
+              aria-sort={direction && ariaSort[direction]}
+            >
+              {look.sortable && onSortChange ? (
+                <button type="button" className={css.sort} onClick={() => onSortChange(nextSort(id, direction))}>
+                  {header}
+                  <Icon size={14} aria-hidden />
+                </button>
+              ) : look.filter ? (
+                <button
+                  type="button"
+                  className={css.filterHead}
+                  aria-pressed={look.filter.pressed}
+                  onClick={look.filter.onPress}
+                >
+                  {/* The text itself is turned, because WebKit ignores the writing mode of a button. */}
+                  {look.upright ? <span className={css.upright}>{header}</span> : header}
+                </button>
+              ) : (
+                header
+              )}
+            </th>
+          );
+        })}
+      </tr>
     </thead>
   );
-}
+  // `memo` forgets that the component is generic.
+}) as <Row extends object>(props: DataHeadProps<Row>) => ReactNode;

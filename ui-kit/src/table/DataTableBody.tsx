@@ -3,16 +3,17 @@
  * not laid out as a table.
  */
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label */
-import type { Cell, ReactTable, Row as TableRow } from '@tanstack/react-table';
+import type { Row as TableRow } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type MouseEvent, type ReactNode, type Ref, useRef } from 'react';
+import { memo, type MouseEvent, type ReactNode, type Ref, useRef } from 'react';
 import { classNames } from '../theme/class-names.ts';
 import { Skeleton } from '../progress/Skeleton.tsx';
 import * as css from './DataTable.css.ts';
-import type { ColumnLook, dataFeatures } from './table-columns.ts';
+import { type ColumnLook, contentOf, type DataColumn, type dataFeatures } from './table-columns.ts';
 
 interface BodyProps<Row extends object> {
-  readonly table: ReactTable<typeof dataFeatures, Row>;
+  readonly columns: readonly DataColumn<Row>[];
+  readonly rows: readonly TableRow<typeof dataFeatures, Row>[];
   readonly linked: boolean;
   /** One number for each row of the skeleton; null when the rows have loaded. */
   readonly placeholders: readonly number[] | null;
@@ -29,26 +30,25 @@ const cards = {
   summary: classNames(css.cardTitleBelow, css.cardSummary),
 } as const satisfies Record<NonNullable<ColumnLook['card']>, string>;
 
-function cellClass(meta: ColumnLook | undefined): string {
-  return classNames(css.cell, meta?.align === 'end' && css.end, meta?.card && cards[meta.card]);
+function cellClass({ align, card }: ColumnLook): string {
+  return classNames(css.cell, align === 'end' && css.end, card && cards[card]);
 }
 
 /** Shows all rows, or their skeleton. */
-export function DataBody<Row extends object>({ table, linked, placeholders }: BodyProps<Row>) {
-  const columns = table.getAllLeafColumns();
+export function DataBody<Row extends object>({ columns, rows, linked, placeholders }: BodyProps<Row>) {
   return (
     <tbody role="rowgroup">
       {placeholders?.map((index) => (
         <tr key={index} className={css.row} aria-hidden>
           {columns.map((column) => (
-            <td key={column.id} data-column={column.id} className={cellClass(column.columnDef.meta)}>
+            <td key={column.id} data-column={column.id} className={cellClass(column)}>
               <Skeleton shape="text" width="most" />
             </td>
           ))}
         </tr>
       ))}
       {placeholders === null
-        ? table.getRowModel().rows.map((row) => <BodyRow key={row.id} row={row} linked={linked} />)
+        ? rows.map((row) => <BodyRow key={row.id} row={row.original} columns={columns} linked={linked} />)
         : null}
     </tbody>
   );
@@ -58,9 +58,8 @@ export function DataBody<Row extends object>({ table, linked, placeholders }: Bo
 const rowHeight_px = 56;
 
 /** Shows only the rows in view and a few around them, so that a hundred thousand rows cost as much as a hundred. */
-export function WindowedBody<Row extends object>({ table, linked }: BodyProps<Row>) {
+export function WindowedBody<Row extends object>({ columns, rows, linked }: BodyProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
-  const { rows } = table.getRowModel();
   // The rule warns that the React compiler cannot memoise this hook; it does not compile this file, which has no 'use memo'.
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
@@ -79,7 +78,11 @@ export function WindowedBody<Row extends object>({ table, linked }: BodyProps<Ro
       {items.map((item) => {
         const row = rows[item.index];
         if (row === undefined) return null;
-        return <BodyRow key={item.key} row={row} linked={linked} index={item.index} measure={virtual.measureElement} />;
+        const { key, index } = item;
+        const { measureElement: measure } = virtual;
+        return (
+          <BodyRow key={key} row={row.original} columns={columns} linked={linked} index={index} measure={measure} />
+        );
       })}
       <Gap height_px={after_px} />
     </tbody>
@@ -109,14 +112,16 @@ function followRow(event: MouseEvent<HTMLTableRowElement>): void {
 }
 
 interface BodyRowProps<Row extends object> {
-  readonly row: TableRow<typeof dataFeatures, Row>;
+  readonly row: Row;
+  readonly columns: readonly DataColumn<Row>[];
   readonly linked: boolean;
   /** The row's index in the whole list, from 0; given only where not all rows are in the document. */
   readonly index?: number;
   readonly measure?: Ref<HTMLTableRowElement>;
 }
 
-function BodyRow<Row extends object>({ row, linked, index, measure }: BodyRowProps<Row>) {
+/** Renders again only when its own data or the columns change, so that a list that is sorted, filtered or read again keeps its rows. */
+const BodyRow = memo(function BodyRow<Row extends object>({ row, columns, linked, index, measure }: BodyRowProps<Row>) {
   return (
     <tr
       role="row"
@@ -128,30 +133,18 @@ function BodyRow<Row extends object>({ row, linked, index, measure }: BodyRowPro
       data-linked={linked || undefined}
       onClick={linked ? followRow : undefined}
     >
-      {row.getAllCells().map((cell) => {
-        const { header, meta } = cell.column.columnDef;
-        const labelled = meta?.card === undefined && typeof header === 'string' && header !== '';
-        return (
-          <td
-            key={cell.id}
-            role="cell"
-            data-column={cell.column.id}
-            className={cellClass(meta)}
-            data-label={labelled ? header : undefined}
-          >
-            {contentOf(cell)}
-          </td>
-        );
-      })}
+      {columns.map((column) => (
+        <td
+          key={column.id}
+          role="cell"
+          data-column={column.id}
+          className={cellClass(column)}
+          data-label={column.card === undefined && column.header !== '' ? column.header : undefined}
+        >
+          {contentOf(column, row)}
+        </td>
+      ))}
     </tr>
   );
-}
-
-/**
- * Returns the content of a cell. The library's own `FlexRender` would use the column's `cell` function as a component: whenever the columns
- * are created again, it would be another component, and the cell would lose its focus and state.
- */
-function contentOf<Row extends object>(cell: Cell<typeof dataFeatures, Row>): ReactNode {
-  const { cell: content } = cell.column.columnDef;
-  return typeof content === 'function' ? (content(cell.getContext()) as ReactNode) : content;
-}
+  // `memo` forgets that the component is generic.
+}) as <Row extends object>(props: BodyRowProps<Row>) => ReactNode;

@@ -33,14 +33,20 @@ export type DataColumn<Row extends object> = ColumnLook & { readonly header: str
   );
 
 /** Registers only the features in use: the server sorts, filters and pages. */
-export const dataFeatures = tableFeatures({ columnMeta: {} as ColumnLook });
+export const dataFeatures = tableFeatures({});
 
 /** Returns the table's definition of a column. */
-export function definitionOf<Row extends object>(column: DataColumn<Row>): ColumnDef<typeof dataFeatures, Row> {
-  const { id, header, cell, ...meta } = column;
+export function definitionOf<Row extends object>({ id, header }: DataColumn<Row>): ColumnDef<typeof dataFeatures, Row> {
+  return { id, header };
+}
+
+/**
+ * Returns the content of a cell. It is no component of its own: whenever the columns are created again, it would be another component,
+ * and the cell would lose its focus and state.
+ */
+export function contentOf<Row extends object>(column: DataColumn<Row>, row: Row): ReactNode {
   // The type of a column without cells allows only fields that React can render.
-  const contentOf = cell ?? ((row: Row) => (Reflect.get(row, id) as ReactNode) ?? '–');
-  return { id, header, meta, cell: ({ row }) => contentOf(row.original) };
+  return column.cell ? column.cell(row) : ((Reflect.get(row, column.id) as ReactNode) ?? '–');
 }
 
 /** The order of all rows, which the server applies; never the order of one page. */
