@@ -48,13 +48,18 @@ export interface DialogProps {
  * from the bottom. Content that needs no answer belongs on a page.
  */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, description, children, primaryAction, secondaryAction } = props;
+  // The library draws five components of a closed dialog, and some screens have five dialogs.
+  return props.open ? <OpenDialog {...props} /> : null;
+}
+
+function OpenDialog(props: DialogProps) {
+  const { onOpenChange, title, description, children, primaryAction, secondaryAction } = props;
   const { closeLabel, size = 'medium', locked = false } = props;
-  const isGroundPainted = useAfterPaint(open);
+  const isGroundPainted = useAfterPaint(true);
   const before = useRef<Element | null>(null);
   const keepIfLocked = (event: Event) => locked && event.preventDefault();
   return (
-    <Radix.Root open={open} onOpenChange={(next) => (next || !locked) && onOpenChange(next)}>
+    <Radix.Root open onOpenChange={(next) => (next || !locked) && onOpenChange(next)}>
       <Radix.Portal>
         <Ground>
           {isGroundPainted ? (

@@ -17,14 +17,18 @@ interface MenuProps {
  */
 export function Menu({ trigger, children }: MenuProps) {
   const [open, setOpen] = useState(false);
+  const isShown = useAfterPaint(open);
   return (
-    <Radix.Root modal={false} open={useAfterPaint(open)} onOpenChange={setOpen}>
+    <Radix.Root modal={false} open={isShown} onOpenChange={setOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content className={css.content} align="end" sideOffset={6} collisionPadding={12}>
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
+      {/* The library would draw the entries again to close them, and read their style for an animation that they do not have. */}
+      {isShown ? (
+        <Radix.Portal>
+          <Radix.Content className={css.content} align="end" sideOffset={6} collisionPadding={12}>
+            {children}
+          </Radix.Content>
+        </Radix.Portal>
+      ) : null}
     </Radix.Root>
   );
 }

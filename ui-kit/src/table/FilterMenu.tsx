@@ -10,29 +10,33 @@ import type { FilterChipsProps } from './FilterChips.tsx';
 export function FilterMenu<Value extends string>({ label, options, value, onValueChange }: FilterChipsProps<Value>) {
   const chosen = options.find((option) => option.value === value);
   const [open, setOpen] = useState(false);
+  const isShown = useAfterPaint(open);
   return (
-    <Radix.Root modal={false} open={useAfterPaint(open)} onOpenChange={setOpen}>
+    <Radix.Root modal={false} open={isShown} onOpenChange={setOpen}>
       <Radix.Trigger asChild>
         <button type="button" className={css.chip} data-chosen={chosen ? true : undefined}>
           {chosen ? `${label}: ${chosen.label}` : label}
           <ChevronDown size={14} aria-hidden />
         </button>
       </Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content className={menu.content} align="start" sideOffset={6} collisionPadding={12}>
-          {options.map((option) => (
-            <Radix.CheckboxItem
-              key={option.value}
-              className={menu.item}
-              checked={option.value === value}
-              onCheckedChange={(checked) => onValueChange(checked ? option.value : undefined)}
-            >
-              <Check className={menu.check} size={16} aria-hidden />
-              {option.label} {option.count === undefined ? null : <span className={css.count}>{option.count}</span>}
-            </Radix.CheckboxItem>
-          ))}
-        </Radix.Content>
-      </Radix.Portal>
+      {/* As in `Menu`, closed values are not drawn at all. */}
+      {isShown ? (
+        <Radix.Portal>
+          <Radix.Content className={menu.content} align="start" sideOffset={6} collisionPadding={12}>
+            {options.map((option) => (
+              <Radix.CheckboxItem
+                key={option.value}
+                className={menu.item}
+                checked={option.value === value}
+                onCheckedChange={(checked) => onValueChange(checked ? option.value : undefined)}
+              >
+                <Check className={menu.check} size={16} aria-hidden />
+                {option.label} {option.count === undefined ? null : <span className={css.count}>{option.count}</span>}
+              </Radix.CheckboxItem>
+            ))}
+          </Radix.Content>
+        </Radix.Portal>
+      ) : null}
     </Radix.Root>
   );
 }
