@@ -79,7 +79,9 @@ function Home() {
   const { t } = useLingui();
   const { data: balances } = useSuspenseQuery(balancesQuery());
   const { portfolio = 'list' } = Route.useSearch();
-  const { of, kind } = Route.useLoaderData();
+  // Each visit answers with a new object, which would draw the whole screen again.
+  const of = Route.useLoaderData({ select: (shown) => shown.of });
+  const kind = Route.useLoaderData({ select: (shown) => shown.kind });
   const navigate = useNavigate({ from: Route.fullPath });
   const { data: plan } = useSuspenseQuery(planQuery());
   const standing = level1State({ plan });
