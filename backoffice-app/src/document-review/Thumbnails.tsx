@@ -23,30 +23,52 @@ export function Thumbnails({ userId, documents, current, waitingIds }: Thumbnail
   return (
     <nav aria-label={t`Documentos`} className={css.strip}>
       {documents.map((document) => (
-        <Link
+        <Miniature
           key={document.key}
-          to="/application/administrative/naturalUserInformation/$id/document"
-          params={{ id: userId }}
-          search={{ side: document.id }}
-          replace
-          resetScroll={false}
-          className={css.thumbnail}
-          aria-current={document.key === current.key ? 'true' : undefined}
-        >
-          <Thumbnail document={document} />
-          <span className={css.words}>
-            {documentName(document)}
-            <span className={css.file}>{document.fileName}</span>
-            {waitingIds.includes(document.id) ? (
-              <Badge tone="info">{t`Decisión por enviar`}</Badge>
-            ) : (
-              <DocumentStatusBadge state={document.state} />
-            )}
-            {document.resent ? <Badge tone="promote">{t`re-enviado`}</Badge> : null}
-          </span>
-        </Link>
+          userId={userId}
+          document={document}
+          isCurrent={document.key === current.key}
+          isWaiting={waitingIds.includes(document.id)}
+        />
       ))}
     </nav>
+  );
+}
+
+interface MiniatureProps {
+  readonly userId: string;
+  readonly document: ReviewedDocument;
+  readonly isCurrent: boolean;
+  /** True if a decision about the document is not sent yet. */
+  readonly isWaiting: boolean;
+}
+
+/** Links to a document. It is a component of its own, so that another document on the screen draws only the two that change. */
+function Miniature({ userId, document, isCurrent, isWaiting }: MiniatureProps) {
+  'use memo';
+  const { t } = useLingui();
+  return (
+    <Link
+      to="/application/administrative/naturalUserInformation/$id/document"
+      params={{ id: userId }}
+      search={{ side: document.id }}
+      replace
+      resetScroll={false}
+      className={css.thumbnail}
+      aria-current={isCurrent ? 'true' : undefined}
+    >
+      <Thumbnail document={document} />
+      <span className={css.words}>
+        {documentName(document)}
+        <span className={css.file}>{document.fileName}</span>
+        {isWaiting ? (
+          <Badge tone="info">{t`Decisión por enviar`}</Badge>
+        ) : (
+          <DocumentStatusBadge state={document.state} />
+        )}
+        {document.resent ? <Badge tone="promote">{t`re-enviado`}</Badge> : null}
+      </span>
+    </Link>
   );
 }
 
