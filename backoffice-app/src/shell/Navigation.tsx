@@ -41,6 +41,7 @@ const administrative = '/application/administrative';
 
 /** The side menu. It has an entry for each screen that the officer may see. */
 export function Navigation() {
+  'use memo';
   const { t } = useLingui();
   // Marks the list from which a customer's file was opened.
   const openedFrom = useRouterState({
