@@ -1,7 +1,9 @@
 import { expect, test, type Page } from 'playwright/test';
 import { demoCustomer } from '../scripts/seed/demo.ts';
+import { hold } from './hold.ts';
 import { ownCustomer, ownOfficer } from './own-people.ts';
 import { enter, enterOffice, openDocuments, seePicture } from './people.ts';
+import { urls } from './ports.ts';
 
 /**
  * Runs in the page before React, which reports each commit to this hook. Keeps the first element of every component that was rendered
@@ -110,7 +112,8 @@ test('another document, and the dialog that declines it, draw only what changes'
   };
   await goTo('j', ', 2 de 3');
   await seePicture(page);
-  const whileMoving = [...frame, 'h1'];
+  // The miniatures of the documents that neither leave the screen nor come to it.
+  const whileMoving = [...frame, 'h1', 'nav[aria-label="Documentos"] a:nth-of-type(3) *'];
   await expectNoneDrawn(page, whileMoving, async () => {
     await goTo('k', ', 1 de 3');
     await goTo('j', ', 2 de 3');
@@ -123,4 +126,42 @@ test('another document, and the dialog that declines it, draw only what changes'
     '[aria-labelledby="decision"]',
   ];
   await expectNoneDrawn(page, whileDeclining, () => openAndClose(page, () => page.keyboard.press('d')));
+});
+
+test('a filter that is chosen and cleared draws neither the other filters nor the rows again', async ({ page }) => {
+  await page.addInitScript(watchReact);
+  await enterOffice(page, await ownOfficer());
+  await page.goto(`${urls.backoffice}/application/administrative/verification`);
+  const table = page.getByRole('table', { name: 'Usuarios' });
+  await expect(table.getByRole('link').first()).toBeVisible();
+  // New rows are never answered, so the ones on the screen stay.
+  await hold(page, '**/kyc/administrative/users/information', 'POST');
+  const choose = async (isBusy: 'true' | 'false') => {
+    await page.getByRole('button', { name: /^Tipo/ }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Entidad' }).click();
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await expect(table).toHaveAttribute('aria-busy', isBusy);
+  };
+  const otherFilters = 'search > button ~ button svg';
+  // The logo links to the list without a filter, so it follows whether there is one.
+  const menu = 'nav[aria-label="Secciones"]';
+  await expectNoneDrawn(page, [menu, 'h1', 'thead', 'tbody tr', otherFilters], async () => {
+    await choose('true');
+    await choose('false');
+  });
+});
+
+test('a menu that closes does not draw its entries again', async ({ page }) => {
+  await page.addInitScript(watchReact);
+  await enter(page, demoCustomer);
+  await page.goto('/application/cuentas');
+  await page.getByRole('button', { name: /^Tu cuenta/ }).click();
+  const menu = page.getByRole('menu');
+  await expect(menu.getByRole('menuitem', { name: 'Cuentas' })).toBeVisible();
+  const entries = '[role="menu"]';
+  const drawn = await drawnAgain(page, [entries], async () => {
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
+  });
+  expect(drawn).toEqual({ [entries]: 0 });
 });

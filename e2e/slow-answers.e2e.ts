@@ -1,23 +1,7 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test } from 'playwright/test';
+import { hold } from './hold.ts';
 import { ownCustomer, ownOfficer } from './own-people.ts';
 import { aPhoto, choosePhoto, enter, enterOffice, openDocuments, seePicture } from './people.ts';
-
-/** Holds back the answers to matching requests until `release` is called. */
-async function hold(
-  page: Page,
-  path: string,
-  method: string,
-): Promise<{ asked: Promise<unknown>; release: () => void }> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(path, async (route) => {
-    if (route.request().method() === method) await released;
-    await route.continue();
-  });
-  return { asked: page.waitForRequest((request) => request.method() === method), release };
-}
 
 test('adding a bank account cannot be cancelled while it is being saved, and does not navigate after the dialog is left', async ({
   page,

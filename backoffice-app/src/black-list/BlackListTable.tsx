@@ -47,6 +47,7 @@ export function BlackListTable({ page, search }: BlackListTableProps) {
 }
 
 function useColumns(search: BlackListSearch): readonly DataColumn<BlackListEntry>[] {
+  'use memo';
   const { t } = useLingui();
   return [
     { id: 'value', header: t`Quién o qué`, card: 'title', cell: (row) => <What entry={row} /> },

@@ -11,6 +11,7 @@ type Column = DataColumn<CryptoReportRow>;
 
 /** Returns the columns of token deposits or withdrawals. */
 export function useCryptoColumns(direction: Direction): readonly Column[] {
+  'use memo';
   const { t } = useLingui();
   const destination: Column = {
     id: 'destination',

@@ -17,6 +17,7 @@ const asDocument = (typed: string) => clean.document(typed).slice(0, 20);
 
 /** The filter panel. Rule customers 4. */
 export function CustomerFilters({ search }: { readonly search: CustomerSearch }) {
+  'use memo';
   const { t } = useLingui();
   const { panel, typed } = useFilters(search);
   const digits = t`Solo números: para un nombre usa Buscar.`;
@@ -48,6 +49,7 @@ function numbered<const Value extends number>(values: readonly Value[], words: (
 }
 
 function ChoiceFilters({ search }: { readonly search: CustomerSearch }) {
+  'use memo';
   const { t } = useLingui();
   const { states, risks, types, novelty, yesOrNo } = useCustomerWords();
   const { chosen } = useFilters(search);

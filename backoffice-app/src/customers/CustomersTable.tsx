@@ -23,6 +23,7 @@ const times = { desc: 'Recientes', asc: 'Antiguos' } as const satisfies Record<T
 
 /** One page of customers. The filter 'Tiempo' and the header of the date column set the same order. */
 export function CustomersTable({ page, search }: CustomersTableProps) {
+  'use memo';
   const { t } = useLingui();
   const columns = useCustomerColumns();
   const isDense = useAtomValue(isDenseAtom);
@@ -51,7 +52,7 @@ export function CustomersTable({ page, search }: CustomersTableProps) {
       noMatch={t`Ningún usuario coincide con los filtros`}
       empty={<NobodyYet />}
       tableClass={classNames(css.list, isDense && css.dense)}
-      view={<ListView search={search} />}
+      view={<ListView size={search.size} />}
     />
   );
 }
@@ -68,20 +69,21 @@ function NobodyYet() {
 const sizes = { 11: undefined, 25: 25, 50: 50, 100: 100 } as const;
 
 /** Sets the number of customers per page and the density of the rows. */
-function ListView({ search }: { readonly search: CustomerSearch }) {
+function ListView({ size }: Pick<CustomerSearch, 'size'>) {
+  'use memo';
   const { t } = useLingui();
   const navigate = useNavigate({ from: '/application/administrative/verification/' });
   const [isDense, setDense] = useAtom(isDenseAtom);
   function choose(chosen: string | undefined) {
-    const size = page_sizes.find((one) => String(one) === chosen) ?? page_rows;
-    void navigate({ search: (former) => withFilters(former, { size: sizes[size] }), resetScroll: false });
+    const next = page_sizes.find((one) => String(one) === chosen) ?? page_rows;
+    void navigate({ search: (former) => withFilters(former, { size: sizes[next] }), resetScroll: false });
   }
   return (
     <Inline gap="medium">
       <FilterChips
         label={t`Por página`}
         options={page_sizes.map((size) => ({ value: String(size), label: String(size) }))}
-        value={String(search.size ?? page_rows)}
+        value={String(size ?? page_rows)}
         onValueChange={choose}
       />
       <Checkbox label={t`Vista compacta`} checked={isDense} onChange={(event) => setDense(event.target.checked)} />

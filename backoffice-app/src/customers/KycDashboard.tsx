@@ -1,5 +1,5 @@
 import { todayInColombia } from '@caudal/app-kit/clock/today.ts';
-import { latestOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
+import { latestOf } from '@caudal/app-kit/reading/latest.ts';
 import { ScreenHeader } from '@caudal/app-kit/shell/ScreenHeader.tsx';
 import { Stack, Tabs, Button, Notice, Skeleton, choicesOf } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
@@ -9,7 +9,7 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { alertHistoryFile, alertListSearchAtom } from '../alerts/alert-data.ts';
 import { DownloadDialog } from '../files/DownloadDialog.tsx';
-import { kycSummaryQuery, type KycSummary } from './customer-data.ts';
+import { kycSummaryQuery } from './customer-data.ts';
 import { type CustomerSearch, listSearchAtom } from './customer-search.ts';
 import { percentText } from '@caudal/app-kit/locale/percent.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
@@ -27,16 +27,14 @@ interface KycDashboardProps {
   readonly children: ReactNode;
 }
 
-const noFilters: CustomerSearch = {};
-
 /**
  * Shows the counts of all customers, and a tab for each of the two lists. Each list has its own URL and keeps its
  * last search.
  */
-export function KycDashboard({ view, search = noFilters, children }: KycDashboardProps) {
+export function KycDashboard({ view, search, children }: KycDashboardProps) {
+  'use memo';
   const { t } = useLingui();
   const navigate = useNavigate();
-  const summary = latestOf(useQuery(kycSummaryQuery()));
   const [users, alerts] = [useAtomValue(listSearchAtom), useAtomValue(alertListSearchAtom)];
   const go = (to: string) =>
     void (to === 'alerts'
@@ -59,7 +57,7 @@ export function KycDashboard({ view, search = noFilters, children }: KycDashboar
           />
         }
       />
-      <KycIndicators summary={summary} search={search} />
+      <KycIndicators chosen={search?.state} />
       <Tabs
         label={t`Vista`}
         tabs={choicesOf({ users: t`Información de usuarios`, alerts: t`Ver alertas` })}
@@ -73,8 +71,8 @@ export function KycDashboard({ view, search = noFilters, children }: KycDashboar
 }
 
 interface KycIndicatorsProps {
-  readonly summary: Latest<KycSummary>;
-  readonly search: CustomerSearch;
+  /** The state that the list is filtered by. */
+  readonly chosen: ReviewState | undefined;
 }
 
 const size_px = 60;
@@ -83,20 +81,11 @@ const size_px = 60;
  * Shows how many customers are in each state. Pressing an indicator filters the list by its state; pressing it again
  * clears the filter.
  */
-function KycIndicators({ summary, search }: KycIndicatorsProps) {
+function KycIndicators({ chosen }: KycIndicatorsProps) {
+  'use memo';
   const { t } = useLingui();
-  if (summary.status === 'error') {
-    return (
-      <Notice
-        tone="critical"
-        title={t`No pudimos contar los usuarios`}
-        announce="polite"
-        action={<Button look="secondary" size="small" onClick={summary.retry}>{t`Intentar de nuevo`}</Button>}
-      >
-        {wordsOf(summary.error)}
-      </Notice>
-    );
-  }
+  const summary = latestOf(useQuery(kycSummaryQuery()));
+  if (summary.status === 'error') return <NotCounted error={summary.error} retry={summary.retry} />;
   const counts = summary.status === 'loading' ? null : summary.value;
   const total = counts === null ? 0 : Object.values(counts).reduce((sum, count) => sum + count, 0);
   // Order and names follow rule verification 10.
@@ -111,10 +100,29 @@ function KycIndicators({ summary, search }: KycIndicatorsProps) {
     <div className={radialGroupClass}>
       <div className={css.indicators} aria-busy={summary.status !== 'ready'}>
         {indicators.map(({ state, ...indicator }) => (
-          <Indicator key={state} {...indicator} state={state} total={total} search={search} />
+          <Indicator key={state} {...indicator} state={state} total={total} isChosen={state === chosen} />
         ))}
       </div>
     </div>
+  );
+}
+
+interface NotCountedProps {
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+function NotCounted({ error, retry }: NotCountedProps) {
+  const { t } = useLingui();
+  return (
+    <Notice
+      tone="critical"
+      title={t`No pudimos contar los usuarios`}
+      announce="polite"
+      action={<Button look="secondary" size="small" onClick={retry}>{t`Intentar de nuevo`}</Button>}
+    >
+      {wordsOf(error)}
+    </Notice>
   );
 }
 
@@ -124,13 +132,12 @@ interface IndicatorProps {
   readonly count: number | undefined;
   readonly tone: 'caution' | 'neutral' | 'positive' | 'primary' | 'critical';
   readonly total: number;
-  readonly search: CustomerSearch;
+  readonly isChosen: boolean;
 }
 
-function Indicator({ label, state, count, tone, total, search }: IndicatorProps) {
+function Indicator({ label, state, count, tone, total, isChosen }: IndicatorProps) {
   const { t } = useLingui();
   const navigate = useNavigate({ from: '/application/administrative/verification/' });
-  const isChosen = search.state === state;
   if (count === undefined) {
     return (
       <div className={css.indicator}>

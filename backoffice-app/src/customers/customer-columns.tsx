@@ -8,6 +8,7 @@ import { useCustomerWords } from './customer-words.ts';
 
 /** Returns the columns of the list in the order of rule customers 3. Cards hide what their summary shows. */
 export function useCustomerColumns(): readonly DataColumn<CustomerRow>[] {
+  'use memo';
   const { t } = useLingui();
   const { types, novelty } = useCustomerWords();
   return [

@@ -7,7 +7,6 @@ import type { CustomerSearch } from './customer-search.ts';
 
 export type CustomerPage = Schemas['CustomerPage'];
 export type CustomerRow = Schemas['CustomerRow'];
-export type KycSummary = Schemas['KycSummary'];
 
 /** The page sizes of rule customers 3. */
 export const page_sizes = [11, 25, 50, 100] as const;

@@ -18,6 +18,7 @@ export const riskTones = { No: 'neutral', Medio: 'caution', Alto: 'critical' } a
 
 /** Returns the words for the values that the API sends in Spanish. */
 export function useCustomerWords() {
+  'use memo';
   const { t } = useLingui();
   return {
     states: {

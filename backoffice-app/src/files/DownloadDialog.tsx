@@ -23,6 +23,7 @@ export interface DownloadDialogProps {
  * company; the search parameter `dialog` says whether it is open.
  */
 export function DownloadDialog({ description, fileName, read, other }: DownloadDialogProps) {
+  'use memo';
   const { t } = useLingui();
   const behindWords = useBehindWords();
   const navigate = useNavigate();

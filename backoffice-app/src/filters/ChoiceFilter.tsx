@@ -17,6 +17,7 @@ interface ChoiceFilterProps<Value extends string | number> {
 
 /** Filters by one of a few values, which may be numbers in the URL. */
 export function ChoiceFilter<Value extends string | number>(props: ChoiceFilterProps<Value>) {
+  'use memo';
   const { label, options, value, onChoose } = props;
   return (
     <FilterMenu

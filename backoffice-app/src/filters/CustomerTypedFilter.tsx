@@ -13,6 +13,7 @@ interface CustomerTypedFilterProps {
 
 /** Finds customers by name, e-mail, phone or document, the same in every list. Shows why a text cannot be searched for. */
 export function CustomerTypedFilter({ also, value, onValueChange }: CustomerTypedFilterProps) {
+  'use memo';
   const { t } = useLingui();
   const labels = {
     customer: t`Nombre, correo, celular o documento`,

@@ -15,6 +15,7 @@ interface FilterPanelProps extends Omit<FilterBarProps, 'label'> {
 
 /** The filters of a list, a button that clears all of them, and the download of the list. */
 export function FilterPanel({ isFiltered, onClear, download, children, ...bar }: FilterPanelProps) {
+  'use memo';
   const { t } = useLingui();
   const [cleared, setCleared] = useState(0);
 

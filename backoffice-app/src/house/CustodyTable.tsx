@@ -53,6 +53,7 @@ export function CustodyAddresses({ search }: { readonly search: WalletSearch }) 
 const tones = { waiting: 'info', under_way: 'caution' } as const satisfies Record<Schemas['Sweep'], Tone>;
 
 function useColumns(): readonly DataColumn<CustodyAddress>[] {
+  'use memo';
   const { t } = useLingui();
   const sweeps = {
     waiting: t`Por recoger`,

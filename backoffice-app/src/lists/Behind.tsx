@@ -5,6 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 
 /** Returns a function that says how far an answer from a standby database lagged behind the primary; null for a moment only. */
 export function useBehindWords(): (reading: Aged) => string | null {
+  'use memo';
   const { t } = useLingui();
   return (reading) => {
     const seconds = toldAge(reading);

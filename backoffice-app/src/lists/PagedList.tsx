@@ -130,6 +130,7 @@ function NothingMatches({ title, search }: { readonly title: string; readonly se
 
 /** Returns a function that goes to another page, or shows other columns. */
 function useTurn() {
+  'use memo';
   const navigate = useNavigate();
   return (other: Pick<ListSearch, 'cursor' | 'before' | 'columns'>) =>
     void navigate({ to: '.', search: (former) => ({ ...former, ...other }), resetScroll: false });
@@ -137,6 +138,7 @@ function useTurn() {
 
 /** Shows the buttons to the previous and the next page; nothing when there is only one page. */
 function Pages({ page, search, pagesLabel }: Turning<object>) {
+  'use memo';
   const { t } = useLingui();
   const turn = useTurn();
   const previous = previousPage(search);
@@ -189,6 +191,7 @@ function PageButton({ onPress, reason, children }: PageButtonProps) {
 
 /** Chooses which columns the list shows. Columns that identify a row are always shown and not offered. */
 function ColumnsMenu<Row extends object>({ columns }: { readonly columns: ShownColumns<Row> }) {
+  'use memo';
   const { choices, choose, reset } = columns;
   return (
     <Menu

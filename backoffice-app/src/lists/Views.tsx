@@ -24,6 +24,7 @@ const nothing: readonly View[] = [];
 
 /** The menu of the officer's saved views of a list, and the dialogs to save and manage views. Rule administration 7. */
 export function Views({ list, search, columns }: ViewsProps) {
+  'use memo';
   const { data: views = nothing } = useQuery(viewsQuery(list));
   const address = useAddress()({ ...whatStays(search), columns });
   const close = useDialogAddress(search.views !== undefined, 'views');
@@ -52,6 +53,7 @@ interface ViewsMenuProps {
 }
 
 function ViewsMenu({ views, address }: ViewsMenuProps) {
+  'use memo';
   const { t } = useLingui();
   const navigate = useNavigate();
   const { parseSearch } = useRouter().options;

@@ -23,6 +23,7 @@ function focusFilter(): void {
 
 /** Registers the shortcuts of a list and returns them in words. */
 export function useListKeys(list: ListName, isReady: boolean, more?: MoreKeys): KeyWords {
+  'use memo';
   const { t } = useLingui();
   useReturnToRow(list, isReady);
   useShortcuts({

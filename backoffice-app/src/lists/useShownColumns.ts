@@ -38,13 +38,14 @@ export interface ShownColumns<Row extends object> {
 export function useShownColumns<Row extends object>(
   list: ListName,
   columns: readonly DataColumn<Row>[],
-  { search, onTurn }: { readonly search: ListSearch; readonly onTurn: (search: ListSearch) => void },
+  { search, onTurn }: { readonly search: ListSearch; readonly onTurn: (search: Pick<ListSearch, 'columns'>) => void },
 ): ShownColumns<Row> {
+  'use memo';
   const [kept, keep] = useAtom(chosenColumnsAtom);
   const chosen = search.columns ?? kept[list];
   const shown = shownColumns(columns, chosen);
   const put = (ids: string | undefined) => {
-    if (search.columns !== undefined) onTurn({ ...search, columns: ids });
+    if (search.columns !== undefined) onTurn({ columns: ids });
     if (search.columns === undefined || ids === undefined) keep({ ...kept, [list]: ids });
   };
   return {

@@ -137,6 +137,7 @@ function AccessReportTable({ page, search }: AccessReportTableProps) {
 }
 
 function useColumns(): readonly DataColumn<AccessReportRow>[] {
+  'use memo';
   const { t } = useLingui();
   return [
     { id: 'email', header: t`Cuenta`, card: 'title', cell: (row) => <Who signIn={row} /> },

@@ -128,6 +128,7 @@ function UsersTable({ page, search }: { readonly page: Latest<UserPage>; readonl
 }
 
 function useColumns(search: UsersSearch): readonly DataColumn<UserRow>[] {
+  'use memo';
   const { t } = useLingui();
   return [
     { id: 'email', header: t`Correo`, card: 'title', cell: (row) => <Who user={row} /> },

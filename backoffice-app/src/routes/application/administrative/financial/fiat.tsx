@@ -128,6 +128,7 @@ function FiatReportTable({ page, search }: { page: Latest<FiatReportPage>; searc
 }
 
 function useColumns(): readonly DataColumn<FiatReportRow>[] {
+  'use memo';
   const { t } = useLingui();
   return [
     { id: 'userId', header: t`Usuario`, card: 'title', cell: userCell },

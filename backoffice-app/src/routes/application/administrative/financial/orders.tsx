@@ -48,6 +48,7 @@ function Orders() {
 
 /** Returns the columns of swap orders, with their limits and outcomes. */
 function useOrderColumns(): readonly DataColumn<OrderReportRow>[] {
+  'use memo';
   const { t } = useLingui();
   return [
     { id: 'userId', header: t`Usuario`, card: 'title', cell: userCell },

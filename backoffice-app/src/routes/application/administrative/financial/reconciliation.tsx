@@ -96,6 +96,7 @@ function BankDaysTable({ page, search }: BankDaysTableProps) {
 }
 
 function useColumns(): readonly DataColumn<BankDay>[] {
+  'use memo';
   const { t } = useLingui();
   return [
     { id: 'day', header: t`Día`, card: 'title', cell: (row) => <Day day={row} /> },

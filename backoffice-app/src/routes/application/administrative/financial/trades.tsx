@@ -47,6 +47,7 @@ function Trades() {
 
 /** Returns the columns of purchases and sales, with price and fees. */
 function useTradeColumns(): readonly DataColumn<TradeReportRow>[] {
+  'use memo';
   const { t } = useLingui();
   return [
     { id: 'userId', header: t`Usuario`, card: 'title', cell: userCell },

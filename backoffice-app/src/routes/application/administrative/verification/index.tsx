@@ -18,6 +18,7 @@ export const Route = createFileRoute('/application/administrative/verification/'
 });
 
 function UserList() {
+  'use memo';
   const search = Route.useSearch();
   const page = usePage(customersQuery(search));
   useKeptSearch(listSearchAtom, search);
