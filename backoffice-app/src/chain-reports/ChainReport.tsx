@@ -73,6 +73,7 @@ interface ChainFiltersProps {
 
 /** The filter panel of such a list, and the download of the list as a file. Rule reports 1. */
 function ChainFilters({ search, hasApprover, hasState = true, fileName, read }: ChainFiltersProps) {
+  'use memo';
   const { t } = useLingui();
   const { panel, typed, chosen } = useFilters(search);
   return (

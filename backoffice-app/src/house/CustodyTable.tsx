@@ -86,6 +86,7 @@ function useColumns(): readonly DataColumn<CustodyAddress>[] {
 
 /** The filter panel of customers' deposit addresses. */
 function CustodyFilters({ search }: { readonly search: WalletSearch }) {
+  'use memo';
   const { t } = useLingui();
   const { panel, typed, chosen } = useFilters(search);
   return (

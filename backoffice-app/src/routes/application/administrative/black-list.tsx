@@ -87,6 +87,7 @@ const anything = () => null;
 
 /** The filter panel. Rule blacklist 1. */
 function BlackListFilters({ search }: { readonly search: BlackListSearch }) {
+  'use memo';
   const { t } = useLingui();
   const { panel, typed, chosen } = useFilters(search);
   return (

@@ -69,6 +69,7 @@ const results = [
 
 /** The filter panel. Rule administration 6. */
 function AccessReportFilters({ search }: { readonly search: AccessReportSearch }) {
+  'use memo';
   const { t } = useLingui();
   const { panel, type, typed, chosen } = useFilters(search);
   const noSpaces = t`Ni un correo ni un ID llevan espacios.`;

@@ -67,6 +67,7 @@ const asEmail = (typed: string) => clean.email(typed).slice(0, 254);
 
 /** The filter panel. Rule administration 4. */
 function UserFilters({ search }: { readonly search: UsersSearch }) {
+  'use memo';
   const { t } = useLingui();
   const { panel, typed, chosen } = useFilters(search);
   const noEmail = t`Un correo no lleva espacios.`;

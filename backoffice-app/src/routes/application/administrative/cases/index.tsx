@@ -152,6 +152,7 @@ interface CaseFiltersProps {
 
 /** The filters of the queue. The server supplies the kinds and their counts. */
 function CaseFilters({ search, summary }: CaseFiltersProps) {
+  'use memo';
   const { t } = useLingui();
   const { panel, typed, chosen } = useFilters(search, ['order']);
   const kinds = summary?.kinds ?? [];

@@ -59,6 +59,7 @@ function FiatReport() {
 
 /** The filter panel. Rule reports 1. */
 function FiatReportFilters({ search }: { readonly search: FiatReportSearch }) {
+  'use memo';
   const { t } = useLingui();
   const { panel, typed, chosen, choose } = useFilters(search);
   const orders = choicesOf({ Ascendente: t`Ascendente`, Descendente: t`Descendente` });

@@ -53,6 +53,7 @@ function Reconciliation() {
 
 /** The date filters and the download. */
 function BankDaysFilters({ search }: { readonly search: BankDaysSearch }) {
+  'use memo';
   const { t } = useLingui();
   const { panel, type } = useFilters(search);
   return (
