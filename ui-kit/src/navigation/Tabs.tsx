@@ -35,7 +35,6 @@ function showInList(tab: HTMLButtonElement | null): void {
  * belong on different screens.
  */
 export function Tabs<Value extends string>({ label, tabs, value, onValueChange, children }: TabsProps<Value>) {
-  'use memo';
   function change(next: string) {
     const tab = tabs.find((candidate) => candidate.value === next);
     if (tab) onValueChange(tab.value);
