@@ -3,7 +3,7 @@ import type { Database } from '../platform/db/database.ts';
 
 /**
  * Returns the facets whose kept number of customers or kept values are not those of the customers who have them. One statement sees a change
- * of a customer and what the triggers have written together; a facet that nobody has any more may keep its values.
+ * of a customer and what the triggers have written together; a facet of nobody may keep its values.
  */
 export async function differingFacets(db: Database): Promise<number[]> {
   const { rows } = await sql<{ facets: number }>`

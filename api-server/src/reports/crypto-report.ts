@@ -14,7 +14,7 @@ import { approval, approvals, isAutomatic } from './fiat-report.ts';
 
 export type CryptoReportRow = Schemas['CryptoReportRow'];
 
-export type CryptoReportFilter = RequestOf<'listCryptoReport'>['query'];
+type CryptoReportFilter = RequestOf<'listCryptoReport'>['query'];
 
 export interface ReportSource {
   db: Database;
