@@ -19,7 +19,7 @@ if (wishes.postgres !== null) await runOnInstalledPostgres(wishes.postgres);
 if (wishes.rounds !== null) process.env[failover_rounds] = String(wishes.rounds);
 const order = orEnd(() => readTestOrder(process.env['TEST_ORDER']));
 await mkdir(reportsDir, { recursive: true });
-const planned = await plan(wishes);
+const { planned, warnings } = await plan(wishes);
 const needsBrowser = planned.some(({ step }) => step.part === 'stories' || step.part === 'e2e');
 const chromium = needsBrowser ? await findChromium({ install: true, shell: true }) : '';
 
@@ -39,16 +39,23 @@ console.log(`Unsteady: ${unsteady.length === 0 ? nothingUnsteady : `\n\n${unstea
 if (failures.length > 0) console.log(`${failures.join('\n\n')}\n`);
 if (order !== null) console.log(`Shuffled by TEST_ORDER=${order}`);
 console.log(`${passed} passed, ${failed} failed`);
+for (const warning of warnings) console.log(warning);
 if (passed === 0) console.log('No test ran.');
 process.exit(failed === 0 && passed > 0 ? 0 : 1);
 
-async function plan({ parts, named, changed, since, postgres }: Wishes): Promise<Planned[]> {
+async function plan({
+  parts,
+  named,
+  changed,
+  since,
+  postgres,
+}: Wishes): Promise<{ planned: Planned[]; warnings: string[] }> {
   if (changed) return planChanged(since);
   const isWhole = named.length === 0 && postgres === null;
   const chosen = steps
     .filter(({ part }) => (parts.length === 0 ? !isApart(part) : parts.includes(part)))
     .filter(({ whole }) => isWhole || !whole);
-  return chosen.map((step) => ({ step, named }));
+  return { planned: chosen.map((step) => ({ step, named })), warnings: [] };
 }
 
 /** Has the tests run on a version of Postgres if its programs are there. Prints what to do and exits with status 2 otherwise. */

@@ -1,14 +1,9 @@
 import { basename, dirname } from 'node:path';
 import type { Part } from '../steps.ts';
-import { distancesTo, isAssembly, type ImportGraph, type SourceFile } from './import-graph.ts';
+import { cluesOf, knownClues, meet, screensThatAsk, type KnownClues, type OperationPath } from './clues.ts';
+import { distancesTo, importGraph, type ImportGraph, type SourceFile } from './import-graph.ts';
 import { readersOf, testsOfAllFiles } from './readers.ts';
-import { routeOf, routesIn } from './routes.ts';
-
-/** An operation of the contract. */
-interface OperationPath {
-  id: string;
-  path: string;
-}
+import { tablesOf } from './tables.ts';
 
 /** The files of each part's tests. A file belongs to the first part that it matches. */
 const kinds = {
@@ -30,53 +25,110 @@ type Affected = Record<TestPart, string[]>;
 /** The distance of a test that only names an operation, route or table of a changed file: longer than any chain of imports. */
 const by_name = 100;
 
+/** What is known of the repository before a change is looked at. */
+interface Repository {
+  files: readonly SourceFile[];
+  graph: ImportGraph;
+  operations: readonly OperationPath[];
+  clues: KnownClues;
+}
+
+export function repositoryOf(files: readonly SourceFile[], operations: readonly OperationPath[]): Repository {
+  return { files, graph: importGraph(files), operations, clues: knownClues(files) };
+}
+
+/** Added to the score of a test whose name has a word of an affected operation: more than all routes and texts of a test give. */
+const by_operation = 1_000;
+
+/** A test's place in the list: by distance, then by the score of what it shares with the change. */
+interface Place {
+  distance: number;
+  score: number;
+}
+
 /**
  * Finds the tests that a change can have broken:
- * - tests that import a changed file, through any number of others but not through the assembly, and server tests beside it;
+ * - tests that import a changed file, through any number of others but not through the assembly, and server tests beside or above it;
  * - server tests that name an operation which the file declares or whose handlers depend on it, or a table of a changed migration;
- * - stories that open a route which depends on the file;
- * - flows that open such a route, or one that calls such an operation;
- * - tests that read a changed document or file of `deploy/`, themselves or through an imported file;
+ * - stories that open a route which depends on the file, or name a text that only screens show which do;
+ * - flows that open such a route or name such a text, or one of a screen that calls such an operation;
+ * - tests that read a changed document, file of `deploy/` or file of data, themselves or through an imported file;
  * - tests that look at all files, after all others.
  */
-export function affectedBy(
-  changed: readonly string[],
-  files: readonly SourceFile[],
-  graph: ImportGraph,
-  operations: readonly OperationPath[],
-): Affected {
-  const distances = new Map(distancesTo(graph, changed));
-  const reached = [...distances.keys()];
-  const tables = changed.filter((path) => path.startsWith('api-server/migrations/')).flatMap(tablesOf(files));
-  const declared = operations.filter(({ id }) => isDeclaredBy(id, changed, files));
-  const answered = [...declared, ...operations.filter(({ id }) => isAnsweredBy(id, reached, files))];
-  // Stories get their answers from the contract, not from the server, so only declared operations affect them.
-  const drawn = routesOf([...reached, ...screensThatAsk(declared, files, graph)]);
-  const opened = routesOf([...reached, ...screensThatAsk(answered, files, graph)]);
-  const nearer = (path: string, distance: number) => {
-    if ((distances.get(path) ?? Infinity) > distance) distances.set(path, distance);
+export function affectedBy(changed: readonly string[], repository: Repository): Affected {
+  const places = new Map(placesOf(changed, repository));
+  if (changed.length > 0)
+    for (const path of testsOfAllFiles(repository.files))
+      if (!places.has(path)) places.set(path, { distance: by_name + 3, score: 0 });
+  return sorted(places, changed);
+}
+
+/** Files made of others, with which they change. The checks compare them. */
+const made = /\.gen\.|\/locales\/es\//;
+
+/** Returns the changed files that no test is near to, apart from the tests that look at all files. */
+export function withoutTest(changed: readonly string[], repository: Repository): string[] {
+  const isTest = (path: string) => testParts.some((part) => kinds[part].test(path));
+  // Most files are imported by a test, which is found more quickly than all that are near.
+  const isImported = (path: string) => [...distancesTo(repository.graph, [path]).keys()].some(isTest);
+  return changed
+    .filter((path) => !made.test(path))
+    .filter((path) => !isImported(path) && ![...placesOf([path], repository).keys()].some(isTest));
+}
+
+function placesOf(changed: readonly string[], repository: Repository): ReadonlyMap<string, Place> {
+  const { files, graph, operations } = repository;
+  const reached = distancesTo(graph, changed);
+  const places = new Map([...reached].map(([path, distance]): [string, Place] => [path, { distance, score: 0 }]));
+  const nearer = (path: string, distance: number, score = 0) => {
+    if ((places.get(path)?.distance ?? Infinity) > distance) places.set(path, { distance, score });
   };
-  for (const [path, distance] of distancesTo(graph, readersOf(changed, files))) nearer(path, distance + 1);
-  const folders = new Set(changed.filter((path) => path.startsWith('api-server/src/')).map((path) => dirname(path)));
+  const reading = distancesTo(graph, readersOf(changed, files));
+  for (const [path, distance] of reading) nearer(path, distance + 1);
+  const declared = operations.filter(({ id }) => isDeclaredBy(id, changed, files));
+  const answered = [...declared, ...operations.filter(({ id }) => isAnsweredBy(id, [...places.keys()], files))];
+  const folders = new Set(files.filter(({ path }) => kinds.server.test(path)).map(({ path }) => dirname(path)));
+  const beside = new Set(changed.flatMap((path) => nearestFolder(path, folders)));
+  const tables = tablesOf(changed, files);
   const ofTables = new Set(
     files.filter(({ path, text }) => isUsing(tables, path, text)).map(({ path }) => dirname(path)),
   );
-  for (const { path, text } of files) {
-    if (kinds.server.test(path)) {
-      if (folders.has(dirname(path))) nearer(path, 1);
-      if (tables.some((table) => text.includes(table))) nearer(path, by_name);
-      if (ofTables.has(dirname(path))) nearer(path, by_name + 1);
-      if (answered.some(({ id }) => text.includes(`'${id}'`))) nearer(path, by_name);
-    } else if (kinds.stories.test(path)) {
-      if (routesIn(text, path).some((route) => drawn.has(route))) nearer(path, by_name);
-    } else if (kinds.e2e.test(path)) {
-      const acts = actsOf(path, graph);
-      const texts = [text, ...files.filter((file) => acts.has(file.path)).map((file) => file.text)];
-      if (texts.flatMap((one) => routesIn(one, path)).some((route) => opened.has(route))) nearer(path, by_name);
-    }
+  for (const { path, text } of files.filter((file) => kinds.server.test(file.path))) {
+    if (beside.has(dirname(path))) nearer(path, 1);
+    if (tables.some((table) => text.includes(table))) nearer(path, by_name);
+    if (ofTables.has(dirname(path))) nearer(path, by_name + 1);
+    if (answered.some(({ id }) => text.includes(`'${id}'`))) nearer(path, by_name);
   }
-  if (changed.length > 0) for (const path of testsOfAllFiles(files)) nearer(path, by_name + 2);
-  return sorted(new Map([...distances].filter(([path]) => graph.has(path))), changed);
+  const cluesTo = (asked: readonly OperationPath[]) =>
+    cluesOf(nearestOf(places, screensThatAsk(asked, files, graph)), changed, files, repository.clues);
+  // Stories get their answers from the contract, not from the server, so only declared operations affect them.
+  const [drawn, opened] = [cluesTo(declared), cluesTo(answered)];
+  const isServed = places.has('e2e/playwright.config.ts');
+  for (const { path } of files) {
+    if (!kinds.stories.test(path) && !kinds.e2e.test(path)) continue;
+    const isFlow = kinds.e2e.test(path);
+    const met = meet(path, isFlow ? actsOf(path, graph) : [], isFlow ? opened : drawn, repository.clues);
+    if (met !== null) nearer(path, by_name + met.steps, met.score + (isNamedLike(answered, path) ? by_operation : 0));
+    if (isFlow && isServed) nearer(path, by_name + 2);
+  }
+  return new Map([...places].filter(([path]) => graph.has(path)));
+}
+
+/** Returns the nearest folder of an area in or above a file's own that has tests of the server. */
+function nearestFolder(path: string, folders: ReadonlySet<string>): string[] {
+  for (let folder = dirname(path); /^api-server\/src\/./.test(folder); folder = dirname(folder))
+    if (folders.has(folder)) return [folder];
+  return [];
+}
+
+/** Returns the smaller distance of each file. */
+function nearestOf(
+  places: ReadonlyMap<string, Place>,
+  asking: ReadonlyMap<string, number>,
+): ReadonlyMap<string, number> {
+  const nearest = new Map(asking);
+  for (const [path, { distance }] of places) nearest.set(path, Math.min(distance, nearest.get(path) ?? Infinity));
+  return nearest;
 }
 
 /** Returns the files of e2e/ that a flow imports, directly or through each other: they open screens for it. */
@@ -89,13 +141,14 @@ function actsOf(path: string, graph: ImportGraph, found: Set<string> = new Set()
   return found;
 }
 
-/** Sorts by distance. At the same distance, tests that share a word with a changed file's name come first. */
-function sorted(distances: ReadonlyMap<string, number>, changed: readonly string[]): Affected {
+/** Sorts by distance. At the same distance, tests that share a word with a changed file's name come first, then those of a higher score. */
+function sorted(places: ReadonlyMap<string, Place>, changed: readonly string[]): Affected {
   const found = Object.fromEntries(testParts.map((part): [string, string[]] => [part, []])) as Affected;
   const words = new Set(changed.flatMap(wordsOf));
   const strangers = (path: string) => Number(!wordsOf(path).some((word) => words.has(word)));
-  const nearest = [...distances].toSorted(
-    ([one, a], [other, b]) => a - b || strangers(one) - strangers(other) || one.localeCompare(other),
+  const nearest = [...places].toSorted(
+    ([one, a], [other, b]) =>
+      a.distance - b.distance || strangers(one) - strangers(other) || b.score - a.score || one.localeCompare(other),
   );
   for (const [path] of nearest) {
     const part = testParts.find((kind) => kinds[kind].test(path));
@@ -114,6 +167,12 @@ const wordsOf = (path: string): string[] =>
     .map((word) => word.toLowerCase().replace(/s$/, ''))
     .filter((word) => word.length > 2 && !ofFiles.has(word));
 
+/** Returns true if a file's name has a word of an operation's, as "withdrawal" of `startWithdrawal`. */
+function isNamedLike(named: readonly OperationPath[], path: string): boolean {
+  const words = new Set(named.flatMap(({ id }) => wordsOf(id)));
+  return wordsOf(path).some((word) => words.has(word));
+}
+
 /** Returns true if a changed file of the contract declares an operation. */
 function isDeclaredBy(id: string, changed: readonly string[], files: readonly SourceFile[]): boolean {
   const word = new RegExp(`operationId: ${id}\\b`);
@@ -125,30 +184,6 @@ function isAnsweredBy(id: string, reached: readonly string[], files: readonly So
   const handlers = new Set(reached.filter((path) => /^api-server\/src\/.*handlers?\.ts$/.test(path)));
   return files.some(({ path, text }) => handlers.has(path) && word.test(text));
 }
-
-/** Returns the files of the apps that depend on a request to one of these operations. */
-function screensThatAsk(asked: readonly OperationPath[], files: readonly SourceFile[], graph: ImportGraph): string[] {
-  const asking = files.filter(
-    ({ path, text }) =>
-      /^(customer|backoffice)-app\/src\//.test(path) && asked.some((one) => text.includes(`'${one.path}'`)),
-  );
-  const paths = asking.map(({ path }) => path);
-  return [...distancesTo(graph, paths).keys()];
-}
-
-const routesOf = (paths: readonly string[]): ReadonlySet<string> =>
-  new Set(paths.filter((path) => !isAssembly(path)).flatMap((path) => routeOf(path) ?? []));
-
-/** Returns the tables that a migration names, as area.table. */
-const tablesOf =
-  (files: readonly SourceFile[]) =>
-  (path: string): string[] => {
-    const text = files.find((file) => file.path === path)?.text ?? '';
-    const named = text.matchAll(
-      /\b(?:table|update|into|on|from|index on)\s+(?:if (?:not )?exists\s+)?([a-z_]+\.[a-z_]+)/gi,
-    );
-    return [...new Set([...named].flatMap(([, table]) => table ?? []))];
-  };
 
 /** Returns true for a file of the server's code that names one of the tables. */
 const isUsing = (tables: readonly string[], path: string, text: string): boolean =>

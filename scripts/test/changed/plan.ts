@@ -6,25 +6,30 @@ import { codeFiles, readKept } from '../../tidy/repository-files.ts';
 import type { Planned } from '../perform.ts';
 import { secondsOfFiles } from '../file-seconds.ts';
 import { isApart, steps } from '../steps.ts';
-import { affectedBy } from './affected.ts';
+import { affectedBy, repositoryOf, withoutTest } from './affected.ts';
 import { withinBudget } from './budget.ts';
 import { changedFiles } from './changed-files.ts';
 import { checksOf } from './checks.ts';
-import { importGraph } from './import-graph.ts';
 
 /** Files on which every test depends. */
 const all =
-  /^(package-lock\.json|vitest\.config\.ts|tsconfig.*\.json|\.storybook\/|api-server\/src\/(server|index)\.ts|api-spec\/(examples|problems)\.yaml)|\/testing\/(index|test-server)\.ts$/;
+  /^(package-lock\.json|vitest\.config\.ts|tsconfig.*\.json|\.storybook\/|api-server\/src\/(server|index)\.ts|api-spec\/(examples|problems|areas\/shared)\.yaml|scripts\/postgres\/(vitest-global-setup|prepare-template)\.ts)|\/testing\/(index|test-server|seeded-draws)\.ts$/;
+
+/** The tests to run for a change, and what has to be said about it, once more after the run. */
+interface ChangedPlan {
+  planned: Planned[];
+  warnings: string[];
+}
 
 /** Plans the tests that a change can have broken, nearest first and in about three minutes. Prints the ones that it leaves. */
-export async function planChanged(since: string | null): Promise<Planned[]> {
+export async function planChanged(since: string | null): Promise<ChangedPlan> {
   const differing = changedFiles(since);
-  const contract = differing
-    .filter((path) => path.endsWith('.yaml') && existsSync(join(repositoryRoot, path)))
+  const contractAndTexts = differing
+    .filter((path) => /\.(?:yaml|po)$/.test(path) && existsSync(join(repositoryRoot, path)))
     .map((path) => ({ path, text: readKept(path) }));
-  const files = [...codeFiles(), ...contract];
   const paths = (Object.keys(operations) as OperationId[]).map((id) => ({ id, path: operations[id].path }));
-  const affected = affectedBy(differing, files, importGraph(files), paths);
+  const repository = repositoryOf([...codeFiles(), ...contractAndTexts], paths);
+  const affected = affectedBy(differing, repository);
   const wanted = checksOf(differing);
   const seconds = await secondsOfFiles();
   const planned: Planned[] = [];
@@ -50,6 +55,14 @@ export async function planChanged(since: string | null): Promise<Planned[]> {
   if (left.length > 0) console.log(`Left for npm test, for they are farther away:\n  ${left.join('\n  ')}`);
   if (alone.length > 0) console.log(`Not in npm test, to be run by themselves:\n  ${alone.join('\n  ')}`);
   const wide = differing.filter((path) => all.test(path));
-  if (wide.length > 0) console.log(`Every test depends on ${wide.join(', ')}: run npm test as well.`);
-  return planned;
+  const untested = withoutTest(
+    differing.filter((path) => !all.test(path)),
+    repository,
+  );
+  const warnings = [
+    ...(wide.length > 0 ? [`Every test depends on ${wide.join(', ')}: run npm test as well.`] : []),
+    ...(untested.length > 0 ? [`No test was found for ${untested.join(', ')}: run npm test as well.`] : []),
+  ];
+  for (const warning of warnings) console.log(warning);
+  return { planned, warnings };
 }
