@@ -2,6 +2,12 @@ import { defineConfig } from 'vitest/config';
 
 const packages = '{api-spec,contracts,api-server,ui-kit,app-kit,customer-app,backoffice-app,scripts}';
 
+/** Gives fast-check the seed of `npm test`, or of `npm run test:random`. */
+const seeded_draws = 'api-server/src/testing/seeded-draws.ts';
+
+/** `npm run test:random` draws a hundred times as many values, which must not look like a test that hangs. */
+const patience = process.env['RANDOM_TIMES'] === undefined ? 1 : 10;
+
 /** Loads Storybook's configuration only in runs that include stories, because loading it takes seconds. */
 const isWithStories =
   process.argv.some((arg) => /^(--project=)?stories$/.test(arg)) || !process.argv.join(' ').includes('--project');
@@ -27,10 +33,11 @@ export default defineConfig({
             '**/*.failover.test.ts',
             '**/dist/**',
           ],
+          setupFiles: [seeded_draws],
           // Reloading all modules for each file took as long as the tests. A test that replaces a module restores it.
           isolate: false,
           // The limit only ends tests that hang and measures nothing: a busy machine may be many times slower.
-          testTimeout: 300_000,
+          testTimeout: 300_000 * patience,
           hookTimeout: 300_000,
           expect: { poll: { timeout: 120_000 } },
         },
@@ -42,11 +49,15 @@ export default defineConfig({
           environment: 'node',
           include: ['api-server/**/*.db.test.ts', 'scripts/**/*.db.test.ts'],
           globalSetup: ['scripts/postgres/vitest-global-setup.ts'],
-          setupFiles: ['api-server/src/testing/nothing-left.ts', 'api-server/src/testing/keep-statements.ts'],
+          setupFiles: [
+            seeded_draws,
+            'api-server/src/testing/nothing-left.ts',
+            'api-server/src/testing/keep-statements.ts',
+          ],
           // Each test starts its own fresh copy of whatever it must not share.
           isolate: false,
           // Tests wait for real locks, commits and restarts.
-          testTimeout: 600_000,
+          testTimeout: 600_000 * patience,
           hookTimeout: 600_000,
           expect: { poll: { timeout: 120_000 } },
         },

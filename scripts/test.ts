@@ -11,13 +11,18 @@ import { keepBusy } from './test/busy.ts';
 import { planChanged } from './test/changed/plan.ts';
 import { perform, type Planned } from './test/perform.ts';
 import { isApart, parts, reportsDir, steps } from './test/steps.ts';
-import { readTestOrder, readWishes, WishError, type Wishes } from './test/wishes.ts';
+import { readDraws, readTestOrder, readWishes, WishError, type Wishes } from './test/wishes.ts';
 
 const wishes = orEnd(() => readWishes(process.argv.slice(2), parts));
 if (wishes.postgresFolder !== null) process.env[test_postgres_folder] = wishes.postgresFolder;
 if (wishes.postgres !== null) await runOnInstalledPostgres(wishes.postgres);
 if (wishes.rounds !== null) process.env[failover_rounds] = String(wishes.rounds);
 const order = orEnd(() => readTestOrder(process.env['TEST_ORDER']));
+const draws = orEnd(() => readDraws(process.env));
+if (draws !== null) {
+  process.env['RANDOM_SEED'] = draws.RANDOM_SEED;
+  console.log(`Drawing with RANDOM_SEED=${draws.RANDOM_SEED}`);
+}
 await mkdir(reportsDir, { recursive: true });
 const { planned, warnings } = await plan(wishes);
 const needsBrowser = planned.some(({ step }) => step.part === 'stories' || step.part === 'e2e');
@@ -37,6 +42,7 @@ const nothingUnsteady = process.env['CI'] ? 'none' : 'none (failed flows are rep
 console.log(`Unsteady: ${unsteady.length === 0 ? nothingUnsteady : `\n\n${unsteady.join('\n\n')}`}\n`);
 // The failures come last, so that a reader who sees only the end of a long output sees the causes.
 if (failures.length > 0) console.log(`${failures.join('\n\n')}\n`);
+if (draws !== null) console.log(`Drawn with RANDOM_SEED=${draws.RANDOM_SEED}`);
 if (order !== null) console.log(`Shuffled by TEST_ORDER=${order}`);
 console.log(`${passed} passed, ${failed} failed`);
 for (const warning of warnings) console.log(warning);

@@ -21,6 +21,8 @@ export interface Wishes {
   rounds: number | null;
 }
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 /** Thrown when the arguments make no sense. The message lists the accepted ones. */
 export class WishError extends Error {
   override readonly name = 'WishError';
@@ -70,6 +72,20 @@ export function readWishes(args: readonly string[], known: readonly Part[]): Wis
     postgresFolder,
     rounds: rounds === null ? null : Number(rounds),
   };
+}
+
+/**
+ * Returns the environment of the tests that draw random values in another way than `npm test`: as many times as `RANDOM_TIMES` says, from
+ * the seed `RANDOM_SEED`, or a new one if it is not set. Returns null if `RANDOM_TIMES` is not set.
+ *
+ * @throws WishError
+ */
+export function readDraws({ RANDOM_TIMES, RANDOM_SEED }: Environment): { RANDOM_SEED: string } | null {
+  if (RANDOM_TIMES === undefined) return null;
+  if (!/^[1-9]\d{0,3}$/.test(RANDOM_TIMES)) throw new WishError(`RANDOM_TIMES is from 1 to 9999; not ${RANDOM_TIMES}.`);
+  const seed = RANDOM_SEED ?? String(randomInt(2 ** 31));
+  if (!/^\d{1,10}$/.test(seed)) throw new WishError(`RANDOM_SEED is the seed of a run that was; not ${seed}.`);
+  return { RANDOM_SEED: seed };
 }
 
 /**

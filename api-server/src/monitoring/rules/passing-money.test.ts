@@ -66,7 +66,7 @@ describe('money that leaves at once', () => {
         const found = findings(rapidOut, aPerson({ movements }), { out_percent: percent });
         expect(found.map(({ key, evidence }) => ({ key, ...evidence }))).toEqual(spanBySpan(movements, percent));
       }),
-      { numRuns: 24, seed: 5 },
+      { numRuns: 24 },
     );
   });
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SwapExecutor } from '@caudal/contracts';
+import fc from 'fast-check';
 import { sql } from 'kysely';
 import type { Hex } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -32,21 +33,23 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Waits for a random time, at most as long as one turn of the follower and the pause after it. */
-const whenever = () => sleep(Math.random() * 1_500);
-const anyOf = (most: number) => 1 + Math.floor(Math.random() * most);
+/** The draw of each round: a call of the node, and a time that is at most as long as one turn of the follower and the pause after it. */
+const drawn = fc.sample(
+  fc.noBias(fc.record({ call: fc.integer({ min: 1, max: 5 }), wait_milliseconds: fc.nat(1_500) })),
+  rounds,
+);
 
 /**
  * A moment at which the server is killed: after the node has accepted a transaction but before the server gets the node's answer; after the
  * server has read the outcome from the chain but before it records the outcome; at a random time; or after the signed transaction is stored
  * but before the node has it.
  */
-type Moment = (kill: () => Promise<void>) => Promise<void>;
+type Moment = (kill: () => Promise<void>, draw: (typeof drawn)[number]) => Promise<void>;
 const moments: readonly [Moment, ...Moment[]] = [
-  (kill) => world.between.atCall('eth_sendRawTransaction', 'after', anyOf(5), kill),
-  (kill) => world.between.atCall('eth_getTransactionReceipt', 'after', anyOf(5), kill),
-  async (kill) => whenever().then(kill),
-  (kill) => world.between.atCall('eth_sendRawTransaction', 'before', anyOf(5), kill),
+  (kill, { call }) => world.between.atCall('eth_sendRawTransaction', 'after', call, kill),
+  (kill, { call }) => world.between.atCall('eth_getTransactionReceipt', 'after', call, kill),
+  async (kill, { wait_milliseconds }) => sleep(wait_milliseconds).then(kill),
+  (kill, { call }) => world.between.atCall('eth_sendRawTransaction', 'before', call, kill),
 ];
 
 /** Lets the lease of the dead server, which lasts half a minute, expire at once. */
@@ -120,9 +123,9 @@ describe('a server killed repeatedly between hold, sending and settlement on the
     await world.chain.node.setIntervalMining({ interval: 1 });
     const load = new ChainClients(holders, clients);
     try {
-      for (let round = 0; round < rounds; round += 1) {
+      for (const [round, draw] of drawn.entries()) {
         await load.proceed(turns_a_round, 120_000);
-        await momentOf(moments, round)(() => killable.kill());
+        await momentOf(moments, round)(() => killable.kill(), draw);
         await killable.start();
         await endLease();
       }
