@@ -82,6 +82,7 @@ describe('an alert that an officer opens and closes (rules alerts 3 and 4)', () 
         await officer.call('deactivateAlert', act(officer, open.id, 14, message)),
         await officer.call('deactivateTypedAlert', typed(officer, open.id, '276', message)),
       ];
+      expect(new Set(answers.map(({ problem }) => problem?.code))).toEqual(new Set(['alert_reason_short']));
       expect(new Set(answers.map(({ problem }) => problem?.message.es))).toEqual(
         new Set(['La razón debe contener por lo menos 10 caracteres.']),
       );

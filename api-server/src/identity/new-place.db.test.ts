@@ -117,6 +117,22 @@ describe('a sign-in from a new place', () => {
     await expectOk(stranger.call('beginTotp'));
   });
 
+  it('may not withdraw until it is confirmed, while the known browser may', async () => {
+    const owner = await aWithdrawer(server, await anOfficer(server), '9000000');
+    const stranger = await from(owner.customer.email, browser());
+    const token = await asked(owner.customer.email);
+    const withdraw = () =>
+      stranger.call(
+        'startWithdrawal',
+        { body: { account: owner.accountID, amount: '20000' } },
+        { idempotencyKey: randomUUID() },
+      );
+    expect((await withdraw()).problem?.code).toBe('withdrawal_place_unconfirmed');
+    await expectOk(owner.withdraw('30000'));
+    await expectOk(confirm(token));
+    await expectOk(withdraw());
+  });
+
   it('can be neither confirmed nor denied with an expired link', async () => {
     const owner = await aNewCustomer(server);
     await from(owner.email, browser());

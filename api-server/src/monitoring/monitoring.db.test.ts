@@ -202,6 +202,19 @@ describe('a rule (rules monitoring 4 to 6)', () => {
     expect([proposed?.code, proposed?.fields?.map(({ path }) => path)]).toEqual(['validation_failed', ['/dryRunId']]);
   });
 
+  it('is not tried while another trial of the same officer is under way', async () => {
+    const params = { name: 'kyc-limits' };
+    const run = await tryOut(52);
+    const kept = await findDryRun(server.db, run.id);
+    if (!kept) throw new Error('The run is missing');
+    // Brings the run back into the state before its end, in which the job that performs it would leave it only for a moment.
+    await keepProgress(server.db, { ...kept, finishedAt: null });
+    expect((await officer.call('startDryRun', { params, body: setting(53) })).problem?.code).toBe('dry_run_under_way');
+    await expectOk(other.call('startDryRun', { params, body: setting(53) }));
+    await performDryRun(services(), run.id);
+    await tryOut(53);
+  });
+
   it('resumes a trial where it was interrupted', async () => {
     const run = await tryOut(55);
     const kept = await findDryRun(server.db, run.id);

@@ -38,6 +38,11 @@ describe('a customer whose identity is accepted (rule screening 3)', () => {
     expect(registered.isUnderReview).toBe(true);
     expect((await desk.alertsOf(customer.id)).Listas).toBe('Si');
     expect(await openCases(customer.id)).toBe(1);
+    // The result stands above any risk that an officer could set.
+    for (const riskLevel of ['low', 'high', null] as const) {
+      const { problem } = await desk.luz.call('setRiskLevel', { body: { userId: customer.id, riskLevel } });
+      expect(problem?.code).toBe('risk_is_high');
+    }
     const { id: accountID } = (await expectOk(customer.call('addBankAccount', { body: savingsAccount }))).body;
     const asked = { body: { accountID, amount: '50000' } };
     const { problem } = await customer.call('startDeposit', asked, { idempotencyKey: randomUUID() });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
-import { expectOk } from '../testing/people.ts';
+import { aNewCustomer, expectOk } from '../testing/people.ts';
 import { poolHistory } from '../testing/pool-history.ts';
 import { startTestChain, type TestChain } from '../testing/test-chain.ts';
 import { MarketPrices } from './market-prices-reader.ts';
@@ -90,6 +90,16 @@ describe('prices', () => {
     expect((await candles({})).problem?.code).toBe('token_unknown');
     expect((await candles({ base: '31', quote: '31' })).problem?.code).toBe('same_token');
     expect((await candles({ pair: 'AAAAAA' })).problem?.code).toBe('pair_unknown');
+  });
+
+  test('are unavailable before the first block was read, as on a server without a chain', async () => {
+    const without = await startTestServer();
+    try {
+      const { problem } = await without.customer().call('readPrice', { params: { pair: 'BTCUSDT' } });
+      expect(problem?.code).toBe('price_unavailable');
+    } finally {
+      await without.stop();
+    }
   });
 
   test('convert amounts to pesos, rounded down', async () => {
@@ -184,6 +194,7 @@ describe('the last known price', () => {
     await chain.sandbox.node.mine({ blocks: 1 });
     await readAll();
     const { price } = await priceOf('BTCUSDT');
+    const customer = await aNewCustomer(server);
     await chain.sandbox.stopNode();
     await readPools(services);
     server.pass(600);
@@ -192,6 +203,9 @@ describe('the last known price', () => {
     expect(await services.prices.valueInCop('BTC', 1n)).not.toBeNull();
     server.pass(3_600);
     expect(await services.prices.valueInCop('BTC', 1n)).toBeNull();
+    await customer.refresh();
+    const terms = await customer.call('readTransferTerms', { params: { token: 'USDT' } });
+    expect(terms.problem?.code).toBe('price_unknown');
     expect(await services.prices.valueInCop('COP', 1n)).toBe(1n);
     await chain.sandbox.startNode();
     // Moves the chain's clock ahead as far as the server's.

@@ -43,8 +43,10 @@ const proofOf = async (userId: string) =>
   (await expectOk(officer.call('listCustomerDocuments', { query: { userId } }))).body[4]?.id ?? '';
 
 describe('a customer whose level an officer sets (rule verification 24)', () => {
-  it('is screened, as when their documents are accepted', async () => {
+  it('is screened, as when their documents are accepted; before that there is no screening report', async () => {
     const { id: userId } = await aSubmittedCustomer(server);
+    const before = await officer.call('readScreeningReportFile', { query: { userId } });
+    expect(before.problem?.code).toBe('screening_missing');
     await expectOk(change(userId, 3));
     await vi.waitFor(
       async () => {

@@ -72,6 +72,16 @@ describe('a document that an officer requests', () => {
     await expectOk(ask(customer.id, 1, 'Contrato de trabajo'));
   });
 
+  it('cannot be requested while the customer has twenty open requests; withdrawing one makes room', async () => {
+    const customer = await aVerifiedCustomer(server, officer);
+    const names = Array.from({ length: 20 }, (_, place) => `Soporte ${place + 1}`);
+    for (const name of names) await expectOk(ask(customer.id, 1, name));
+    expect((await ask(customer.id, 1, 'Soporte 21')).problem?.code).toBe('document_requests_full');
+    const [first] = (await expectOk(officer.call('listDocumentRequests', { query: { userId: customer.id } }))).body;
+    await takeBack(customer.id, first?.id ?? '');
+    expect((await expectOk(ask(customer.id, 1, 'Soporte 21'))).body).toHaveLength(20);
+  });
+
   it('cannot be requested for a level that an officer set and the customer never sent, for which the app has no form', async () => {
     const customer = await aVerifiedCustomer(server, officer);
     await setLevel(customer.id, 3);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sealBody, type Belonging } from '@caudal/api-spec';
+import { openBody, sealBody, type Belonging } from '@caudal/api-spec';
 import { operations } from '@caudal/api-spec/server';
 import { startTestServer, type TestServer } from '../../testing/index.ts';
 import { aKey, anEmail, aNewCustomer, password, survey } from '../../testing/people.ts';
@@ -136,6 +136,9 @@ describe('broken multipart forms', () => {
     await customer.call('answerSurvey', { body: survey });
     const answer = await customer.send('POST', level1Documents, new Headers({ 'content-type': type }), body);
     expect(answer.status).toBe(400);
+    const belongs = { direction: 'answer', method: 'POST', target: level1Documents, idempotencyKey: null } as const;
+    const opened = await openBody(await answer.text(), customer.bodyKey ?? new Uint8Array(32), belongs);
+    expect(JSON.parse(opened.text)).toMatchObject({ code: 'malformed_upload' });
   });
 });
 

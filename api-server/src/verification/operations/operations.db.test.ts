@@ -142,7 +142,7 @@ describe('a review of the nature of operations (rule verification 25)', () => {
     expect(Number(count)).toBe(1);
   });
 
-  it('accepts only PDFs, without scripts or a password', async () => {
+  it('accepts only PDFs of at most 100 pages, without scripts or a password', async () => {
     const { id } = await aVerifiedCustomer(server, officer);
     const send = (content: Buffer) =>
       officer.call('addOperationsFiles', { query: { userId: id }, body: filesOf(['documents', content]) });
@@ -152,6 +152,7 @@ describe('a review of the nature of operations (rule verification 25)', () => {
     expect(page.problem?.fields?.[0]?.message.es).toMatch(/^«documents.pdf»: Esto es una página web\./);
     expect((await send(await aPdf({ script: 'app.alert(1)' }))).problem?.code).toBe('pdf_active');
     expect((await send(await aPdf({ password: 'secreto' }))).problem?.code).toBe('pdf_encrypted');
+    expect((await send(await aPdf({ pages: 101 }))).problem?.code).toBe('pdf_too_long');
     expect(await reviewsOf(id)).toEqual([]);
   });
 });
