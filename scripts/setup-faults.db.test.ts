@@ -9,7 +9,7 @@ import {
   closePeers,
   nodeOfAnotherChain,
   portOf,
-  portToPostgres14,
+  portToPostgres,
   underTls,
 } from '../api-server/src/testing/faulty-peers.ts';
 import {
@@ -126,7 +126,7 @@ const faults = {
     /offers no TLS/,
   ],
   database_too_old: [
-    async () => server({ DATABASE_URL: changed(production.url, { port: await portToPostgres14() }) }),
+    async () => server({ DATABASE_URL: changed(production.url, { port: await portToPostgres(14) }) }),
     /is Postgres .+ Caudal runs on Postgres 15 to 18/,
   ],
   role_may_not_create_roles: [

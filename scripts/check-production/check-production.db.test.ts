@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../api-server/src/platform/config/read-config.ts';
 import { createTestDatabase, type TestDatabase } from '../../api-server/src/testing/database.ts';
+import { closePeers } from '../../api-server/src/testing/faulty-peers.ts';
 import { Administrator } from '../../api-server/src/testing/production.ts';
 import { runProgram } from '../../api-server/src/testing/run-program.ts';
 import type { Finding, Installation } from './check.ts';
@@ -14,8 +15,10 @@ import { startRefusingMailServer, unknown_mailbox } from './testing/refusing-mai
 import {
   aFolderOfAnother,
   anOldBackup,
+  asPostgres,
   closed,
   databaseWithoutAccents,
+  emptyDatabaseOfARole,
   later,
   poolerFaults,
   standbyFaults,
@@ -43,6 +46,7 @@ afterAll(async () => {
   await made.stop();
   await otherSigner.stop();
   await mailServer.close();
+  closePeers();
   await administrator.cleanUp();
   await empty.drop();
 });
@@ -64,11 +68,6 @@ async function look(
   return lookAt(checks[name], { ...made.installation, config, ...parts });
 }
 
-async function emptyDatabaseOfARole(): Promise<string> {
-  const { url } = await administrator.emptyDatabase();
-  return (await administrator.role('in role caudal_app', url)).url;
-}
-
 /** The faults that each check finds, made in the real installation. */
 const faults: Readonly<Record<CheckName, readonly Fault[]>> = {
   mode: [['the sandbox', () => look('mode', { CAUDAL_MODE: 'sandbox' }), /CAUDAL_MODE=production/]],
@@ -84,6 +83,9 @@ const faults: Readonly<Record<CheckName, readonly Fault[]>> = {
       async () => look('database', { DATABASE_URL: await closed('postgres') }),
       /cannot be reached/,
     ],
+  ],
+  postgres_version: [
+    ['Postgres 19', async () => look('postgres_version', await asPostgres(19, empty.url)), /19\. .+18/],
   ],
   role: [
     ['a role that owns the tables', () => look('role', { DATABASE_URL: made.postgres.url }), /owns the tables/],
@@ -102,7 +104,7 @@ const faults: Readonly<Record<CheckName, readonly Fault[]>> = {
   schema: [
     [
       'a database that was not migrated',
-      async () => look('schema', { DATABASE_URL: await emptyDatabaseOfARole() }),
+      async () => look('schema', { DATABASE_URL: await emptyDatabaseOfARole(administrator) }),
       /too old.+npm run migrate/,
     ],
   ],

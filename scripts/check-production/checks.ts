@@ -5,7 +5,7 @@ import { chain, gas, signer } from './chain-checks.ts';
 import { amiss, fine, type Check } from './check.ts';
 import { clockCheck } from './clock-check.ts';
 import { contracts } from './contracts-check.ts';
-import { accents, database, durability, months, pooler, role, schema } from './database-checks.ts';
+import { accents, database, durability, months, pooler, postgresVersion, role, schema } from './database-checks.ts';
 import { files } from './files-check.ts';
 import { mail } from './mail-check.ts';
 import { lists, officers } from './people-checks.ts';
@@ -26,6 +26,7 @@ export const checks = {
   mode,
   variables: variablesCheck,
   database,
+  postgres_version: postgresVersion,
   role,
   pooler,
   standby,

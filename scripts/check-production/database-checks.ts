@@ -1,4 +1,4 @@
-import { postgresOf, withClient } from '../../api-server/src/platform/db/await-database.ts';
+import { postgresOf, whyUntested, withClient } from '../../api-server/src/platform/db/await-database.ts';
 import { partsOf, type NamedDatabase } from '../../api-server/src/platform/db/database-fault.ts';
 import { requireHumbleRole, requireHumbleSession, requireSchema } from '../../api-server/src/platform/db/servable.ts';
 import {
@@ -24,6 +24,17 @@ export const database: Check = {
   },
 };
 
+export const postgresVersion: Check = {
+  passes: 'Postgres is of a version that this version of Caudal is tested on: 15 to 18',
+  after: ['database'],
+  look: async (installation) => {
+    const named = directDatabase(installation.config);
+    const version = await connected(installation, (client) => postgresOf(client, named));
+    const untested = whyUntested(version);
+    return untested ? amiss(untested) : fine(`Postgres ${version} is tested.`);
+  },
+};
+
 export const role: Check = {
   passes: "the server's role owns nothing, cannot become the owner, and acts as `caudal_app`",
   after: ['database'],
@@ -35,7 +46,8 @@ export const role: Check = {
 };
 
 export const schema: Check = {
-  passes: 'the database has every migration of this version, and none of a newer one',
+  passes:
+    'the database has every migration of this version, and of newer ones those alone that are declared compatible',
   after: ['database'],
   look: async (installation) => {
     await connected(installation, (client) => requireSchema(client, directDatabase(installation.config)));

@@ -56,15 +56,15 @@ async function reload(client: Client, ssl: string): Promise<void> {
   }
 }
 
-/** Starts a proxy to Postgres that reports version 14. Returns the proxy's port. */
-export async function portToPostgres14(): Promise<string> {
+/** Starts a proxy to Postgres that reports another major version, of two digits. Returns the proxy's port. */
+export async function portToPostgres(version: number): Promise<string> {
   const { hostname, port } = new URL(inject('postgres').adminUrl);
   return portOf(
     createServer((near) => {
       const far = connect(Number(port), hostname);
       near.pipe(far);
       far.on('data', (data) =>
-        near.write(Buffer.from(data.toString('latin1').replace(/1[5-9]0\d{3}/, '140022'), 'latin1')),
+        near.write(Buffer.from(data.toString('latin1').replace(/1[5-9]0\d{3}/, `${version}0022`), 'latin1')),
       );
       far.on('end', () => near.end());
       for (const [one, other] of [

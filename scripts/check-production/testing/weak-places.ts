@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import { inTransaction } from '../../../api-server/src/platform/db/transaction.ts';
 import { changeSetting } from '../../../api-server/src/platform/settings/settings.ts';
+import { portToPostgres } from '../../../api-server/src/testing/faulty-peers.ts';
 import type { Administrator } from '../../../api-server/src/testing/production.ts';
 import type { TestServer } from '../../../api-server/src/testing/test-server.ts';
 import { freePort } from '../../setup/free-port.ts';
@@ -18,6 +19,17 @@ export const later = (seconds: number) => ({ clock: () => new Date(Date.now() + 
 
 /** Returns an address at which no program listens. */
 export const closed = async (scheme: string) => `${scheme}://127.0.0.2:${await freePort()}`;
+
+/** Returns variables that name a database of the tests whose Postgres reports another major version. */
+export async function asPostgres(version: number, database: string): Promise<Record<string, string>> {
+  return { DATABASE_URL: Object.assign(new URL(database), { port: await portToPostgres(version) }).href };
+}
+
+/** Creates a database that was not migrated, and returns its address for a member of caudal_app. */
+export async function emptyDatabaseOfARole(administrator: Administrator): Promise<string> {
+  const { url } = await administrator.emptyDatabase();
+  return (await administrator.role('in role caudal_app', url)).url;
+}
 
 /** Runs `work` while a setting has another value. */
 export async function whileSet<Result>(

@@ -4,13 +4,17 @@ import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from '../../../../scripts/setup/free-port.ts';
 import { createTestDatabase } from '../../testing/database.ts';
+import { closePeers, portToPostgres } from '../../testing/faulty-peers.ts';
 import { awaitDatabase, withClient } from './await-database.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 beforeAll(async () => {
   database = await createTestDatabase();
 });
-afterAll(() => database.drop());
+afterAll(() => {
+  closePeers();
+  return database.drop();
+});
 
 const named = ({ href }: URL) => ({ connectionString: href, variable: 'DATABASE_URL' });
 
@@ -60,5 +64,25 @@ describe('a database that is still starting', () => {
     const url = new URL(database.url);
     url.pathname = '/no_such_database';
     await expect(awaitDatabase(named(url), log, 60_000)).rejects.toThrow('does not exist');
+  });
+});
+
+describe('a database that is newer than the tested versions', () => {
+  it('is served, which is logged once', async () => {
+    const url = new URL(database.url);
+    url.port = await portToPostgres(19);
+    let served = 0;
+    await awaitDatabase(named(url), log, 60_000, async () => (served += 1));
+    expect(served).toBe(1);
+    expect(lines).toEqual([
+      expect.stringMatching(/"level":40.+The database is Postgres 19\. .+ tested on Postgres 15 to 18/),
+    ]);
+  });
+
+  it('is the only one that is warned about', async () => {
+    const url = new URL(database.url);
+    url.port = await portToPostgres(18);
+    await awaitDatabase(named(url), log, 60_000);
+    expect(lines).toEqual([]);
   });
 });

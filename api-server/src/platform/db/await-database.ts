@@ -5,8 +5,8 @@ import { SetupFault } from '../config/setup-fault.ts';
 import { databaseFault, partsOf, type NamedDatabase } from './database-fault.ts';
 
 const pause_milliseconds = 500;
-/** The oldest Postgres that the product runs on. */
-const oldest_postgres = 15;
+/** The versions of Postgres that the product is tested on. An older one is refused, a newer one is served and warned about. */
+const [oldest_postgres, newest_postgres] = [15, 18];
 
 /**
  * Waits for a database that is still starting, then runs `work`; begins anew when the database goes away meanwhile.
@@ -22,11 +22,13 @@ export async function awaitDatabase(
   const end = Date.now() + patience_milliseconds;
   for (let hasSaid = false; ; hasSaid = true) {
     try {
-      await withClient(database, 'caudal start', async (client) => {
-        await postgresOf(client, database);
+      const untested = await withClient(database, 'caudal start', async (client) => {
+        const version = await postgresOf(client, database);
         await requirePrimary(client, database);
+        return whyUntested(version);
       });
       await work();
+      if (untested) log.warn(untested);
       return;
     } catch (error) {
       if (!(error instanceof SetupFault) || !error.isPassing || Date.now() > end) throw error;
@@ -74,6 +76,12 @@ async function requirePrimary(client: Client, { connectionString, variable }: Na
   if (rows[0]?.is_standby !== true) return;
   const found = 'it is a standby, which takes no writes';
   throw new SetupFault('database_unreachable', { variable, ...partsOf(connectionString), found });
+}
+
+/** Returns a warning about a version of Postgres that is newer than the tested ones; null for a tested one. */
+export function whyUntested(version: number): string | null {
+  if (version <= newest_postgres) return null;
+  return `The database is Postgres ${version}. This version of Caudal is tested on Postgres ${oldest_postgres} to ${newest_postgres}: take a newer one that is tested on ${version}.`;
 }
 
 /** Returns the major version of Postgres. @throws SetupFault if the version is older than `oldest_postgres`. */
