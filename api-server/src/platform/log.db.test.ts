@@ -115,6 +115,17 @@ describe('the log', () => {
       await expect.poll(() => linesOf(failed.problem?.requestId ?? '')).toEqual(['A request failed', 'answered']);
     });
 
+    it('is in the lines of the jobs that the request queued', async () => {
+      const lonely = await startTestServer({ SMTP_URL: 'smtp://127.0.0.1:9', LOG_LEVEL: 'warn' }, { logTo });
+      try {
+        const { headers } = await lonely.customer().call('register', { body: { email: anEmail(), password } });
+        const id = headers.get('x-request-id') ?? '';
+        await expect.poll(() => linesOf(id)).toContain('A job failed and will be tried again');
+      } finally {
+        await lonely.stop();
+      }
+    });
+
     it('is in the lines that handlers log after they have read a body and waited for other work', async () => {
       const lonely = await startTestServer({ BANK_URL: 'http://127.0.0.1:9/bank/v1', LOG_LEVEL: 'debug' }, { logTo });
       try {

@@ -13,7 +13,7 @@ import { failOwn, fenceOfJob, giveBackOwn, type TakenJob } from './job-fence.ts'
 import { prepareQueues, type QueueOptions } from './prepare-queues.ts';
 import { queue_schema } from './queue-tables.ts';
 import { openPayload, sealPayload } from './sealed-payload.ts';
-import { inTrace, withTrace } from './traced-payload.ts';
+import { inTrace, withTrace, type TracedPayload } from './traced-payload.ts';
 import { Workers } from './workers.ts';
 
 declare const payload: unique symbol;
@@ -158,12 +158,12 @@ export async function createJobs({ db, notifications, log, dataKey }: JobsOption
 }
 
 /**
- * Runs a job under its fence, in the trace of the request or job that queued it. @throws whatever the work throws; LeaseLost when another
+ * Runs a job under its fence, in the trace of the request or job that queued it; its log lines name the request. @throws whatever the work throws; LeaseLost when another
  * server has taken the job over.
  */
 function perform(
   { kind, work }: Job,
-  { data, ...taken }: TakenJob & { data: object },
+  { data, ...taken }: TakenJob & { data: object & TracedPayload },
   { log, dataKey }: Pick<JobsOptions, 'log' | 'dataKey'>,
 ): Promise<void> {
   const run = async (kept: object) => {
@@ -175,7 +175,10 @@ function perform(
       throw error;
     }
   };
-  return onBehalfOf({ job: kind.name, jobId: taken.id }, () => inTrace({ job: kind.name, id: taken.id, data }, run));
+  // A scheduled job has no payload.
+  const requestId = data?.queuedBy;
+  const by = { job: kind.name, jobId: taken.id, ...(requestId !== undefined && { requestId }) };
+  return onBehalfOf(by, () => inTrace({ job: kind.name, id: taken.id, data }, run));
 }
 
 /** @throws SetupFault if the queue's tables are missing or older than this server's; else the given error. */
