@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 
 /** A person whom the provider knows, as its ID tokens describe them. */
@@ -11,18 +12,22 @@ export interface Employee {
 
 export const company_client = { id: 'caudal', secret: 'a-secret-of-the-company-provider' };
 
-/** Starts oidc-provider, a certified OpenID provider. Its sign-in page asks for nothing; `signIn` names the employee who signs in. */
-export async function startCompanyProvider(redirect_uri: string, port: number) {
-  const issuer = `http://127.0.0.1:${port}`;
+/**
+ * Starts oidc-provider, a certified OpenID provider. Its sign-in page asks for nothing; `signIn` names the employee who signs in. With a
+ * certificate and its key it speaks HTTPS.
+ */
+export async function startCompanyProvider(redirect_uri: string, port: number, tls?: { key: string; cert: string }) {
+  const issuer = `${tls ? 'https' : 'http'}://127.0.0.1:${port}`;
   const employees = new Map<string, Employee>();
   const provider = new Provider(issuer, configurationOf(redirect_uri, employees));
   let present = '';
   const answer = provider.callback();
-  const server = createServer((request, response) => {
+  const handle = (request: IncomingMessage, response: ServerResponse) => {
     if (request.url?.startsWith('/interaction/'))
       void provider.interactionFinished(request, response, { login: { accountId: present } });
     else void answer(request, response);
-  }).listen(port, '127.0.0.1');
+  };
+  const server = (tls ? createTlsServer(tls, handle) : createServer(handle)).listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {
     issuer,
