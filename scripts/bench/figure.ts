@@ -19,6 +19,8 @@ export type Figure = Compared & {
    * tolerance `of_floor`: a stricter goal is relaxed to it.
    */
   readonly floor?: Compared & { readonly what: string };
+  /** True when figure and peer are counts. The peer's is recorded: all of 100 requests say less than all of 200,000. */
+  readonly isCount?: true;
   /** True when the peer is a fixed time or rate: the ratio then also depends on the speed of the machine. */
   readonly isTime?: true;
   /** The least difference of two ratios that the measurement shows, where its clock or what it counts is coarse. Default 0. */

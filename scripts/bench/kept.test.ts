@@ -112,6 +112,12 @@ describe('keeping', () => {
     });
   });
 
+  it('records what a ratio of counts is a share of', () => {
+    const requests = { ...withRatio(rate, 1), isCount: true } as const;
+    const rows = keeping({}, [{ bench: 'http', figures: [requests] }], 'abc')['http'];
+    expect(Object.values(rows ?? {})).toEqual([{ better: 'higher', ratio: 1, of: 10, commit: 'abc' }]);
+  });
+
   it('does not record a ratio to a peer that reaches nothing', () => {
     const [lost, held] = [withRatio(rate, Number.POSITIVE_INFINITY), withRatio(time, 1)];
     expect(Object.keys(keeping({}, [{ bench: 'http', figures: [lost, held] }], 'abc')['http'] ?? {})).toEqual([

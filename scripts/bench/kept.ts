@@ -6,6 +6,8 @@ interface KeptRow {
   readonly ratio: number;
   /** The ratio of the row's floor in the same run. */
   readonly floor?: number;
+  /** The number that the ratio is a share of, in a row of counts. */
+  readonly of?: number;
   /** The commit that was measured. */
   readonly commit: string;
 }
@@ -113,11 +115,12 @@ export function keeping(former: Kept, measured: Measured, commit: string, accept
 }
 
 function keptRow(figure: Figure, commit: string): KeptRow {
-  const { floor } = figure;
+  const { floor, isCount, peerFigure } = figure;
   return {
     better: betterOf(figure),
     ratio: rounded(ratioOf(figure)),
     ...(floor && { floor: rounded(ratioOf(floor)) }),
+    ...(isCount && { of: peerFigure }),
     commit,
   };
 }

@@ -76,6 +76,7 @@ export const rollingRestartBench: Bench = {
           peer: 'requests sent',
           unit: '',
           goal: { atLeast: 1 },
+          isCount: true,
         },
       ];
     } finally {
