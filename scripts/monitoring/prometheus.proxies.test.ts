@@ -6,8 +6,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { readConfig } from '../../api-server/src/platform/config/read-config.ts';
-import { createTestDatabase, type TestDatabase } from '../../api-server/src/testing/database.ts';
 import { KillableServer } from '../../api-server/src/testing/killable-server.ts';
+import { descendantsOf } from '../cluster/process-family.ts';
+import { removeCluster } from '../postgres/place.ts';
+import { startPostgres, type RunningPostgres } from '../postgres/start-postgres.ts';
 import { domains, makeCertificate, type Certificate } from '../proxies/certificate.ts';
 import { findPorts, proxies, type Ports, type Proxy } from '../proxies/proxy-process.ts';
 import { writtenForHere } from '../proxies/written-for-here.ts';
@@ -22,7 +24,8 @@ const always = ['CaudalAlarmsAlive', 'CaudalCheckMissed', 'CaudalMonthsMissed'];
 const of_speed = new Set(['CaudalSlow', 'CaudalOverloaded']);
 
 let folder: string;
-let database: TestDatabase;
+/** A Postgres of this test alone, because it is stopped. */
+let postgres: RunningPostgres | undefined;
 let disk: SmallDisk;
 let server: KillableServer;
 let ports: Ports;
@@ -54,7 +57,8 @@ afterAll(async () => {
   await proxy?.stop();
   await server?.kill();
   await disk?.stop();
-  await database?.drop();
+  await postgres?.stop();
+  await removeCluster(dataDir());
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -73,13 +77,15 @@ async function end(name: string): Promise<void> {
   await gone;
 }
 
+const dataDir = () => join(folder, 'postgres');
+
 async function startTheServer(): Promise<void> {
-  database = await createTestDatabase();
+  postgres = await startPostgres({ dataDir: dataDir() });
   const desk = inject('desk');
   const [PUBLIC_PORT, INTERNAL_PORT] = ports.servers[0];
   const config = readConfig({
     CAUDAL_MODE: 'sandbox',
-    DATABASE_URL: database.url,
+    DATABASE_URL: postgres.url,
     PUBLIC_PORT: String(PUBLIC_PORT),
     PUBLIC_ORIGIN: `https://${domains.customer}`,
     INTERNAL_PORT: String(INTERNAL_PORT),
@@ -140,15 +146,18 @@ async function recordBackup(): Promise<void> {
   await promisify(execFile)('sh', ['-euc', `metric=$0\n${lines}`, metric()]);
 }
 
-/** Starts Debian's Prometheus by the files of `deploy/`, with addresses of this machine and with shorter times, and nothing else changed. */
-async function startPrometheus(): Promise<void> {
+/**
+ * Starts Debian's Prometheus by the files of `deploy/`, with addresses of this machine and with shorter times, and nothing else changed. A
+ * scrape may take as long as the pause between two, ten seconds at most.
+ */
+async function startPrometheus(interval_seconds = 2): Promise<void> {
   prometheusPort = await freePort();
   for (const name of ['alerts.yml', 'alerts-around.yml']) {
     const rules = await writtenForHere(`monitoring/${name}`, {});
     await writeFile(join(folder, name), rules.replaceAll(/\bfor: \d+m$/gm, 'for: 2s'));
   }
   const configuration = await writtenForHere('monitoring/prometheus.yml', {
-    'scrape_interval: 30s': 'scrape_interval: 2s',
+    'scrape_interval: 30s': `scrape_interval: ${interval_seconds}s`,
     'evaluation_interval: 30s': 'evaluation_interval: 2s',
     "'127.0.0.1:9093'": `'127.0.0.1:${await freePort()}'`,
     "'10.0.0.11:3100', '10.0.0.12:3100'": `'127.0.0.1:${ports.servers[0][1]}'`,
@@ -241,6 +250,28 @@ it('a certificate that was renewed, once the proxy has read its files anew, ring
     for (const file of ['certificate_file', 'key_file'] as const)
       await copyFile(renewed[domain][file], ending[domain][file]);
   await proxy?.leaveOut?.(null);
+  expect(await amissUntilRinging()).toEqual([]);
+});
+
+it('a database that is away rings, until it is back', async () => {
+  const port = postgres?.port ?? 0;
+  await postgres?.stop();
+  expect(await amissUntilRinging('CaudalDatabaseAway')).toEqual([]);
+  postgres = await startPostgres({ dataDir: dataDir(), port });
+  expect(await amissUntilRinging()).toEqual([]);
+});
+
+it('a database that hangs rings, because the server tells so within the ten seconds that Prometheus waits for it', async () => {
+  await end('prometheus');
+  await startPrometheus(10);
+  const postmaster = (await postgres?.pid()) ?? 0;
+  const processes = [postmaster, ...(await descendantsOf(postmaster))];
+  for (const one of processes) process.kill(one, 'SIGSTOP');
+  try {
+    expect(await amissUntilRinging('CaudalDatabaseAway')).toEqual([]);
+  } finally {
+    for (const one of processes) process.kill(one, 'SIGCONT');
+  }
   expect(await amissUntilRinging()).toEqual([]);
 });
 
