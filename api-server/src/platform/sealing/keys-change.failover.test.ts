@@ -10,8 +10,9 @@ import { freePort } from '../../../../scripts/setup/free-port.ts';
 import { aDepositor, type Depositor } from '../../testing/depositors.ts';
 import { addAuthenticator, typePassword } from '../../testing/factors.ts';
 import { Front } from '../../testing/front.ts';
+import { environmentOf, faultsOf, startChainWorld, type ChainWorld } from '../../testing/chain-world.ts';
 import { KillableServer } from '../../testing/killable-server.ts';
-import { startTestServer, type TestServer, Visitor } from '../../testing/index.ts';
+import { type TestServer, Visitor } from '../../testing/index.ts';
 import {
   aNewCustomer,
   anOfficer,
@@ -21,6 +22,9 @@ import {
   lookAt,
   password,
 } from '../../testing/people.ts';
+import { RepeatedAct } from '../../testing/repeated-act.ts';
+import { SignerProcess } from '../../testing/signer-process.ts';
+import { firstAddresses, sendingTokens, swappingTokens } from '../../testing/token-acts.ts';
 import { aWithdrawer } from '../../testing/withdrawers.ts';
 import { sealAnewJob } from './seal-anew.ts';
 import { countSealed } from './used-keys.ts';
@@ -42,6 +46,16 @@ const bankOf = (...keys: (typeof formerBank)[]) => ({
   BANK_EVENTS_SECRET: keys.map(({ eventsSecret }) => eventsSecret).join(','),
 });
 
+/** The words of the signer, which differ from those of the test chain's market maker. */
+const words = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
+const [formerToken, nextToken] = ['a_token_of_this_test_0001', 'a_token_of_this_test_0002'];
+/** The address outside to which tokens are sent. */
+const outside = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+/** The seconds for which an access token is valid: longer than the load lasts. */
+const ACCESS_TOKEN_SECONDS = '3600';
+/** The customers who ask for their first address while the signer restarts. */
+const first_addresses = 6;
+
 const patience = { timeout: 300_000, interval: 50 };
 
 /** The keys that the sandbox's bank uses; the test changes them while requests run. */
@@ -50,6 +64,9 @@ let desk: Desk;
 let folder: string;
 /** A server that receives no requests of the load. Its helpers create customers and officers, who send their requests to `fronts`. */
 let world: TestServer;
+/** The chain that the servers follow, with `world` as its server. */
+let chain: ChainWorld;
+let signer: SignerProcess;
 /** The reverse proxies before the servers: the public one and the internal one. */
 let fronts: readonly [Front, Front];
 /** Two servers, each on its two ports. */
@@ -67,7 +84,9 @@ const configOf = ({ ports: [PUBLIC_PORT, INTERNAL_PORT] }: (typeof servers)[numb
  * Restarts the servers with other keys, one after the other, as an operator does. Each restarted server runs for a while beside servers
  * with the former keys.
  */
-async function restartWith(environment: Record<string, string>, serve?: () => Promise<void>): Promise<void> {
+async function restartWith(keys: Record<string, string>, serve?: () => Promise<void>): Promise<void> {
+  const ofSigner = { SIGNER_URL: signer.url, SIGNER_WORDS: 'none' };
+  const environment = { ...environmentOf(chain.chain), ...ofSigner, ACCESS_TOKEN_SECONDS, ...keys };
   for (const server of servers) {
     await Promise.all(fronts.map((front, at) => front.remove(server.ports[at] ?? 0)));
     server.process?.askToStop();
@@ -89,53 +108,33 @@ beforeAll(async () => {
     bank,
     appUrls: { customer, backoffice },
   });
-  const maker = await startTestServer(
-    { DATA_KEY: former, BANK_URL: `${desk.url}/bank/v1`, ...bankOf(formerBank) },
+  signer = new SignerProcess({ words, port: await freePort(), log_file: join(folder, 'signer.log') });
+  await signer.start(formerToken);
+  const ofSigner = { SIGNER_URL: signer.url, SIGNER_WORDS: 'none', SIGNER_TOKEN: formerToken };
+  const made = await startChainWorld(
+    { DATA_KEY: former, BANK_URL: `${desk.url}/bank/v1`, ...bankOf(formerBank), ...ofSigner, ACCESS_TOKEN_SECONDS },
     { atWork: false },
   );
   const origins = { customer: () => new Visitor(customer), officer: () => new Visitor(backoffice) };
   // The servers of the test use the machine's clock, so `world` must not move its own.
-  world = { ...maker, ...origins, pass: () => undefined };
+  world = { ...made.server, ...origins, pass: () => undefined };
+  chain = { ...made, server: world };
+  await chain.chain.node.setIntervalMining({ interval: 1 });
   fronts = [await Front.listen(publicPort), await Front.listen(internalPort)];
   servers = [
     { ports: [await freePort(), await freePort()], process: null },
     { ports: [await freePort(), await freePort()], process: null },
   ];
-  await restartWith({ DATA_KEY: former, ...bankOf(formerBank) });
+  await restartWith({ DATA_KEY: former, ...bankOf(formerBank), SIGNER_TOKEN: formerToken });
 });
 afterAll(async () => {
   for (const { process } of servers ?? []) await process?.kill();
   for (const front of fronts ?? []) await front.close();
-  await world?.stop();
+  await chain?.stop();
+  await signer?.stop();
   await desk?.stop();
   await rm(folder, { recursive: true, force: true });
 });
-
-/** Repeats one act until the load is over, and counts successes and failures. */
-class Doing {
-  done = 0;
-  readonly failures: unknown[] = [];
-  readonly #ended: Promise<void>;
-
-  constructor(act: () => Promise<unknown>, isOver: () => boolean) {
-    this.#ended = this.#repeat(act, isOver);
-  }
-
-  async #repeat(act: () => Promise<unknown>, isOver: () => boolean): Promise<void> {
-    while (!isOver()) {
-      try {
-        await act();
-        this.done += 1;
-      } catch (error) {
-        this.failures.push(error);
-      }
-    }
-  }
-
-  ended(): Promise<void> {
-    return this.#ended;
-  }
-}
 
 /** Returns an act that signs in by a recovery code, and makes new codes before the last one is used. */
 async function signingIn() {
@@ -226,11 +225,22 @@ async function refused() {
 
 const kindsOf = () => world.running.product.areas.flatMap((area) => area.sealed ?? []);
 
-describe('keys that change while requests run', { timeout: 600_000 }, () => {
-  it('cause no request or job to fail: DATA_KEY, and the keys and secrets of the bank', async () => {
+/** Restarts the signer with other tokens, while customers ask for their first addresses: none is refused, and no two get the same one. */
+async function restartSigner(officer: Visitor, ...tokens: readonly string[]): Promise<void> {
+  const ask = await firstAddresses(chain, officer, first_addresses);
+  await signer.stop();
+  const [answers] = await Promise.all([ask(), signer.start(...tokens)]);
+  expect(new Set(answers.map(({ body }) => body.address)).size).toBe(first_addresses);
+}
+
+describe('keys that change while requests run', { timeout: 1_200_000 }, () => {
+  it('cause no request or job to fail: DATA_KEY, the keys and secrets of the bank, and the token of the signer', async () => {
     const officer = await anOfficer(world);
     const depositor = await aDepositor(world, officer);
+    const sending = await sendingTokens(chain, officer, outside);
     const acts = [
+      sending.act,
+      await swappingTokens(chain, officer),
       await signingIn(),
       await changingWords(),
       await lookingAtPhotos(officer),
@@ -241,7 +251,7 @@ describe('keys that change while requests run', { timeout: 600_000 }, () => {
       () => world.db.deleteFrom('limits.attempt').execute(),
     ];
     let isOver = false;
-    const doing = acts.map((act) => new Doing(act, () => isOver));
+    const doing = acts.map((act) => new RepeatedAct(act, () => isOver));
     const goOn = async () => {
       const before = doing.map(({ done, failures }) => done + failures.length);
       await vi.waitUntil(
@@ -250,10 +260,15 @@ describe('keys that change while requests run', { timeout: 600_000 }, () => {
       );
     };
     try {
-      await restartWith({ DATA_KEY: `${former},${next}`, ...bankOf(nextBank, formerBank) }, goOn);
-      Object.assign(bank, nextBank);
       await goOn();
-      await restartWith({ DATA_KEY: `${next},${former}`, ...bankOf(nextBank) }, goOn);
+      await restartSigner(officer, nextToken, formerToken);
+      await goOn();
+      const SIGNER_TOKEN = nextToken;
+      await restartWith({ DATA_KEY: `${former},${next}`, ...bankOf(nextBank, formerBank), SIGNER_TOKEN }, goOn);
+      Object.assign(bank, nextBank);
+      await restartSigner(officer, nextToken);
+      await goOn();
+      await restartWith({ DATA_KEY: `${next},${former}`, ...bankOf(nextBank), SIGNER_TOKEN }, goOn);
       await vi.waitUntil(
         async () => {
           await world.running.services.jobs.send(world.db, sealAnewJob, {});
@@ -262,7 +277,7 @@ describe('keys that change while requests run', { timeout: 600_000 }, () => {
         },
         { ...patience, interval: 1_000 },
       );
-      await restartWith({ DATA_KEY: next, ...bankOf(nextBank) }, goOn);
+      await restartWith({ DATA_KEY: next, ...bankOf(nextBank), SIGNER_TOKEN }, goOn);
     } finally {
       isOver = true;
       await Promise.all(doing.map((one) => one.ended()));
@@ -270,5 +285,8 @@ describe('keys that change while requests run', { timeout: 600_000 }, () => {
     expect(doing.flatMap(({ failures }) => failures)).toEqual([]);
     expect(await refused()).toEqual([]);
     expect(paidTwice()).toEqual([]);
+    expect(await chain.balanceOf('USDT', outside)).toBe(sending.expected());
+    // The servers may still be sweeping, so only a difference that stays is a fault.
+    await vi.waitUntil(async () => (await faultsOf(world)).length === 0, patience);
   });
 });
