@@ -121,6 +121,21 @@ describe('systemd starts from the archive', () => {
     expect(await touch('/var/lib/caudal/new')).toMatchObject({ code: 0 });
   });
 
+  it.each([
+    ['server', '2147483648', '256'],
+    ['signer', '536870912', '64'],
+  ])(
+    'the %s within %s bytes of memory and %s tasks, and with as many open files as its unit says',
+    async (program, memory, tasks) => {
+      const unit = `caudal-${program}`;
+      await systemctl('start', unit);
+      expect(await states(unit, 'MemoryMax', 'TasksMax')).toEqual([memory, tasks]);
+      const pid = await machine.property(unit, 'MainPID');
+      const { stdout: limits } = await machine.run('cat', `/proc/${pid}/limits`);
+      expect(limits).toMatch(/^Max open files +65536 +65536 +files/m);
+    },
+  );
+
   it('the signer, which gives addresses', async () => {
     expect(await systemctl('start', 'caudal-signer')).toMatchObject({ code: 0 });
     const address = await vi.waitUntil(
