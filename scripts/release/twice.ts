@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { repositoryRoot } from '../setup/repository.ts';
+import { checkOut } from './checkout.ts';
 import { checkedOut } from './commit.ts';
 import { ReleaseError } from './release-error.ts';
 
@@ -35,18 +35,6 @@ export async function makeTwice(log: (line: string) => void): Promise<string> {
     throw new ReleaseError(`The two archives differ:\n${(await differences(one, two, folder)).join('\n')}`);
   } finally {
     await rm(folder, { recursive: true, force: true });
-  }
-}
-
-/** Checks a commit out into the folder `place`, with the packages that are installed here. */
-async function checkOut(commit: string, place: string): Promise<void> {
-  await mkdir(join(place, '..'), { recursive: true });
-  execFileSync('git', ['clone', '--quiet', '--no-checkout', '--no-hardlinks', repositoryRoot, place]);
-  execFileSync('git', ['-C', place, 'checkout', '--quiet', '--detach', commit]);
-  for (const workspace of ['.', ...readdirSync(repositoryRoot)]) {
-    const packages = join(workspace, 'node_modules');
-    if (!existsSync(join(repositoryRoot, packages)) || !existsSync(join(place, workspace))) continue;
-    execFileSync('cp', ['-a', join(repositoryRoot, packages), join(place, packages)]);
   }
 }
 

@@ -21,9 +21,6 @@ export interface VersionArchive {
   readonly version: string;
 }
 
-/** Returns the name of the folder that a version's archive holds. */
-export const folderOf = ({ version }: typeof test_release) => `caudal-${version}-${process.platform}-${process.arch}`;
-
 /** Makes a folder for a test on the disk of the project, because an archive is made from hard links to the project's files. */
 export async function makeTestFolder(test: string): Promise<string> {
   const cache = join(repositoryRoot, '.cache');
@@ -33,16 +30,12 @@ export async function makeTestFolder(test: string): Promise<string> {
 
 /** Makes the archive of the files as they are in a folder of the test. */
 export async function makeTestArchive(folder: string): Promise<VersionArchive> {
-  await stageRelease(join(folder, folderOf(test_release)));
-  return packRelease(folder, test_release);
-}
-
-/** Packs the folder in which `stageRelease` has put a version. */
-export function packRelease(folder: string, release: typeof test_release): VersionArchive {
-  const name = folderOf(release);
+  const { version } = test_release;
+  const name = `caudal-${version}-${process.platform}-${process.arch}`;
+  await stageRelease(join(folder, name));
   const file = join(folder, `${name}.tar.gz`);
-  pack(folder, name, release, file);
-  return { file, name, version: release.version };
+  pack(folder, name, test_release, file);
+  return { file, name, version };
 }
 
 /** Puts everything of an archive into a folder, which has to be on the same disk as the project. */

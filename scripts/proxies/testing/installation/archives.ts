@@ -1,30 +1,36 @@
-import { execFile } from 'node:child_process';
-import { rm, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import {
-  folderOf,
-  makeTestArchive,
-  packRelease,
-  test_release,
-  type VersionArchive,
-} from '../../../release/testing/staged-release.ts';
+import { checkOut } from '../../../release/checkout.ts';
+import { makeTestArchive, type VersionArchive } from '../../../release/testing/staged-release.ts';
+import { findFormerCommit } from './former-commit.ts';
 
-const run = promisify(execFile);
+/** The archives of two versions: a former commit, and the product as it is. */
+export interface Archives {
+  readonly former: VersionArchive;
+  readonly next: VersionArchive;
+  /** The migrations that the former version lacks. */
+  readonly lacks: readonly string[];
+}
 
-/** A migration that is declared compatible and that the product runs without: the former version does not have it. */
-export const newest_migration = '0580_account_terms_by_statement.sql';
+/** Makes the archives of both versions in a folder. */
+export async function makeArchives(folder: string): Promise<Archives> {
+  const { commit, lacks } = findFormerCommit();
+  return { former: await releaseOf(commit, folder), next: await makeTestArchive(folder), lacks };
+}
 
-const former_release = { ...test_release, version: '9.8.6+ba9876543210', commit: 'ba9876543210'.padEnd(40, '0') };
-
-/** Makes the archives of two versions: the product as it is, and a former version, which lacks a migration and is otherwise the same. */
-export async function makeArchives(folder: string): Promise<{ former: VersionArchive; next: VersionArchive }> {
-  const next = await makeTestArchive(folder);
-  const former = join(folder, folderOf(former_release));
-  await run('cp', ['-al', join(folder, next.name), former]);
-  // The file is a hard link to that of the other version, so it is replaced and not rewritten.
-  await rm(join(former, 'release.json'));
-  await writeFile(join(former, 'release.json'), JSON.stringify(former_release));
-  await rm(join(former, 'api-server/migrations', newest_migration));
-  return { former: packRelease(folder, former_release), next };
+/** Makes the archive of a commit by the commit's own `npm run release`, in a checkout. */
+async function releaseOf(commit: string, folder: string): Promise<VersionArchive> {
+  const checkout = await mkdtemp(join(tmpdir(), 'caudal-former-'));
+  try {
+    await checkOut(commit, checkout);
+    const node = join(checkout, 'node_modules/.bin/node');
+    execFileSync(node, ['scripts/release.ts', folder], { cwd: checkout, stdio: ['ignore', 'ignore', 'inherit'] });
+  } finally {
+    await rm(checkout, { recursive: true, force: true });
+  }
+  const archive = (await readdir(folder)).find((file) => file.endsWith('.tar.gz')) ?? '';
+  const [name = '', version = ''] = /^caudal-(.+)-[a-z]+-[a-z\d]+(?=\.tar\.gz$)/.exec(archive) ?? [];
+  return { file: join(folder, archive), name, version };
 }

@@ -5,7 +5,7 @@ import { debianBinaries } from '../../../postgres/binaries.ts';
 import { isRoot } from '../../../postgres/system-user.ts';
 import { findProxyProgram } from '../../../setup/proxies.ts';
 import type { VersionArchive } from '../../../release/testing/staged-release.ts';
-import { makeArchives } from './archives.ts';
+import { makeArchives, type Archives } from './archives.ts';
 import { blockOf, filled } from './manual.ts';
 import { startPeers, type Peers } from './peers.ts';
 import { People } from './people.ts';
@@ -30,7 +30,7 @@ const payer_wei = 10n ** 18n;
 export class Installation {
   readonly site: Site;
   readonly peers: Peers;
-  readonly archives: { readonly former: VersionArchive; readonly next: VersionArchive };
+  readonly archives: Archives;
   readonly primary: DebianPostgres;
   readonly standby: DebianPostgres;
   #people: People | undefined;

@@ -106,6 +106,15 @@ export class Site {
       const own = make.replaceAll('db.internal', domain).replaceAll('server.key', `${file}.key`);
       await proxy.run(own.replaceAll('server.crt', `${file}.pem`), { folder: '/etc/nginx/certs' });
     }
+    await this.#writeValues();
+    await proxy.run('nginx -t');
+    proxy.start('nginx', ['nginx', '-g', 'daemon off;']);
+    return (await proxy.read('/etc/nginx/certs/public.pem')) + (await proxy.read('/etc/nginx/certs/internal.pem'));
+  }
+
+  /** Puts the addresses of this site into the file of nginx. */
+  async #writeValues(): Promise<void> {
+    const { proxy } = this.machines;
     const site = '/etc/nginx/conf.d/caudal.conf';
     const { customer, backoffice } = this.ports;
     const written = this.here(await proxy.read(site))
@@ -116,9 +125,18 @@ export class Site {
         `listen 127.0.0.1:${backoffice} ssl http2;\n    listen ${this.at(10)}:443 `,
       );
     await proxy.write(site, written);
-    await proxy.run('nginx -t');
-    proxy.start('nginx', ['nginx', '-g', 'daemon off;']);
-    return (await proxy.read('/etc/nginx/certs/public.pem')) + (await proxy.read('/etc/nginx/certs/internal.pem'));
+  }
+
+  /** Carries over what changed in a version's files of units and of nginx, and has nginx read its file anew. */
+  async carryOver({ name }: VersionArchive): Promise<void> {
+    const [units = ''] = linesOf('proxy', 'cp deploy/systemd/* /etc/systemd/system/').split('\n');
+    const [site = ''] = /^cp deploy\/nginx\/.*$/m.exec(linesOf('proxy', 'cp deploy/nginx/caudal.conf')) ?? [];
+    const ofVersion = (line: string) => line.replace(/(?<= )deploy\//, `/opt/caudal/${name}/deploy/`);
+    const { one, two, signer, proxy } = this.machines;
+    for (const machine of [one, two, signer]) await machine.run(ofVersion(units));
+    await proxy.run(ofVersion(site));
+    await this.#writeValues();
+    await proxy.run('nginx -t && nginx -s reload');
   }
 
   async stop(): Promise<void> {

@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryRoot } from '../../../setup/repository.ts';
+
+/** The number of this version's migrations that a former version lacks at least. */
+const lacking_min = 10;
+const folder = 'api-server/migrations';
+
+/** A former version of the product: the commit that an installation is upgraded from. */
+interface FormerCommit {
+  commit: string;
+  /** The migrations of this version that it lacks, in their order. */
+  lacks: readonly string[];
+}
+
+const git = (...args: string[]) =>
+  execFileSync('git', args, { cwd: repositoryRoot, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+
+const migrationsIn = (names: readonly string[]) => names.filter((name) => /^\d{4}_\w+\.sql$/.test(name)).toSorted();
+
+const lock = 'package-lock.json';
+const lockAt = (commit: string) => git('rev-parse', `${commit}:${lock}`).trim();
+
+/**
+ * Returns the newest commit before this one that lacks at least `lacking_min` migrations and has the same packages, which are therefore
+ * installed here. Between the two there is a way back: the migrations that it lacks are declared compatible.
+ * @throws when the history has no such commit, as in a clone without history.
+ */
+export function findFormerCommit(): FormerCommit {
+  const ours = migrationsIn(readdirSync(join(repositoryRoot, folder)));
+  const here = git('hash-object', lock).trim();
+  const commits = git('rev-list', '--first-parent', 'HEAD').trimEnd().split('\n');
+  for (const commit of commits) {
+    if (lockAt(commit) !== here) break;
+    const theirs = new Set(migrationsIn(git('ls-tree', '--name-only', `${commit}:${folder}`).split('\n')));
+    const lacks = ours.filter((name) => !theirs.has(name));
+    if (lacks.length < lacking_min) continue;
+    const oneWay = lacks.filter((name) => !isCompatible(name));
+    if (oneWay.length > 0) throw new Error(`${commit} has no way back: ${oneWay.join(', ')}`);
+    return { commit, lacks };
+  }
+  const why = `has no commit before HEAD with the same ${lock} that lacks ${lacking_min} of the migrations`;
+  const isShallow = git('rev-parse', '--is-shallow-repository').trim() === 'true';
+  throw new Error(`The history ${why}${isShallow ? '. It is cut off: git fetch --unshallow' : ''}`);
+}
+
+/** Returns whether a server that lacks a migration may start after it: its first line says so. */
+function isCompatible(name: string): boolean {
+  return readFileSync(join(repositoryRoot, folder, name), 'utf8').startsWith('-- compatible');
+}
