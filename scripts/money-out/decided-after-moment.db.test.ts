@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { payRefundOut, pollRefunds } from '../../api-server/src/movements/refunds.ts';
 import { dateInColombia, dayInColombia } from '../../api-server/src/platform/colombian-time.ts';
@@ -40,6 +41,15 @@ async function paidAtBank() {
   return all.filter(({ amountInCents }) => amountInCents === pesos * 100).length;
 }
 
+/** Returns the states of the cases about a payment that the restored database does not know. */
+async function lostCasesOf(reference: string): Promise<string[]> {
+  const { rows } = await sql<{ state: string }>`
+    select state from cases.case where kind = 'lost_payout' and facts ->> 'about' = ${reference}`.execute(
+    drill.restored.db,
+  );
+  return rows.map(({ state }) => state);
+}
+
 const afterToday = () =>
   new Date((dayInColombia(dateInColombia(new Date()))?.end ?? new Date(0)).getTime() + 21_960_000);
 
@@ -53,9 +63,19 @@ it('finds the refund and the withdrawal that officers decided after the moment, 
     .select('id')
     .where('movement_id', '=', transactionId)
     .executeTakeFirstOrThrow();
+  // At first the restored database has not read the payment yet, as where it came after the moment: the refund looks like a lost payment.
+  const isRead = (state: string) =>
+    sql`update movements.movement set state = ${state} where id = ${transactionId}`.execute(restored.db);
+  await isRead('sent');
+  expect(
+    (await restored.examine()).lines.filter((line) => line.includes(id) && line.startsWith('DECIDE')),
+  ).toHaveLength(1);
+  expect(await lostCasesOf(id)).toEqual(['open']);
+  await isRead('in_review');
   await restored.examine();
   await mine(6);
   const { lines } = await restored.examine(afterToday);
+  expect(await lostCasesOf(id)).toEqual(['closed']);
   const officer = await anOfficer(served);
   const again = [
     await officer.call('decideCase', { ...ofCase(caseId), body: refund }),

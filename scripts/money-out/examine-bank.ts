@@ -5,6 +5,7 @@ import { askAboutUnpaid } from '../../api-server/src/movements/after-restore/ask
 import { isMovementId } from '../../api-server/src/movements/movements.ts';
 import { findAtBank } from '../../api-server/src/movements/after-restore/find-at-bank.ts';
 import { findRefundsAtBank } from '../../api-server/src/movements/after-restore/find-refunds.ts';
+import { refundedMovements } from '../../api-server/src/movements/refunds.ts';
 import {
   RailUnavailable,
   railsOf,
@@ -18,6 +19,7 @@ import type { Config } from '../../api-server/src/platform/config/variables.ts';
 import type { Database } from '../../api-server/src/platform/db/database.ts';
 import { createWompi } from '../../api-server/src/rails/wompi/wompi.ts';
 import {
+  bookedReferences,
   endLostPayout,
   findLostPayout,
   noteLostPayout,
@@ -58,7 +60,7 @@ export async function examineBank({ config, db, clock }: Examining, holdId: stri
         `The bank has the withdrawal ${payout.reference} of ${inPesos(payout.amount)} pesos (${payout.status}), which counts as sent now${otherwise}.`,
       );
     }
-    for await (const { reference, amount, status } of findRefundsAtBank(db, rails, clock()))
+    for await (const { reference, amount, status } of findRefundsAtBank(db, rails, await bookedReferences(db), clock()))
       lines.push(
         `The bank has the refund ${reference} of ${inPesos(amount)} pesos (${status}), which counts as sent now.`,
       );
@@ -87,7 +89,7 @@ async function compareStatements(db: Database, rails: Rails, holdId: string, now
     const stated = new Map<StatementLine, string>();
     for (const day of days) for (const line of (await rail.stating?.linesOf(day)) ?? []) stated.set(line, day);
     const all = [...stated.keys()];
-    for (const { id } of returnedPayouts(all)) await endLostPayout(db, { rail: rail.name, line: id }, now);
+    for (const { id } of await knownByNow(db, all)) await endLostPayout(db, { rail: rail.name, line: id }, now);
     for (const one of await findUnknownPayouts(db, rail, all, heldAt)) {
       const day = stated.get(one.line) ?? '';
       const about = lostOf(one, rail, day);
@@ -108,6 +110,18 @@ async function compareStatements(db: Database, rails: Rails, holdId: string, now
           `The bank's statement of ${heldOn} counts as whole from six in the morning of the next day: run this again then.`,
         ]
       : []),
+  ];
+}
+
+/** Returns the payments out that came back, and those that are refunds, whose movement the database had not read when they were first seen. */
+async function knownByNow(db: Database, stated: readonly StatementLine[]): Promise<StatementLine[]> {
+  const refunded = await refundedMovements(
+    db,
+    stated.map(({ reference }) => reference),
+  );
+  return [
+    ...returnedPayouts(stated),
+    ...stated.filter(({ reference, amount }) => amount < 0n && refunded.has(reference)),
   ];
 }
 

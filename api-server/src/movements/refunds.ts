@@ -21,14 +21,15 @@ import { refundId } from './refund-ids.ts';
 import type { MovementServices } from './services.ts';
 import { whyKeptBack } from './why-kept-back.ts';
 
+/** Returns the ids of all refunds of a movement, also of those that a rail rejected. */
+export async function refundsOf(db: Transaction | MovementServices['db'], movementId: string): Promise<string[]> {
+  const rows = await db.selectFrom('movements.refund').select('id').where('movement_id', '=', movementId).execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Returns the id of a movement's next refund, which is locked. Rails may have paid or rejected those before. */
 export async function nextRefundId(transaction: Transaction, movementId: string): Promise<string> {
-  const rows = await transaction
-    .selectFrom('movements.refund')
-    .select('id')
-    .where('movement_id', '=', movementId)
-    .execute();
-  const known = new Set(rows.map(({ id }) => id));
+  const known = new Set(await refundsOf(transaction, movementId));
   let number = 1;
   while (known.has(refundId(movementId, number))) number += 1;
   return refundId(movementId, number);

@@ -1,4 +1,5 @@
 import { findMovement, isMovementId } from '../movements/movements.ts';
+import { refundedMovements } from '../movements/refunds.ts';
 import type { Database } from '../platform/db/database.ts';
 import { findsAny } from '../platform/db/finds-any.ts';
 import { chain_rail, lost_payout_scope, lostPayoutOf, type LostPayout } from './lost-payouts.ts';
@@ -15,6 +16,7 @@ export async function standingOf(db: Database, lost: LostPayout): Promise<Standi
   if (lost.rail === chain_rail) return (await isSentByUs(db, lost.line)) ? 'known' : 'open';
   const movement = isMovementId(lost.about) ? await findMovement(db, lost.about) : null;
   if (movement && !isFree(movement.state)) return 'known';
+  if ((await refundedMovements(db, [lost.about])).size > 0) return 'known';
   const line = await readLine(db, lost);
   if (line && line.transfer_id !== null) {
     const other = await bookedFor(db, line.transfer_id);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { assetOf, type AssetSymbol } from '../assets/assets.ts';
 import type { CaseTerms } from '../cases/case-kind.ts';
 import type { CaseRecord } from '../cases/case-record.ts';
@@ -84,7 +85,24 @@ export async function findLostPayout(
   return known.state === 'closed' ? 'decided' : 'open';
 }
 
-/** Ends the open case of a lost payment that came back: the bank has its money again, and the customer has the balance. */
+/** Returns the references of lost payments that officers booked: charged to a customer, or borne by the house. */
+export async function bookedReferences(db: Database): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('cases.case')
+    .innerJoin('ledger.idempotency', (on) =>
+      on.onRef('key', '=', sql`"case".id::text`).on('scope', '=', lost_payout_scope),
+    )
+    .select('facts')
+    .where('kind', '=', lostPayout.kind)
+    .where('state', '=', 'closed')
+    .execute();
+  return new Set(rows.map(({ facts }) => lostPayoutOf({ facts: facts as Record<string, unknown> }).about));
+}
+
+/**
+ * Ends the open case of a lost payment that came back, so that the bank has its money again and the customer has the balance, or that turned
+ * out to be a refund.
+ */
 export function endLostPayout(db: Database, lost: Pick<LostPayout, 'rail' | 'line'>, now: Date): Promise<void> {
   return inTransaction(db, async (transaction) => {
     const open = await lockOpenCase(transaction, lostPayout, { customerId: null, subject: subjectOf(lost) }, now);

@@ -7,7 +7,7 @@ import { paymentMismatch } from '../case-terms.ts';
 import { addSteps, lockMovement, stepsAt } from '../movements.ts';
 import { railNamed, type Payout, type Rail, type Rails } from '../rail.ts';
 import { refundId } from '../refund-ids.ts';
-import { hasRefund, requestRefund } from '../refunds.ts';
+import { hasRefund, refundsOf, requestRefund } from '../refunds.ts';
 
 /**
  * The refunds of a movement about which a rail is asked further, after one that it does not have: it keeps no record of those that it refused
@@ -19,8 +19,14 @@ const asked_further = 3;
  * Asks the rails about the refunds of every payment of another amount that a restored database takes for undecided. One that a rail has was
  * decided after the moment of the restore: it becomes a refund that was sent, so that nobody decides about the payment again, and the rail's
  * answers settle it as ever. Safe to repeat. @throws RailUnavailable
+ * @param booked the references of payments that officers booked as lost: these left the ledger already.
  */
-export async function* findRefundsAtBank(db: Database, rails: Rails, now: Date): AsyncGenerator<Payout> {
+export async function* findRefundsAtBank(
+  db: Database,
+  rails: Rails,
+  booked: ReadonlySet<string>,
+  now: Date,
+): AsyncGenerator<Payout> {
   const undecided = await db
     .selectFrom('movements.movement')
     .select(['id', 'rail'])
@@ -29,15 +35,17 @@ export async function* findRefundsAtBank(db: Database, rails: Rails, now: Date):
     .orderBy('id')
     .execute();
   for (const { id, rail } of undecided) {
-    const payout = await refundAt(railNamed(rails, rail), id);
-    if (payout && (await noteRefund(db, rails, id, payout, now))) yield payout;
+    const payout = await refundAt(railNamed(rails, rail), id, new Set(await refundsOf(db, id)));
+    if (payout && !booked.has(payout.reference) && (await noteRefund(db, rails, id, payout, now))) yield payout;
   }
 }
 
-/** Returns the refund of a movement that a rail made or is making; null where it has none. */
-async function refundAt({ payingOut }: Rail, movementId: string): Promise<Payout | null> {
+/** Returns the refund of a movement that a rail made or is making, and that is not `known`; null where it has none. */
+async function refundAt({ payingOut }: Rail, movementId: string, known: ReadonlySet<string>): Promise<Payout | null> {
   for (let number = 1, missing = 0; missing < asked_further; number += 1) {
-    const payout = await payingOut?.findByReference(refundId(movementId, number));
+    const reference = refundId(movementId, number);
+    if (known.has(reference)) continue;
+    const payout = await payingOut?.findByReference(reference);
     if (payout && payout.status !== 'rejected') return payout;
     missing = payout ? 0 : missing + 1;
   }

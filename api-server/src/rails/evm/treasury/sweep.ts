@@ -6,6 +6,7 @@ import type { Transaction } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { asking } from '../chain.ts';
 import { custody, tolls } from '../custody-accounts.ts';
+import { newestBlock } from '../following/block-store.ts';
 import { asKept } from '../keys/deposit-address.ts';
 import { house_place } from '../keys/signer.ts';
 import { findHouse, isUnderWay, queueOutgoing } from '../outgoing/outgoing-store.ts';
@@ -30,10 +31,11 @@ export async function sweepDeposits(services: FollowingServices): Promise<void> 
   const house = await findHouse(db);
   if (!house) return;
   const waiting = await unswept(services);
-  if (waiting.length === 0) return;
+  const newest = await newestBlock(db);
+  if (waiting.length === 0 || !newest) return;
   const { maxFeePerGas } = await asking(chain.client.estimateFeesPerGas());
   for (const one of waiting) {
-    const there = await heldOf(services, one);
+    const there = await heldOf(services, one, newest.number);
     if (there === 0n) continue;
     const ether = await asking(chain.client.getBalance({ address: one.address as Address }));
     const cost = maxFeePerGas * sweep_gas;
@@ -46,15 +48,21 @@ type Unswept = Awaited<ReturnType<typeof unswept>>[number];
 
 /**
  * Returns the part of the tokens that is still at their address: a sweep that a restore forgot may have taken some. A sweep of more would wait
- * in the queue until other deposits reach the address.
+ * in the queue until other deposits reach the address. The block is one that was followed: a node that does not have it yet fails, instead of
+ * answering with less, which would leave the rest there for good.
  */
-async function heldOf({ chain }: FollowingServices, { token, address, amount }: Unswept): Promise<bigint> {
+async function heldOf(
+  { chain }: FollowingServices,
+  { token, address, amount }: Unswept,
+  blockNumber: bigint,
+): Promise<bigint> {
   const held = await asking(
     chain.client.readContract({
       address: token as Address,
       abi: erc20Abi,
       functionName: 'balanceOf',
       args: [address as Address],
+      blockNumber,
     }),
   );
   return held < amount ? held : amount;
