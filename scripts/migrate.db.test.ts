@@ -41,8 +41,11 @@ const environmentOn = async (url: string) => ({
   SIGNER_WORDS: 'none',
 });
 
-async function serverOn(url: string): Promise<{ server: KillableServer; ready: () => Promise<number> }> {
-  const environment = await environmentOn(url);
+async function serverOn(
+  url: string,
+  further: Readonly<Record<string, string>> = {},
+): Promise<{ server: KillableServer; ready: () => Promise<number> }> {
+  const environment = { ...(await environmentOn(url)), ...further };
   const server = new KillableServer(readConfig(environment), { environment });
   const ready = async () =>
     (await fetch(`http://127.0.0.1:${environment.PUBLIC_PORT}/management/health/readiness`)).status;
@@ -200,6 +203,13 @@ describe('the role of a server in production', () => {
   it('may record the times of the job queue’s housekeeping', async () => {
     const times = 'update pgboss.version set cron_on = now(), flow_on = now(), reindex_on = now()';
     expect(await refusalOf(production.url, times)).toBeUndefined();
+  });
+
+  it('serves in the sandbox as well once the owner has migrated', async () => {
+    const { server, ready } = await serverOn(production.url, { CAUDAL_MODE: 'sandbox' });
+    await server.start();
+    await expect.poll(ready).toBe(200);
+    await server.kill();
   });
 
   it('may act as caudal_app', async () => {

@@ -8,8 +8,9 @@ import { requireHumbleSession, requireServable } from './servable.ts';
 import { directDatabase, pooledDatabase, requirePooledSession } from './served-database.ts';
 
 /**
- * Prepares the database for a server. In the sandbox the server migrates it. In production the owner of the database migrates it (`npm run
- * migrate`), and the server refuses to start on a database of another version.
+ * Prepares the database for a server. In the sandbox the server migrates it, unless it is of this version and the server's role owns
+ * nothing. In production the owner of the database migrates it (`npm run migrate`), and the server refuses to start on a database of another
+ * version.
  * @throws SetupFault
  */
 export async function prepareDatabase(config: Config, log: Logger): Promise<void> {
@@ -17,7 +18,7 @@ export async function prepareDatabase(config: Config, log: Logger): Promise<void
   const patience_milliseconds = config.DATABASE_START_SECONDS * 1_000;
   const isSandbox = config.CAUDAL_MODE === 'sandbox';
   await awaitDatabase(database, log, patience_milliseconds, () =>
-    isSandbox ? migrate(database) : requireServable(database),
+    isSandbox ? migrateUnlessServable(database) : requireServable(database),
   );
   const pooled = pooledDatabase(config);
   if (pooled)
@@ -28,6 +29,16 @@ export async function prepareDatabase(config: Config, log: Logger): Promise<void
   const connectionString = config.READ_DATABASE_URL;
   if (connectionString !== 'none' && !isSandbox)
     await requireHumbleStandby({ connectionString, variable: 'READ_DATABASE_URL' }, log);
+}
+
+/** @throws SetupFault */
+async function migrateUnlessServable(database: NamedDatabase): Promise<void> {
+  try {
+    await requireServable(database);
+  } catch (error) {
+    if (!(error instanceof SetupFault) || error.isPassing) throw error;
+    await migrate(database);
+  }
 }
 
 /** Checks the role of a standby. A standby that is away is no reason not to start, because the primary is read instead. @throws SetupFault */
