@@ -12,7 +12,7 @@ await installClusterPrograms();
 const ports = await findClusterPorts();
 console.log('Starting etcd, Patroni and HAProxy.');
 const cluster = await DatabaseCluster.start({ ports });
-console.log(`DATABASE_URL=${cluster.url}`);
+console.log(`OWNER_DATABASE_URL=${cluster.ownerUrl}\nDATABASE_URL=${cluster.url}`);
 for (const name of names) {
   const { patroni, postgres } = ports.machines[name];
   console.log(`${name}: Postgres on 127.0.0.1:${postgres}, Patroni on http://127.0.0.1:${patroni}/cluster`);

@@ -8,7 +8,6 @@ import { findClusterProgram } from '../setup/cluster-programs.ts';
 import { names, type ClusterPorts, type Name } from './ports.ts';
 import { descendantsOf, killAll } from './process-family.ts';
 import { Program } from './program.ts';
-import { StandbyWays } from './standby-ways.ts';
 
 interface Setting {
   folder: string;
@@ -33,19 +32,13 @@ export type Role = 'primary' | 'synchronous standby' | 'standby' | 'away';
 /** One of the three machines of the database: Postgres, and Patroni, which decides whether it is the primary. */
 export class DatabaseMachine {
   readonly name: Name;
-  /** The connections by which the other machines reach this one's Postgres; they can be cut. */
-  readonly ways: StandbyWays;
   readonly #patroni: Program;
   readonly #data_dir: string;
   readonly #rest: string;
   readonly #isSynchronous: boolean;
 
-  private constructor(
-    { name, ways }: Pick<DatabaseMachine, 'name' | 'ways'>,
-    { patroni, data_dir, rest, isSynchronous }: Parts,
-  ) {
+  private constructor(name: Name, { patroni, data_dir, rest, isSynchronous }: Parts) {
     this.name = name;
-    this.ways = ways;
     this.#patroni = patroni;
     this.#data_dir = data_dir;
     this.#rest = rest;
@@ -55,22 +48,20 @@ export class DatabaseMachine {
   /** Starts a machine with the file of `deploy/`. */
   static async start(name: Name, setting: Setting): Promise<DatabaseMachine> {
     const { folder, ports, identity } = setting;
-    const { patroni, postgres, postgres_from_elsewhere } = ports.machines[name];
-    const [file, data_dir] = [join(folder, `patroni-${name}.yml`), join(folder, `postgres-${name}`)];
+    const { patroni } = ports.machines[name];
+    const machine_folder = join(folder, name);
+    const [file, data_dir] = [join(machine_folder, 'patroni.yml'), join(machine_folder, 'postgres')];
     await writeFile(file, await configurationOf(name, data_dir, setting), { mode: 0o600 });
     await giveTo(identity, file);
     const program = new Program({
       command: [await findClusterProgram('patroni'), file],
       identity,
-      log_file: join(folder, `patroni-${name}.log`),
+      folder: machine_folder,
+      log_file: join(machine_folder, 'patroni.log'),
     });
-    const ways = await StandbyWays.open(postgres_from_elsewhere, postgres);
     program.start();
     const rest = `http://127.0.0.1:${patroni}`;
-    return new DatabaseMachine(
-      { name, ways },
-      { patroni: program, data_dir, rest, isSynchronous: setting.isSynchronous },
-    );
+    return new DatabaseMachine(name, { patroni: program, data_dir, rest, isSynchronous: setting.isSynchronous });
   }
 
   async role(): Promise<Role> {
@@ -94,6 +85,11 @@ export class DatabaseMachine {
     return isSafe ? streaming.length : 0;
   }
 
+  /** True from the start of the machine until its Patroni has ended. */
+  get isRunning(): boolean {
+    return this.#patroni.isRunning;
+  }
+
   /** Kills Postgres and Patroni as a power cut would. */
   async kill(): Promise<void> {
     await Promise.all([this.#patroni.kill(), this.killPostgres()]);
@@ -112,7 +108,6 @@ export class DatabaseMachine {
 
   async stop(): Promise<void> {
     await this.#patroni.stop();
-    await this.ways.close();
   }
 }
 
@@ -124,27 +119,26 @@ async function configurationOf(
   data_dir: string,
   { folder, ports, password, isSynchronous }: Setting,
 ): Promise<string> {
-  const { patroni, postgres, postgres_from_elsewhere } = ports.machines[name];
-  const etcd = names.map((one) => `127.0.0.1:${ports.machines[one].etcd}`).join(',');
+  const { patroni, postgres, from_elsewhere } = ports.machines[name];
+  const etcd = names.map((one) => `127.0.0.1:${ports.machines[one].from_elsewhere.etcd}`).join(',');
   const { root } = await debianBinaries('15');
   return writtenForHere('patroni/patroni.yml', {
     'name: one': `name: ${name}`,
     'allowlist: [10.0.0.21, 10.0.0.22, 10.0.0.23]': 'allowlist: [127.0.0.1]',
+    'connect_address: 10.0.0.21:8008': `connect_address: 127.0.0.1:${from_elsewhere.patroni}`,
     '10.0.0.21:8008': `127.0.0.1:${patroni}`,
     '10.0.0.21:2379,10.0.0.22:2379,10.0.0.23:2379': etcd,
-    'connect_address: 10.0.0.21:5432': `connect_address: 127.0.0.1:${postgres_from_elsewhere}`,
+    'connect_address: 10.0.0.21:5432': `connect_address: 127.0.0.1:${from_elsewhere.postgres}`,
     'listen: 10.0.0.21:5432': `listen: 127.0.0.1:${postgres}`,
     '/var/lib/postgresql/15/caudal': data_dir,
     '/usr/lib/postgresql/15/bin': join(root, 'bin'),
-    '/var/lib/postgresql/pgpass-caudal': join(folder, `pgpass-${name}`),
+    '/var/lib/postgresql/pgpass-caudal': join(folder, name, 'pgpass'),
     // The socket is outside the data folder, where pg_rewind would try to read it as a file.
     '/var/run/postgresql': folder,
     'SUPERUSER-PASSWORD': password,
     'REPLICATION-PASSWORD': password,
     'REWIND-PASSWORD': password,
     'RESTAPI-PASSWORD': password,
-    // The owner is the server's role too, as in the sandbox.
-    'caudal_app,caudal_owner': 'caudal',
     ...Object.fromEntries(machines.map((address) => [`${address}/32`, '127.0.0.1/32'])),
     'wal_keep_size: 1GB': 'wal_keep_size: 128MB',
     ...(!isSynchronous && {

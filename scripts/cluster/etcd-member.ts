@@ -25,20 +25,25 @@ export class EtcdMember {
 
   /** Starts the member of a machine with the file of `deploy/`. */
   static async start(name: Name, { folder, ports, identity }: Setting): Promise<EtcdMember> {
-    const { etcd, etcd_peers } = ports.machines[name];
-    const peers = names.map((one) => `${one}=http://127.0.0.1:${ports.machines[one].etcd_peers}`);
+    const { etcd, etcd_peers, from_elsewhere } = ports.machines[name];
+    const peers = names.map((one) => `${one}=http://127.0.0.1:${ports.machines[one].from_elsewhere.etcd_peers}`);
+    const at = (port: number) => `http://127.0.0.1:${port}`;
+    const machine_folder = join(folder, name);
     const written = await writtenForHere('etcd/etcd', {
       'one=http://10.0.0.21:2380,two=http://10.0.0.22:2380,three=http://10.0.0.23:2380': peers.join(','),
       'ETCD_NAME="one"': `ETCD_NAME="${name}"`,
-      'http://10.0.0.21:2380': `http://127.0.0.1:${etcd_peers}`,
-      'http://10.0.0.21:2379': `http://127.0.0.1:${etcd}`,
-      '/var/lib/etcd/caudal': join(folder, `etcd-${name}`),
+      'ADVERTISE_PEER_URLS="http://10.0.0.21:2380"': `ADVERTISE_PEER_URLS="${at(from_elsewhere.etcd_peers)}"`,
+      'ADVERTISE_CLIENT_URLS="http://10.0.0.21:2379"': `ADVERTISE_CLIENT_URLS="${at(from_elsewhere.etcd)}"`,
+      'http://10.0.0.21:2380': at(etcd_peers),
+      'http://10.0.0.21:2379': at(etcd),
+      '/var/lib/etcd/caudal': join(machine_folder, 'etcd'),
     });
     const program = new Program({
       command: [await findClusterProgram('etcd')],
       environment: parseEnv(written) as Record<string, string>,
       identity,
-      log_file: join(folder, `etcd-${name}.log`),
+      folder: machine_folder,
+      log_file: join(machine_folder, 'etcd.log'),
     });
     program.start();
     return new EtcdMember(program, etcd);

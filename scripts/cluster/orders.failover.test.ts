@@ -43,7 +43,8 @@ describe('Patroni', () => {
 
 describe('Postgres', () => {
   it.each([
-    ['the owner', 'caudal', 'postgres'],
+    ['the owner', 'caudal_owner', 'postgres'],
+    ['the servers', 'caudal_app', 'postgres'],
     ['the role of pg_rewind', 'rewinder', 'caudal'],
     ['the role of the standbys', 'replicator', 'caudal'],
   ])('does not let %s into a database that is not theirs', async (_who, user, database) => {
@@ -53,7 +54,7 @@ describe('Postgres', () => {
   });
 
   it('is run by rules that each name their roles', async () => {
-    const written = await readFile(join(cluster.folder, 'postgres-one/pg_hba.conf'), 'utf8');
+    const written = await readFile(join(cluster.folder, 'one/postgres/pg_hba.conf'), 'utf8');
     const rules = written.split('\n').filter((line) => /^(local|host)/.test(line));
     expect(rules.length).toBeGreaterThan(5);
     expect(rules.filter((rule) => rule.split(/\s+/)[2] === 'all')).toEqual([]);

@@ -4,14 +4,18 @@ import { isFree } from '../setup/free-port.ts';
 export const names = ['one', 'two', 'three'] as const;
 export type Name = (typeof names)[number];
 
-/** The ports of one machine of the database, on loopback. */
-interface MachinePorts {
+/** The ports of the programs of one machine. */
+interface ProgramPorts {
   etcd: number;
   etcd_peers: number;
   patroni: number;
   postgres: number;
-  /** The port at which the other machines reach this Postgres through `StandbyWays`, which can cut the connection. */
-  postgres_from_elsewhere: number;
+}
+
+/** The ports of one machine of the database, on loopback. */
+interface MachinePorts extends ProgramPorts {
+  /** The ports at which the other machines reach these programs, through a `Network` that can be cut. */
+  from_elsewhere: ProgramPorts;
 }
 
 /** The ports of a cluster, and `others` for the servers and proxies of a test. */
@@ -26,7 +30,7 @@ export interface ClusterPorts {
 
 /** The range of ports to try: above that of `freePort`, which is too small, and below those that systems give to outgoing connections. */
 const [first, end] = [30_120, 32_760];
-const block = 40;
+const block = 44;
 
 /** Returns the ports of a block of which all are free. @throws if there is no such block. */
 export async function findClusterPorts(): Promise<ClusterPorts> {
@@ -42,13 +46,8 @@ export async function findClusterPorts(): Promise<ClusterPorts> {
 
 function dealt(ports: number[]): ClusterPorts {
   const next = () => ports.shift() ?? 0;
-  const machine = (): MachinePorts => ({
-    etcd: next(),
-    etcd_peers: next(),
-    patroni: next(),
-    postgres: next(),
-    postgres_from_elsewhere: next(),
-  });
+  const programs = (): ProgramPorts => ({ etcd: next(), etcd_peers: next(), patroni: next(), postgres: next() });
+  const machine = (): MachinePorts => ({ ...programs(), from_elsewhere: programs() });
   return {
     machines: { one: machine(), two: machine(), three: machine() },
     primary: next(),

@@ -9,6 +9,8 @@ interface ProgramOptions {
   command: readonly string[];
   environment?: Readonly<Record<string, string>>;
   identity: Identity;
+  /** The folder in which the program works: by default the root. */
+  folder?: string;
   /** The file to which the output is appended. */
   log_file: string;
 }
@@ -23,11 +25,11 @@ export class Program {
   }
 
   start(): void {
-    const { command, environment, identity, log_file } = this.#options;
+    const { command, environment, identity, folder: cwd = '/', log_file } = this.#options;
     const { file, args } = supervised(command, 'TERM');
     const log = openSync(log_file, 'a');
     const env = { PATH: process.env['PATH'], LC_ALL: 'C.UTF-8', ...environment };
-    this.#shell = spawn(file, args, { detached: true, stdio: ['pipe', log, log], cwd: '/', env, ...identity });
+    this.#shell = spawn(file, args, { detached: true, stdio: ['pipe', log, log], cwd, env, ...identity });
     this.#shell.stdin?.on('error', () => undefined);
     closeSync(log);
   }

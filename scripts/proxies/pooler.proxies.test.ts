@@ -12,7 +12,7 @@ import { anOfficer, expectOk } from '../../api-server/src/testing/people.ts';
 import { Administrator } from '../../api-server/src/testing/production.ts';
 import { Visitor } from '../../api-server/src/testing/visitor.ts';
 import { freePort } from '../setup/free-port.ts';
-import { startPooler } from './testing/pooler-process.ts';
+import { startPooler, type Pooler } from './testing/pooler-process.ts';
 
 /** The connections to the database that both servers share: fewer than either would open by itself. */
 const connections = 4;
@@ -25,7 +25,7 @@ const patience_milliseconds = 600_000;
 
 describe('two servers behind PgBouncer in transaction mode', () => {
   let database: TestDatabase;
-  let pooler: Awaited<ReturnType<typeof startPooler>> | undefined;
+  let pooler: Pooler | undefined;
   let first: TestServer;
   let second: RunningServer;
   let officer: Visitor;
@@ -41,7 +41,12 @@ describe('two servers behind PgBouncer in transaction mode', () => {
     pooler = await startPooler({
       port: await freePort(),
       database_url,
-      connections,
+      instead: {
+        'default_pool_size = 8': `default_pool_size = ${connections}`,
+        'reserve_pool_size = 4': 'reserve_pool_size = 0',
+        // A client may wait long for a free connection on a busy machine.
+        'query_wait_timeout = 5': 'query_wait_timeout = 120',
+      },
     });
     const lent = await startTestServer({ DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: database.url });
     first = { ...lent, db: database.db, owner: database.owner };

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DatabaseCluster } from '../database-cluster.ts';
+import type { DatabaseMachine } from '../database-machine.ts';
 import { giveExclusiveWork, takeChainFrom, tokenOfChain } from './exclusive-work.ts';
 import type { Product } from './product.ts';
 
@@ -15,55 +16,70 @@ interface Fault {
   end?: () => Promise<void>;
 }
 
-interface Disturbance {
+export interface Disturbance {
   what: string;
+  /** Whom the service has to be back for in time: `every client` by default. */
+  backFor?: 'any client';
+  /** The time within which it has to be back, in seconds: 15 by default. */
+  back_within?: number;
   make: (running: Running) => Promise<Fault>;
 }
 
 /** The length of a pause: longer than the lease of each work that is taken over within a minute, and than Postgres waits for a silent server. */
 const paused_milliseconds = 70_000;
 
-/** The faults of a run, one a round. */
-export const disturbances: readonly [Disturbance, ...Disturbance[]] = [
-  {
+/** The faults of a run. */
+export const disturbances = {
+  primaryMachine: {
     what: 'the primary’s machine: Postgres and Patroni',
     make: async ({ cluster }) => {
       const primary = await existing(() => cluster.machineThatIs('primary'));
       return after(primary.kill());
     },
   },
-  {
+  etcdLeader: {
     what: 'the leader of etcd',
     make: async ({ cluster }) => {
       const leader = await existing(() => cluster.etcdLeader());
       return after(leader.program.kill());
     },
   },
-  {
+  server: {
     what: 'a server',
     make: async ({ product: { servers }, round }) => {
       const server = await existing(async () => servers[round % servers.length]);
       return after(server.kill());
     },
   },
-  {
-    what: 'the way between the primary and the synchronous standby (cut)',
+  networkToStandby: {
+    what: 'the network between the machines of the primary and the synchronous standby',
     make: async ({ cluster }) => {
       const primary = await existing(() => cluster.machineThatIs('primary'));
-      const { name } = await existing(() => cluster.machineThatIs('synchronous standby'));
-      primary.ways.cut(name);
-      return { moment: performance.now() };
+      const standby = await existing(() => cluster.machineThatIs('synchronous standby'));
+      return after(cluster.network.cut(primary.name, standby.name));
     },
   },
-  {
+  primaryPostgres: {
     what: 'the primary’s Postgres alone',
     make: async ({ cluster }) => {
       const primary = await existing(() => cluster.machineThatIs('primary'));
       return after(primary.killPostgres());
     },
   },
-  {
+  networkOfPrimary: {
+    what: 'the network between the primary’s machine and both others; its clients still reach it',
+    // Longer than after a kill: before another machine takes over, it waits 2 s for an answer of the one that is silent.
+    back_within: 20,
+    make: async ({ cluster }) => {
+      const primary = await existing(() => cluster.machineThatIs('primary'));
+      const fault = await after(cluster.network.cutOff(primary.name));
+      return { ...fault, end: () => untilReplaced(primary, cluster) };
+    },
+  },
+  pausedServer: {
     what: 'a server (paused for 70 s)',
+    // HAProxy leads no further requests to a paused server, but the server keeps those that it was given until it wakes.
+    backFor: 'any client',
     make: async ({ product: { servers, world } }) => {
       const [paused, other] = servers;
       await takeChainFrom(other, world);
@@ -81,13 +97,22 @@ export const disturbances: readonly [Disturbance, ...Disturbance[]] = [
       return { moment, end };
     },
   },
-];
+} as const satisfies Record<string, Disturbance>;
+
+/** Waits until a primary that is cut off has stepped down and another machine is the primary. @throws if its machine has died meanwhile. */
+async function untilReplaced(former: DatabaseMachine, cluster: DatabaseCluster): Promise<void> {
+  await existing(async () => {
+    const isFormer = (await former.role()) === 'primary';
+    return !isFormer && (await cluster.machineThatIs('primary'));
+  });
+  if (!former.isRunning) throw new Error('The primary that was cut off has died, so the cut has shown nothing');
+}
 
 /** Waits until there is a part to disturb. There may be none for a while, such as no primary after a busy machine was taken for dead. */
-async function existing<Part>(look: () => Promise<Part | undefined>): Promise<Part> {
+async function existing<Part>(look: () => Promise<Part | false | undefined>): Promise<Part> {
   for (;;) {
     const found = await look();
-    if (found !== undefined) return found;
+    if (found) return found;
     await sleep(100);
   }
 }

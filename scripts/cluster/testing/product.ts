@@ -3,23 +3,37 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
+import { requireServable } from '../../../api-server/src/platform/db/servable.ts';
 import { startChainWorld, environmentOf, type ChainWorld } from '../../../api-server/src/testing/chain-world.ts';
 import { approveAtBank, bankEventOf, bankIdOf, savingsAccount } from '../../../api-server/src/testing/depositors.ts';
 import { KillableServer } from '../../../api-server/src/testing/killable-server.ts';
 import { anOfficer, expectOk } from '../../../api-server/src/testing/people.ts';
+import { runProgram } from '../../../api-server/src/testing/run-program.ts';
 import { aTokenHolder } from '../../../api-server/src/testing/token-holders.ts';
 import type { Visitor } from '../../../api-server/src/testing/visitor.ts';
 import { domains, makeCertificate, type Certificate } from '../../proxies/certificate.ts';
 import { proxies, type Ports, type Proxy } from '../../proxies/proxy-process.ts';
+import { startPooler, type Pooler } from '../../proxies/testing/pooler-process.ts';
 import { ProxiedVisitor } from '../../proxies/testing/proxied-visitor.ts';
 import { startDesk, type Desk } from '../../sandbox/desk.ts';
+import type { DatabaseCluster } from '../database-cluster.ts';
 import type { Acknowledged } from './acknowledged.ts';
 import type { ActingCustomer } from './acting-clients.ts';
 
 interface ProductOptions {
-  database_url: string;
+  /** The cluster, whose database is empty yet. */
+  cluster: DatabaseCluster;
   /** Ports that nobody else uses. */
   ports: readonly number[];
+  /** True to put PgBouncer in transaction mode between the servers and the database. Default: false. */
+  isPooled?: boolean;
+}
+
+interface Parts {
+  folder: string;
+  pooler: Pooler | null;
+  proxy: Proxy;
+  visitors: ProxiedVisitor[];
 }
 
 /** The pesos and the USDT that each customer begins with. */
@@ -31,31 +45,36 @@ const slow_answers = { 'timeout connect 5s': 'timeout connect 5s\n    timeout ch
 /** Seconds between two blocks of the chain. */
 const block_seconds = 1;
 
-/** The product as customers reach it: two servers behind HAProxy, with a bank and a chain of their own. */
+/**
+ * The product as customers reach it: two servers behind HAProxy, with a bank and a chain of their own. Their role owns nothing, as in
+ * production; their mode is the sandbox's, because production refuses a bank and a chain of this machine.
+ */
 export class Product {
   readonly desk: Desk;
   /** The chain, and a server in this process without background work, with which the test reads the books. */
   readonly world: ChainWorld;
   readonly servers: readonly [KillableServer, KillableServer];
   readonly #folder: string;
+  readonly #pooler: Pooler | null;
   readonly #proxy: Proxy;
   readonly #visitors: ProxiedVisitor[];
 
   private constructor(
     { desk, world, servers }: Pick<Product, 'desk' | 'world' | 'servers'>,
-    { folder, proxy, visitors }: { folder: string; proxy: Proxy; visitors: ProxiedVisitor[] },
+    { folder, pooler, proxy, visitors }: Parts,
   ) {
     this.desk = desk;
     this.world = world;
     this.servers = servers;
     this.#folder = folder;
+    this.#pooler = pooler;
     this.#proxy = proxy;
     this.#visitors = visitors;
   }
 
-  static async start({ database_url, ports: free }: ProductOptions): Promise<Product> {
+  static async start({ cluster, ports: free, isPooled = false }: ProductOptions): Promise<Product> {
     const folder = await mkdtemp(join(tmpdir(), 'caudal-failover-'));
-    const [smtpPort = 0, publicPort = 0, internalPort = 0, plain = 0, ...others] = free;
+    const [smtpPort = 0, publicPort = 0, internalPort = 0, plain = 0, poolerPort = 0, ...others] = free;
     const [one = 0, two = 0, three = 0, four = 0] = others;
     const ports = {
       public: publicPort,
@@ -70,8 +89,10 @@ export class Product {
       smtpPort,
       stateDir: join(folder, 'sandbox'),
     });
+    await migrateAsOwner(cluster);
+    const pooler = isPooled ? await poolerBefore(cluster, poolerPort) : null;
     const environment = {
-      DATABASE_URL: database_url,
+      DATABASE_URL: cluster.url,
       BANK_URL: `${desk.url}/bank/v1`,
       SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
       PUBLIC_ORIGIN: `https://${domains.customer}`,
@@ -84,7 +105,14 @@ export class Product {
     const serverAt = ([PUBLIC_PORT, INTERNAL_PORT]: readonly [number, number]) =>
       new KillableServer(
         { ...config, PUBLIC_PORT, INTERNAL_PORT },
-        { environment: { ...environmentOf(world.chain), TRUSTED_PROXIES: '127.0.0.1', ACCESS_TOKEN_SECONDS: '3600' } },
+        {
+          environment: {
+            ...environmentOf(world.chain),
+            ...(pooler && { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: cluster.url }),
+            TRUSTED_PROXIES: '127.0.0.1',
+            ACCESS_TOKEN_SECONDS: '3600',
+          },
+        },
       );
     const servers = [serverAt(ports.servers[0]), serverAt(ports.servers[1])] as const;
     for (const server of servers) await server.start();
@@ -94,7 +122,7 @@ export class Product {
     const visitors: ProxiedVisitor[] = [];
     const visit = visitorsOf(ports, certificate, visitors);
     const server = { ...world.server, ...visit };
-    return new Product({ desk, world: { ...world, server }, servers }, { folder, proxy, visitors });
+    return new Product({ desk, world: { ...world, server }, servers }, { folder, pooler, proxy, visitors });
   }
 
   /** Creates a visitor of the public domain. */
@@ -126,6 +154,7 @@ export class Product {
     await this.#proxy.stop();
     for (const server of this.servers) await server.kill();
     await this.world.stop();
+    await this.#pooler?.stop();
     await this.desk.stop();
     await rm(this.#folder, { recursive: true, force: true });
   }
@@ -142,6 +171,22 @@ export class Product {
     movements.deposit.set(key, transactionId);
     credited.add(transactionId);
   }
+}
+
+/** Migrates the database as `npm run migrate` does. @throws if a production server would refuse to start with its own role afterwards. */
+async function migrateAsOwner({ ownerUrl, url }: DatabaseCluster): Promise<void> {
+  const { status, stderr } = await runProgram('scripts/migrate.ts', { OWNER_DATABASE_URL: ownerUrl });
+  if (status !== 0) throw new Error(`The database could not be migrated: ${stderr}`);
+  await requireServable({ connectionString: url, variable: 'DATABASE_URL' });
+}
+
+/** Starts PgBouncer with the numbers of its file, and gives the servers' role the settings of docs/operations/pooler.md. */
+async function poolerBefore(cluster: DatabaseCluster, port: number): Promise<Pooler> {
+  const settings = { statement_timeout: '15s', idle_in_transaction_session_timeout: '15s', enable_memoize: 'off' };
+  await cluster.administer(
+    ...Object.entries(settings).map(([setting, value]) => `alter role caudal_app set ${setting} = '${value}'`),
+  );
+  return startPooler({ port, database_url: cluster.url });
 }
 
 /** Repeats an attempt that fails, until the time of `patience` is over. */

@@ -10,12 +10,18 @@ interface Setting {
   port: number;
   /** The URL of the database behind PgBouncer, with the servers' role and its password. */
   database_url: string;
-  /** The maximum number of connections to the database. */
-  connections: number;
+  /** Further values of the file to replace, with what replaces them. */
+  instead?: Readonly<Record<string, string>>;
 }
 
-/** Starts PgBouncer with the file of `deploy/`. The returned `url` leads to the database through PgBouncer. */
-export async function startPooler({ port, database_url, connections }: Setting) {
+export interface Pooler {
+  /** The URL of the database through PgBouncer. */
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** Starts PgBouncer with the file of `deploy/`. */
+export async function startPooler({ port, database_url, instead }: Setting): Promise<Pooler> {
   const identity = await postgresIdentity();
   const { hostname, port: theirs, pathname, username, password } = new URL(database_url);
   const name = decodeURIComponent(pathname.slice(1));
@@ -27,10 +33,7 @@ export async function startPooler({ port, database_url, connections }: Setting) 
       'caudal = host=127.0.0.1 port=5432': `${name} = host=${hostname} port=${theirs}`,
       'listen_port = 6432': `listen_port = ${port}\nunix_socket_dir =`,
       '/etc/pgbouncer/userlist.txt': files.users,
-      'default_pool_size = 8': `default_pool_size = ${connections}`,
-      'reserve_pool_size = 4': 'reserve_pool_size = 0',
-      // A client may wait long for a free connection on a busy machine.
-      'query_wait_timeout = 5': 'query_wait_timeout = 120',
+      ...instead,
     }),
   );
   await writeFile(files.users, `"${username}" "${decodeURIComponent(password)}"\n`);
