@@ -20,7 +20,12 @@ const git = (...args: string[]) =>
 const migrationsIn = (names: readonly string[]) => names.filter((name) => /^\d{4}_\w+\.sql$/.test(name)).toSorted();
 
 const lock = 'package-lock.json';
-const lockAt = (commit: string) => git('rev-parse', `${commit}:${lock}`).trim();
+
+/** Returns the packages that a commit installs, with their versions: what its workspaces ask for may differ. */
+function packagesAt(commit: string): string {
+  const { packages } = JSON.parse(git('show', `${commit}:${lock}`)) as { packages: Record<string, object> };
+  return JSON.stringify(Object.entries(packages).filter(([path]) => path.startsWith('node_modules/')));
+}
 
 /**
  * Returns the newest commit before this one that lacks at least `lacking_min` migrations and has the same packages, which are therefore
@@ -29,18 +34,18 @@ const lockAt = (commit: string) => git('rev-parse', `${commit}:${lock}`).trim();
  */
 export function findFormerCommit(): FormerCommit {
   const ours = migrationsIn(readdirSync(join(repositoryRoot, folder)));
-  const here = git('hash-object', lock).trim();
+  const here = packagesAt('HEAD');
   const commits = git('rev-list', '--first-parent', 'HEAD').trimEnd().split('\n');
   for (const commit of commits) {
-    if (lockAt(commit) !== here) break;
     const theirs = new Set(migrationsIn(git('ls-tree', '--name-only', `${commit}:${folder}`).split('\n')));
     const lacks = ours.filter((name) => !theirs.has(name));
     if (lacks.length < lacking_min) continue;
+    if (packagesAt(commit) !== here) break;
     const oneWay = lacks.filter((name) => !isCompatible(name));
     if (oneWay.length > 0) throw new Error(`${commit} has no way back: ${oneWay.join(', ')}`);
     return { commit, lacks };
   }
-  const why = `has no commit before HEAD with the same ${lock} that lacks ${lacking_min} of the migrations`;
+  const why = `has no commit before HEAD with the same packages that lacks ${lacking_min} of the migrations`;
   const isShallow = git('rev-parse', '--is-shallow-repository').trim() === 'true';
   throw new Error(`The history ${why}${isShallow ? '. It is cut off: git fetch --unshallow' : ''}`);
 }
