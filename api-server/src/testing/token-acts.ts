@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { parseUnits, type Address } from 'viem';
 import type { ChainWorld } from './chain-world.ts';
-import { aVerifiedCustomer, expectOk } from './people.ts';
+import { aVerifiedCustomer, expectOk, password } from './people.ts';
 import { askQuote, confirmQuote } from './swaps.ts';
 import { aTokenHolder } from './token-holders.ts';
 import type { Visitor } from './visitor.ts';
@@ -30,6 +30,8 @@ export async function sendingTokens(world: ChainWorld, officer: Visitor, recipie
   const holder = await aFundedHolder(world, officer);
   let units = 0n;
   const act = async () => {
+    // A re-authentication is valid for five minutes, and the load lasts longer.
+    await expectOk(holder.customer.call('confirmAccount', { body: { proof: { password } } }));
     const { transactionId } = (await expectOk(holder.send('USDT', amounts.sent, recipient))).body;
     await vi.waitUntil(async () => (await holder.read(transactionId)).transaction.state === 'Completo', patience);
     units += parseUnits(amounts.sent, 6);

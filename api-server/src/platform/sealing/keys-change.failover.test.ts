@@ -201,8 +201,9 @@ async function depositing(depositor: Depositor) {
 
 /** Returns an act that withdraws pesos, and waits until the bank has paid them. */
 async function withdrawing(officer: Visitor) {
-  const { withdraw, movement } = await aWithdrawer(world, officer, '900000000');
+  const { customer, withdraw, movement } = await aWithdrawer(world, officer, '900000000');
   return async () => {
+    await expectOk(customer.call('confirmAccount', { body: { proof: { password } } }));
     const { transactionId } = (await expectOk(withdraw('10000'))).body;
     await vi.waitUntil(async () => (await movement(transactionId)).state === 'Completo', patience);
   };
