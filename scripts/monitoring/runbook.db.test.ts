@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { differingFacets } from '../../api-server/src/customers/facet-check.ts';
 import { serverOfThisFile } from '../../api-server/src/testing/index.ts';
 import { keptFiles, readKept } from '../tidy/repository-files.ts';
 
 const runbook = readKept('docs/operations/runbook.md');
-const statements = [...runbook.matchAll(/^```sql\n(.*?)^```$/gms)].map(([, statement = '']) => statement.trim());
+const blocks = [...runbook.matchAll(/^```sql\n(.*?)^```$/gms)].map(([, block = '']) => block.trim());
+const isTransaction = (block: string) => block.startsWith('begin;');
+const statements = blocks.filter((block) => !isTransaction(block));
 
 /** Returns the texts of the files whose paths have this form. */
 const textOf = (form: RegExp) =>
@@ -19,6 +22,13 @@ describe('the runbook', () => {
   it.each(statements)('has only statements that the database can plan: %s', async (statement) => {
     const { rows } = await sql`explain ${sql.raw(statement.replace(/;$/, ''))}`.execute(server.owner);
     expect(rows.length).toBeGreaterThan(0);
+  });
+
+  it.each(blocks.filter(isTransaction))('has only transactions that the owner can carry out: %s', async (block) => {
+    await server.owner.connection().execute(async (connection) => {
+      for (const statement of block.split(';\n')) await sql.raw(statement.replace(/;$/, '')).execute(connection);
+    });
+    expect(await differingFacets(server.db)).toEqual([]);
   });
 
   it('has a statement that makes the server recompute the ledger at once', async () => {
