@@ -13,10 +13,10 @@ export interface Cut {
   programs: readonly ReachedProgram[];
 }
 
-/** What the process of the network is told to do. */
+/** An order to the process of the network. */
 export type NetworkOrder = Cut | 'mend';
 
-/** What the process of the network is started with. */
+/** The settings with which the process of the network starts. */
 export interface NetworkOptions {
   folder: string;
   ways: readonly { machine: Name; program: ReachedProgram; from_port: number; to_port: number }[];

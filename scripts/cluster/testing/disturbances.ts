@@ -18,7 +18,7 @@ interface Fault {
 
 export interface Disturbance {
   what: string;
-  /** Whom the service has to be back for in time: `every client` by default. */
+  /** The clients for whom the service has to be back in time: `every client` by default. */
   backFor?: 'any client';
   /** The time within which it has to be back, in seconds: 15 by default. */
   back_within?: number;

@@ -25,7 +25,7 @@ type Affected = Record<TestPart, string[]>;
 /** The distance of a test that only names an operation, route or table of a changed file: longer than any chain of imports. */
 const by_name = 100;
 
-/** What is known of the repository before a change is looked at. */
+/** The facts about the repository that a plan needs, before a change is looked at. */
 interface Repository {
   files: readonly SourceFile[];
   graph: ImportGraph;

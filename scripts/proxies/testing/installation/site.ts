@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -82,9 +83,13 @@ export class Site {
   /** Copies the units and makes the files of variables on a machine. */
   async makeUnits(machine: MachineName, variables: Readonly<Record<string, string>>): Promise<void> {
     const lines = linesOf('proxy', 'cp deploy/systemd/* /etc/systemd/system/').split('\n');
-    // Only servers reach the database.
-    const needed = lines.filter((line) => 'DATABASE_URL' in variables || !line.includes('database-ca.pem'));
     const here = this.machines[machine];
+    const hasExample = existsSync(here.path('/opt/caudal/current/deploy/server.env'));
+    const needed = lines
+      // Only servers reach the database.
+      .filter((line) => 'DATABASE_URL' in variables || !line.includes('database-ca.pem'))
+      // A former version has no example of the variables.
+      .filter((line) => hasExample || !line.includes('deploy/server.env'));
     await here.run(needed.join('\n').replaceAll(/(?<= )deploy\//g, '/opt/caudal/current/deploy/'));
     const file = 'DATABASE_URL' in variables ? 'server.env' : 'signer.env';
     const text = Object.entries(variables).map(([name, value]) => `${name}=${value}\n`);

@@ -14,7 +14,7 @@ const requests_between = 50;
 
 /** Takes an installation from one version to another while customers deposit and others keep asking. */
 export class Upgrading {
-  /** What the visitors met. */
+  /** The answers and faults that the visitors met. */
   readonly met = { requests: 0, broken: [] as string[], failed: [] as string[] };
   readonly #made: Installation;
   readonly #customer: Customer;
