@@ -77,23 +77,23 @@ describe('a separate signer', () => {
     const port = await freePort();
     const startWith = (...tokens: Secrets) => startSigner({ words, tokens, chainId: 31_337, host: '127.0.0.1', port });
     let sent: Secrets = [former];
-    const load = { answered: 0, isOver: false };
+    const load = { answered: [0, 0, 0], isOver: false };
     const refused: unknown[] = [];
-    const ask = async () => {
+    const ask = async (_: number, place: number) => {
       while (!load.isOver)
         await remoteSigner(`http://127.0.0.1:${port}`, sent)
           .addressOf(3)
-          .then(
-            () => (load.answered += 1),
-            (error: unknown) => refused.push(error),
-          );
+          .catch((error: unknown) => refused.push(error))
+          .finally(() => (load.answered[place] = (load.answered[place] ?? 0) + 1));
     };
+    /** Waits until each one has an answer to a question that it asked after now: none is under way with a token of before. */
     const untilAnswered = async () => {
-      const before = load.answered;
-      await vi.waitUntil(() => load.answered > before + 20, { timeout: 60_000 });
+      const before = [...load.answered];
+      const hasAskedAnew = (count: number, place: number) => count > (before[place] ?? 0) + 5;
+      await vi.waitUntil(() => load.answered.every(hasAskedAnew), { timeout: 120_000 });
     };
     let changing = await startWith(former);
-    const asking = [ask(), ask(), ask()];
+    const asking = load.answered.map(ask);
     const restartWith = async (...tokens: Secrets) => {
       await untilAnswered();
       await changing.stop();
