@@ -23,7 +23,8 @@ export function recordStatements(): { sent: Sent[]; stop: () => void } {
   function recording(this: Client, ...given: unknown[]) {
     message += 1;
     const context = contextFields();
-    const requestId = 'requestId' in context ? (context.requestId ?? null) : null;
+    // A job names the request that queued it, and its statements are its own.
+    const requestId = 'requestId' in context && !('job' in context) ? (context.requestId ?? null) : null;
     for (const text of textsOf(given[0])) sent.push({ connection: this, text, message, requestId });
     return original.apply(this, given);
   }
