@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../../../setup/repository.ts';
 
@@ -17,7 +17,12 @@ interface FormerCommit {
 const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: repositoryRoot, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
 
-const migrationsIn = (names: readonly string[]) => names.filter((name) => /^\d{4}_\w+\.sql$/.test(name)).toSorted();
+/** Returns the migrations of a commit, each with the hash of its text. */
+function migrationsAt(commit: string): ReadonlyMap<string, string> {
+  const lines = git('ls-tree', `${commit}:${folder}`).trimEnd().split('\n');
+  const files = lines.map((line) => /^\d+ blob (\w+)\t(\d{4}_\w+\.sql)$/.exec(line));
+  return new Map(files.flatMap((file) => (file ? [[file[2] ?? '', file[1] ?? ''] as const] : [])));
+}
 
 const lock = 'package-lock.json';
 
@@ -33,13 +38,15 @@ function packagesAt(commit: string): string {
  * @throws when the history has no such commit, as in a clone without history.
  */
 export function findFormerCommit(): FormerCommit {
-  const ours = migrationsIn(readdirSync(join(repositoryRoot, folder)));
+  const ours = migrationsAt('HEAD');
   const here = packagesAt('HEAD');
   const commits = git('rev-list', '--first-parent', 'HEAD').trimEnd().split('\n');
   for (const commit of commits) {
-    const theirs = new Set(migrationsIn(git('ls-tree', '--name-only', `${commit}:${folder}`).split('\n')));
-    const lacks = ours.filter((name) => !theirs.has(name));
+    const theirs = migrationsAt(commit);
+    const lacks = [...ours.keys()].filter((name) => !theirs.has(name)).toSorted();
     if (lacks.length < lacking_min) continue;
+    // A commit between two releases may have a migration that was edited before anybody had it.
+    if ([...theirs].some(([name, hash]) => ours.get(name) !== hash)) continue;
     if (packagesAt(commit) !== here) break;
     const oneWay = lacks.filter((name) => !isCompatible(name));
     if (oneWay.length > 0) throw new Error(`${commit} has no way back: ${oneWay.join(', ')}`);
