@@ -117,8 +117,11 @@ interface Documents {
 
 const noDocuments: Documents = { identification_type: null, document_number: null, party_documents: [] };
 
-/** Returns the query of a customer's documents that entries may fit. `locks`: takes the lock of `lockBlackList` with 'read' first. */
-export function documentsOf(accountId: string, locks: boolean): RawBuilder<Documents> {
+/**
+ * Returns the query of a customer's documents that entries may fit. The account's id may be SQL. `locks`: takes the lock of `lockBlackList`
+ * with 'read' first.
+ */
+export function documentsOf(accountId: string | RawBuilder<string | null>, locks: boolean): RawBuilder<Documents> {
   return sql<Documents>`
     select identification_type, document_number, party_documents
       from black_list.documents_of(${accountId}::uuid, ${kindsThatStopCustomers}::text[], ${locks}::boolean)`;

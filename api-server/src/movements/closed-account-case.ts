@@ -52,9 +52,9 @@ const closed = { es: 'Cuenta cerrada', en: 'Account closed' };
 
 /**
  * Returns the query of the account of a customer whose money was credited. Its shared lock serialises the credit and the closing of the
- * account: either closing waits and then finds the money, or the account is found closed here.
+ * account: either closing waits and then finds the money, or the account is found closed here. `lockWithAccount` takes the same lock.
  */
-export const creditedAccount = compiledOnce((db, accountId: string) =>
+const creditedAccount = compiledOnce((db, accountId: string) =>
   db
     .selectFrom('identity.account')
     .select([...told_columns, 'closed_at'])

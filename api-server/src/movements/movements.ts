@@ -39,7 +39,7 @@ export function isMovementId(reference: string): boolean {
   return idForm.test(reference);
 }
 
-const columns = [
+export const movement_columns = [
   'id',
   'account_id',
   'kind',
@@ -57,10 +57,10 @@ const columns = [
 ] as const;
 
 function select(db: Database, id: string) {
-  return db.selectFrom('movements.movement').select(columns).where('id', '=', id);
+  return db.selectFrom('movements.movement').select(movement_columns).where('id', '=', id);
 }
 
-function toMovement(row: Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>): Movement {
+export function toMovement(row: Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>): Movement {
   return {
     id: row.id,
     accountId: row.account_id,

@@ -1,4 +1,4 @@
-import { documentsOf, noteHits, noteOwnHits, ownHits } from '../blacklist/hits.ts';
+import { noteHits, noteOwnHits, ownHits } from '../blacklist/hits.ts';
 import { openCase } from '../cases/cases.ts';
 import { transferUnder } from '../ledger/ledger.ts';
 import { compiledOnce } from '../platform/db/compiled-once.ts';
@@ -9,12 +9,13 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import { announce } from '../platform/live/live.ts';
 import { audit } from './audit.ts';
 import { byRail } from './by-system.ts';
-import { creditedAccount, noteClosed } from './closed-account-case.ts';
+import { noteClosed } from './closed-account-case.ts';
 import { customerAccount, suspense } from './ledger-accounts.ts';
 import { postedOnce, postingOnce, postOnce } from './posting.ts';
 import { paymentMismatch } from './case-terms.ts';
 import { mayBecome, type MovementState } from './movement-state.ts';
-import { isMovementId, lockMovement, type Movement, moveTo, moving, stepsAt } from './movements.ts';
+import { lockWithAccount } from './lock-deposit.ts';
+import { isMovementId, type Movement, moveTo, moving, stepsAt } from './movements.ts';
 import { creditedCustomer, noteExcess } from './note-excess.ts';
 import { noteReversal } from './note-reversal.ts';
 import { railNamed, type Payment, type Rail } from './rail.ts';
@@ -41,20 +42,23 @@ export async function settleDeposit(
   if (payment.status === 'pending' || !isMovementId(payment.reference)) return 'unchanged';
   const settling = { ...services, rail: railNamed(services.rails, railName) };
   return inTransaction(services.db, async (transaction) => {
-    const deposit = await lockMovement(transaction, payment.reference);
-    if (deposit?.kind !== 'deposit' || deposit.rail !== railName) return 'unchanged';
-    const settlement = await settle(settling, transaction, deposit, payment);
-    if (settlement !== 'unchanged') await announce(transaction, deposit.accountId, 'balances', 'transactions');
+    const locked = await lockWithAccount(transaction, payment.reference);
+    if (locked?.movement.kind !== 'deposit' || locked.movement.rail !== railName) return 'unchanged';
+    const settlement = await settle(settling, transaction, locked, payment);
+    if (settlement !== 'unchanged') await announce(transaction, locked.account.id, 'balances', 'transactions');
     return settlement;
   });
 }
 
+type Locked = NonNullable<Awaited<ReturnType<typeof lockWithAccount>>>;
+
 async function settle(
   services: Settling,
   transaction: Transaction,
-  deposit: Movement,
+  locked: Locked,
   payment: Payment,
 ): Promise<Settlement> {
+  const deposit = locked.movement;
   const isDeclined = payment.status === 'declined';
   if (isDeclined && wasPaid.has(deposit.state)) {
     await noteReversal(services, transaction, deposit, payment);
@@ -64,7 +68,7 @@ async function settle(
   if (deposit.state === 'in_review' || !mayBecome('deposit', deposit.state, 'completed')) return 'unchanged';
   if (isDeclined) return decline(services, transaction, deposit, payment);
   if (deposit.amount !== payment.amount) return suspend(services, transaction, deposit, payment);
-  return credit(services, transaction, deposit, payment);
+  return credit(services, transaction, locked, payment);
 }
 
 /** States in which the bank had approved the payment, so that a decline means that the bank takes the money back. */
@@ -130,7 +134,7 @@ const completing = compiledOnce((db, id: string, paymentId: string, now: Date, s
 async function credit(
   services: Settling,
   transaction: Transaction,
-  deposit: Movement,
+  { movement: deposit, account, documents }: Locked,
   payment: Payment,
 ): Promise<Settlement> {
   const now = services.clock();
@@ -142,24 +146,19 @@ async function credit(
     reason: 'deposit',
     reference: deposit.id,
   };
-  const [posted, , [account], [customer], [documents]] = await together(
+  await audit.record(transaction, { action: 'deposit.credited', ...byRail(deposit, { railReference: payment.id }) });
+  await tellOf(services, transaction, deposit, 'deposit_arrived', deposit.amount, account);
+  const [posted, , [customer], hits] = await together(
     transaction,
     postingOnce(once, transfer),
     completing(deposit.id, payment.id, now, deposit.amount),
-    creditedAccount(deposit.accountId),
     creditedCustomer(deposit.accountId, now),
-    documentsOf(deposit.accountId, true),
-  );
-  postedOnce(once, posted);
-  await audit.record(transaction, { action: 'deposit.credited', ...byRail(deposit, { railReference: payment.id }) });
-  await tellOf(services, transaction, deposit, 'deposit_arrived', deposit.amount, account);
-  await noteExcess(services, transaction, deposit, now, customer);
-  await noteClosed(transaction, deposit, deposit.amount, now, account);
-  const [hits] = await together(
-    transaction,
     ownHits({ accountId: deposit.accountId }, documents),
     ...lastWrites(transaction),
   );
+  postedOnce(once, posted);
+  await noteExcess(services, transaction, deposit, now, customer);
+  await noteClosed(transaction, deposit, deposit.amount, now, account);
   // A listed customer's deposit is credited too, because the money is theirs. A hit opens a case for officers.
   await noteOwnHits(transaction, deposit.accountId, hits, now);
   return 'credited';
