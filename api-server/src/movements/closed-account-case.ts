@@ -50,10 +50,6 @@ const deposited = { es: 'Depósito que llegó', en: 'Deposit that came' };
 const returned = { es: 'Retiro que devolvió el banco', en: 'Withdrawal that the bank took back' };
 const closed = { es: 'Cuenta cerrada', en: 'Account closed' };
 
-/**
- * Returns the query of the account of a customer whose money was credited. Its shared lock serialises the credit and the closing of the
- * account: either closing waits and then finds the money, or the account is found closed here. `lockWithAccount` takes the same lock.
- */
 const creditedAccount = compiledOnce((db, accountId: string) =>
   db
     .selectFrom('identity.account')
@@ -62,26 +58,27 @@ const creditedAccount = compiledOnce((db, accountId: string) =>
     .forShare(),
 );
 
-type CreditedAccount = Awaited<ReturnType<typeof readCredited>>;
-
-async function readCredited(transaction: Transaction, accountId: string) {
+/**
+ * Reads the account of a customer whose money is being credited. The shared lock serialises the credit and the closing of the account:
+ * either closing waits and then finds the money, or the account is found closed here. The lock is taken before those of the ledger, because
+ * making an account inactive takes both in this order. `lockWithAccount` takes the same lock.
+ */
+export async function lockCreditedAccount(transaction: Transaction, accountId: string) {
   const account = await firstOf(transaction, creditedAccount(accountId));
   if (!account) throw new Error('The credited account does not exist');
   return account;
 }
 
-/**
- * Opens a case about money credited to a closed account, in the transaction that credits it. `account`: the account's row, if read and
- * locked.
- */
+type CreditedAccount = Awaited<ReturnType<typeof lockCreditedAccount>>;
+
+/** Opens a case about money credited to a closed account, in the transaction that credits it. */
 export async function noteClosed(
   transaction: Transaction,
   { id, accountId }: Pick<Movement, 'id' | 'accountId'>,
   amount: bigint,
   now: Date,
-  account?: CreditedAccount,
+  { closed_at }: Pick<CreditedAccount, 'closed_at'>,
 ): Promise<void> {
-  const { closed_at } = account ?? (await readCredited(transaction, accountId));
   if (!closed_at) return;
   const facts = { amount: String(amount) };
   await openCase(transaction, closedAccountMoney, { customerId: accountId, subject: id, facts }, now);

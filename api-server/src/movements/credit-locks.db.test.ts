@@ -6,14 +6,17 @@ import { lockAccount } from '../identity/standing.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { aDepositor, approveAtBank, bankEventOf, bankIdOf, type Depositor } from '../testing/depositors.ts';
 import { serverOfThisFile } from '../testing/index.ts';
+import { aMismatch, approvalOf, credit, ofCase } from '../testing/mismatches.ts';
 import { anOfficer, expectOk } from '../testing/people.ts';
 import { untilOthersWait } from '../testing/waiters.ts';
 import { whileLocked } from '../testing/while-locked.ts';
+import { aWithdrawer, bankSays, payOut } from '../testing/withdrawers.ts';
 import { customerAccount } from './ledger-accounts.ts';
 import { lockMovement } from './movements.ts';
 
 const server = await serverOfThisFile();
 const officer = await anOfficer(server);
+const teo = await anOfficer(server);
 
 /** Starts a deposit of 50,000 pesos that the bank has approved. Returns a function that delivers the bank's event. */
 async function approvedDeposit(customer: Depositor) {
@@ -31,6 +34,22 @@ async function anArrivingDeposit() {
   return { customer, arrive };
 }
 
+/** Returns a payment of another amount that one officer has proposed to credit, and the approval of the other one. */
+async function aPaymentInSuspense() {
+  const { customer, caseId } = await aMismatch(server, officer);
+  const proposed = (await expectOk(officer.call('decideCase', { ...ofCase(caseId), body: credit }))).body;
+  const arrive = () => teo.call('answerCaseProposal', { ...ofCase(caseId), body: approvalOf(proposed) });
+  return { customer, arrive };
+}
+
+async function aReturningWithdrawal() {
+  const { customer, withdraw } = await aWithdrawer(server, officer, '20000');
+  const { transactionId } = (await expectOk(withdraw('20000'))).body;
+  await payOut(server);
+  await bankSays(server, transactionId, 'APPROVED');
+  return { customer, arrive: () => bankSays(server, transactionId, 'DECLINED') };
+}
+
 const pesosOf = async (customer: Depositor) =>
   (await customer.call('listBalances')).body.find(({ symbol }) => symbol === 'COP')?.amount;
 
@@ -43,7 +62,11 @@ const casesOf = (customer: { id: string }, kind: string) =>
     .execute();
 
 describe('money that is credited', () => {
-  it.each([['a deposit', anArrivingDeposit]])(
+  it.each([
+    ['a deposit', anArrivingDeposit],
+    ['a payment of another amount', aPaymentInSuspense],
+    ['a withdrawal that the bank returns', aReturningWithdrawal],
+  ])(
     'waits for its account before it locks the ledger, as who makes the account inactive does: %s',
     async (_, begin) => {
       const { customer, arrive } = await begin();

@@ -11,7 +11,7 @@ import { audit } from './audit.ts';
 import { findProfile } from '../customers/customer.ts';
 import { isSameNumber } from '../customers/document-numbers.ts';
 import { bankOf, describeAccount } from './bank-accounts.ts';
-import { noteClosed } from './closed-account-case.ts';
+import { lockCreditedAccount, noteClosed } from './closed-account-case.ts';
 import { destinationOf } from './listed-destinations.ts';
 import { customerAccount, suspense } from './ledger-accounts.ts';
 import { refuseUncompared } from './money-out-held.ts';
@@ -98,6 +98,7 @@ async function creditPayment(
   { one, decision, now }: Resolution,
 ): Promise<void> {
   const amount = paidOf(one);
+  const account = await lockCreditedAccount(transaction, movement.accountId);
   const posted_transfer_id = await postOnce(
     transaction,
     { scope: 'suspense.credit', key: movement.id },
@@ -117,9 +118,9 @@ async function creditPayment(
     posted_transfer_id,
   });
   await noteExcess(services, transaction, movement, now);
-  await noteClosed(transaction, movement, amount, now);
+  await noteClosed(transaction, movement, amount, now, account);
   await noteHits(transaction, { accountId: movement.accountId }, now);
-  await tellOf(services, transaction, movement, 'deposit_arrived', amount);
+  await tellOf(services, transaction, movement, 'deposit_arrived', amount, account);
   await record(transaction, 'suspense.credited', movement, { one, decision });
 }
 

@@ -5,7 +5,7 @@ import { announce } from '../platform/live/live.ts';
 import { audit } from './audit.ts';
 import { byRail } from './by-system.ts';
 import { payoutContradiction } from './case-terms.ts';
-import { noteClosed } from './closed-account-case.ts';
+import { lockCreditedAccount, noteClosed } from './closed-account-case.ts';
 import { contested, customerAccount } from './ledger-accounts.ts';
 import { endHold } from './holds.ts';
 import type { MovementState } from './movement-state.ts';
@@ -96,6 +96,7 @@ async function fail(settling: Settling): Promise<void> {
 async function takeBack(settling: Settling): Promise<void> {
   const { services, transaction, rail, withdrawal, now } = settling;
   const { id, accountId, amount } = withdrawal;
+  const account = await lockCreditedAccount(transaction, accountId);
   const posted_transfer_id = await postOnce(
     transaction,
     { scope: 'withdrawal.return', key: id },
@@ -103,8 +104,8 @@ async function takeBack(settling: Settling): Promise<void> {
   );
   await moveTo(transaction, withdrawal, 'returned', stepsAt(now, 'returned'), { settled_at: now, posted_transfer_id });
   await record(settling, 'withdrawal.returned');
-  await tellOf(services, transaction, withdrawal, 'withdrawal_returned', amount);
-  await noteClosed(transaction, withdrawal, amount, now);
+  await tellOf(services, transaction, withdrawal, 'withdrawal_returned', amount, account);
+  await noteClosed(transaction, withdrawal, amount, now, account);
 }
 
 /** Books a payout that the bank made after the hold was released to the account of contested payouts. Officers decide who bears it. */

@@ -3,7 +3,7 @@ import { noteHits } from '../../../blacklist/hits.ts';
 import { assetOf } from '../../../assets/assets.ts';
 import { audit } from '../audit.ts';
 import { bySystem } from '../../../movements/by-system.ts';
-import { noteClosed } from '../../../movements/closed-account-case.ts';
+import { lockCreditedAccount, noteClosed } from '../../../movements/closed-account-case.ts';
 import { customerAccount } from '../../../movements/ledger-accounts.ts';
 import { lockMovement, moveTo, type Movement, stepsAt } from '../../../movements/movements.ts';
 import { noteExcess } from '../../../movements/note-excess.ts';
@@ -121,10 +121,11 @@ async function creditOrCollect(settling: Settling): Promise<void> {
     .returning('amount')
     .execute();
   const arrived = crumbs.reduce((sum, { amount }) => sum + amount, deposit.amount);
+  const account = await lockCreditedAccount(transaction, deposit.accountId);
   await credit(settling);
   await tellOfTokens(services, transaction, deposit, 'crypto_deposit_arrived', arrived);
   await noteExcess(services, transaction, deposit, services.clock());
-  await noteClosed(transaction, deposit, arrived, services.clock());
+  await noteClosed(transaction, deposit, arrived, services.clock(), account);
 }
 
 /**
