@@ -19,6 +19,18 @@ describe('a comparison by turns', () => {
     expect(against(rounds, 'ours', 'peer').ratio).toBe(1.5);
   });
 
+  it('prepares each sample just before it is taken, also those that are not counted', async () => {
+    const order: string[] = [];
+    const one = (name: string) => ({
+      prepare: async () => void order.push(`${name} is prepared`),
+      measure: async () => order.push(name),
+    });
+    const peer = { measure: async () => order.push('peer') };
+    await byTurns({ ours: one('ours'), peer, bare: one('bare') }, { rounds: 1, warmUps: 1, log: () => undefined });
+    const round = ['ours is prepared', 'ours', 'peer', 'bare is prepared', 'bare'];
+    expect(order.slice(0, 10)).toEqual([...round, ...round]);
+  });
+
   it('is judged by its ratio, and without one by its figure divided by the peer’s', () => {
     const row = { what: '', unit: 'ms', peer: '', figure: 30, peerFigure: 10 };
     expect(meetsGoal({ ...row, ratio: 1.9, goal: { atMost: 2 } })).toBe(true);

@@ -3,6 +3,8 @@ import { watched } from './machine.ts';
 
 /** One of the candidates that a benchmark compares. */
 export interface Contestant {
+  /** Makes what the next sample needs. Its time is not measured. */
+  readonly prepare?: () => Promise<void>;
   /** Takes one short sample of the figure. */
   readonly measure: () => Promise<Sample | number>;
   /** The processes that do the work, whose CPU time is measured; the process that drives them is not one of them. */
@@ -59,7 +61,8 @@ export async function byTurns<Name extends string>(
 async function takeRound<Name extends string>(contestants: Readonly<Record<Name, Contestant>>) {
   const samples: [string, Round<Name>[Name]][] = [];
   let disturbance: string | null = null;
-  for (const [name, { measure, pids = [] }] of Object.entries<Contestant>(contestants)) {
+  for (const [name, { prepare, measure, pids = [] }] of Object.entries<Contestant>(contestants)) {
+    await prepare?.();
     const { result, cpu_milliseconds, ...machine } = await watched(measure, pids);
     const { figure, operations } = typeof result === 'number' ? { figure: result, operations: Number.NaN } : result;
     samples.push([name, { figure, cpu_milliseconds: cpu_milliseconds / operations }]);
