@@ -46,13 +46,19 @@ export async function makeArchive(folder: string, log: (line: string) => void): 
   }
 }
 
-/** Packs the folder reproducibly: entries sorted by name, without owner, with the commit's time and normalised file modes. */
+/**
+ * Packs the folder reproducibly: entries sorted by name, without owner, with the commit's time, and with rights that depend only on whether
+ * a file is a program.
+ */
 export function pack(stage: string, name: string, { committedAt }: Release, file: string): void {
   const order = ['--sort=name', '--format=gnu', '--owner=0', '--group=0', '--numeric-owner', '--hard-dereference'];
   const tar = file.replace(/\.gz$/, '');
-  const settings = [...order, `--mtime=${committedAt}`, '--mode=u+rwX,go+rX,go-w'];
-  execFileSync('tar', ['-C', stage, ...settings, '-cf', tar, name]);
-  execFileSync('gzip', ['-n', '-f', tar]);
+  // A folder whose group is handed down to new folders (set-group-ID) would be seen in their rights.
+  const settings = [...order, `--mtime=${committedAt}`, '--mode=u=rwX,go=rX,a-st'];
+  // Variables such as TAR_OPTIONS and GZIP would change how both programs write.
+  const env = { PATH: process.env['PATH'] };
+  execFileSync('tar', ['-C', stage, ...settings, '-cf', tar, name], { env });
+  execFileSync('gzip', ['-n', '-f', tar], { env });
 }
 
 async function hashOf(file: string): Promise<string> {

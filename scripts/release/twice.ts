@@ -1,17 +1,33 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkOut } from './checkout.ts';
+import { checkOut, copyPackages } from './checkout.ts';
 import { checkedOut } from './commit.ts';
 import { ReleaseError } from './release-error.ts';
 
-/** Two checkouts of one commit: their paths differ in length, depth and letters, and so do time zone, language and rights of new files. */
+/**
+ * Two checkouts of one commit: their paths differ in length, depth and letters, and so do time zone, language, rights of new files, and
+ * whether new folders get the group of the folder that they are in (set-group-ID). One has the packages that are installed here; the other
+ * one installs them anew, as package-lock.json says.
+ */
 const places = [
-  { place: 'one', umask: '022', surroundings: { TZ: 'America/Bogota', LC_ALL: 'C.UTF-8' } },
-  { place: 'another place/of some depth/two', umask: '077', surroundings: { TZ: 'Asia/Tokyo', LC_ALL: 'C' } },
+  {
+    place: 'one',
+    rights: 0o755,
+    umask: '022',
+    surroundings: { TZ: 'America/Bogota', LC_ALL: 'C.UTF-8' },
+    hasPackages: true,
+  },
+  {
+    place: 'another place/of some depth/two',
+    rights: 0o2755,
+    umask: '077',
+    surroundings: { TZ: 'Asia/Tokyo', LC_ALL: 'C' },
+    hasPackages: false,
+  },
 ] as const;
 const differing_max = 20;
 
@@ -24,10 +40,13 @@ export async function makeTwice(log: (line: string) => void): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'caudal-twice-'));
   try {
     const archives: string[] = [];
-    for (const { place, umask, surroundings } of places) {
+    for (const { place, rights, umask, surroundings, hasPackages } of places) {
       const checkout = join(folder, place);
       log(`In ${checkout}:`);
+      await mkdir(checkout, { recursive: true });
+      await chmod(checkout, rights);
       await checkOut(commit, checkout);
+      if (hasPackages) copyPackages(checkout);
       archives.push(makeIn(checkout, umask, surroundings));
     }
     const [one = '', two = ''] = archives;
@@ -38,13 +57,12 @@ export async function makeTwice(log: (line: string) => void): Promise<string> {
   }
 }
 
-/** Makes the archive in a checkout with the checkout's own programs, and returns the file. */
+/** Makes the archive in a checkout as a person does, which installs packages that are missing there, and returns the file. */
 function makeIn(checkout: string, umask: string, surroundings: Readonly<Record<string, string>>): string {
   const made = join(checkout, '.cache/release');
-  const node = join(checkout, 'node_modules/.bin/node');
-  const script = `umask ${umask} && exec "$0" scripts/release.ts "$1"`;
+  const script = `umask ${umask} && exec npm run --silent release -- "$0"`;
   const env = { ...process.env, ...surroundings };
-  execFileSync('sh', ['-c', script, node, made], { cwd: checkout, env, stdio: ['ignore', 'inherit', 'inherit'] });
+  execFileSync('sh', ['-c', script, made], { cwd: checkout, env, stdio: ['ignore', 'inherit', 'inherit'] });
   const [name = ''] = readdirSync(made);
   return join(made, name);
 }

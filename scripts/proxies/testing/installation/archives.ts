@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkOut } from '../../../release/checkout.ts';
+import { checkOut, copyPackages } from '../../../release/checkout.ts';
 import { makeTestArchive, type VersionArchive } from '../../../release/testing/staged-release.ts';
 import { findFormerCommit } from './former-commit.ts';
 
@@ -25,6 +25,7 @@ async function releaseOf(commit: string, folder: string): Promise<VersionArchive
   const checkout = await mkdtemp(join(tmpdir(), 'caudal-former-'));
   try {
     await checkOut(commit, checkout);
+    copyPackages(checkout);
     const node = join(checkout, 'node_modules/.bin/node');
     execFileSync(node, ['scripts/release.ts', folder], { cwd: checkout, stdio: ['ignore', 'ignore', 'inherit'] });
   } finally {
