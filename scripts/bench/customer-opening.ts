@@ -1,10 +1,8 @@
-import { enrolOfficer, hashPassword } from '@caudal/api-server';
 import type { OperationId } from '@caudal/api-spec/server';
-import { generate } from 'otplib';
-import { Visitor } from '../../api-server/src/testing/visitor.ts';
-import { demoOfficers, demoPassword } from '../seed/demo.ts';
+import type { Visitor } from '../../api-server/src/testing/visitor.ts';
 import { against, byTurns } from './by-turns.ts';
 import type { Figure } from './figure.ts';
+import { anOfficerOf } from './officer.ts';
 import type { ServedDatabase } from './served-database.ts';
 
 const ROUNDS = 9;
@@ -21,20 +19,6 @@ const readings = {
     'readFinancialInformation',
   ],
 } as const satisfies Record<string, readonly OperationId[]>;
-
-/** Enrols an officer and signs them in. */
-async function anOfficerOf({ db, dataKey, origins }: ServedDatabase): Promise<Visitor> {
-  const [{ email, secret, roles }] = demoOfficers;
-  const passwordHash = await hashPassword(demoPassword);
-  await enrolOfficer(db, { email, passwordHash, totpSecret: secret, roles }, dataKey);
-  const officer = new Visitor(origins.backoffice);
-  const { createAgreementKey } = await import('@caudal/api-spec');
-  const { publicKey } = await createAgreementKey();
-  const { body } = await officer.call('authenticate', { body: { email, password: demoPassword, publicKey } });
-  if (!body.pending) throw new Error('No second factor is asked for');
-  await officer.answerSecondFactor(body.pending.token, { code: await generate({ secret }) });
-  return officer;
-}
 
 /** Compares all calls of a screen at once with the slowest of the same calls alone. */
 export async function openingFigures(served: ServedDatabase, log: (line: string) => void): Promise<Figure[]> {

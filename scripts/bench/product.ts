@@ -10,6 +10,7 @@ import { Visitor } from '../../api-server/src/testing/visitor.ts';
 import { removeCluster } from '../postgres/place.ts';
 import type { Desk } from '../sandbox/desk.ts';
 import { startPostgres } from '../postgres/start-postgres.ts';
+import { anOfficerOf } from './officer.ts';
 import { serveDatabase } from './served-database.ts';
 
 /** The product on a database of its own, started for a benchmark. */
@@ -22,6 +23,8 @@ export interface Product {
   bank: Collecting;
   desk: Desk;
   customer: () => Visitor;
+  /** Enrols an officer, once, and signs them in. */
+  officer: () => Promise<Visitor>;
   /** The processes that do the product's work. */
   pids: Record<'server' | 'database', readonly number[]>;
   /** Returns the heap that the server uses after a garbage collection, in bytes. */
@@ -53,6 +56,7 @@ export async function startProduct(environment: Readonly<Record<string, string>>
     heapBytes: () => server.heapBytes(),
     openCustomer,
     customer: () => new Visitor(origins.customer),
+    officer: () => anOfficerOf(served),
     smtpUrl,
     startBare: async (file, ...args) => {
       const entry = fileURLToPath(new URL(file, import.meta.url));

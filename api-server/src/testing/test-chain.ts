@@ -11,10 +11,16 @@ export interface TestChain {
   stop: () => Promise<void>;
 }
 
-/** Starts the sandbox's chain with its market; the test mines its blocks. */
-export async function startTestChain({ past_seconds = 0 }: { past_seconds?: number } = {}): Promise<TestChain> {
+interface TestChainOptions {
+  past_seconds?: number;
+  /** True if the chain produces blocks and trades by itself; by default, the test mines its blocks. */
+  isLive?: boolean;
+}
+
+/** Starts the sandbox's chain with its market. */
+export async function startTestChain({ past_seconds = 0, isLive = false }: TestChainOptions = {}): Promise<TestChain> {
   const stateDir = await mkdtemp(join(tmpdir(), 'caudal-chain-'));
-  const sandbox = await SandboxChain.start({ port: await freePort(), stateDir, isLive: false, past_seconds });
+  const sandbox = await SandboxChain.start({ port: await freePort(), stateDir, isLive, past_seconds });
   const { contracts } = sandbox;
   const tokens = Object.entries(contracts.tokens).map(([symbol, address]) => `${symbol}=${address}`);
   return {

@@ -1,27 +1,31 @@
-/** A value and the time at which it was read, in minutes. */
-export interface Reading {
-  readonly minute: number;
-  readonly value: number;
-}
+import { median } from '../figure.ts';
 
-/** The growth of a value per minute, by least squares, and its noise, which is the standard error of the growth. */
-interface Trend {
-  readonly perMinute: number;
+/** The parts of a run, each of which counts by its median. */
+const parts_max = 10;
+const parts_min = 3;
+
+/** The medians of a run's first and last part, and the noise of their difference. */
+interface Growth {
+  readonly from: number;
+  readonly to: number;
   readonly noise: number;
 }
 
-/** Fits a line through readings, of which there must be three or more. */
-export function trendOf(readings: readonly Reading[]): Trend {
-  const count = readings.length;
-  if (count < 3) throw new Error(`A trend needs three readings, not ${count}`);
-  const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / count;
-  const middle = mean(readings.map(({ minute }) => minute));
-  const level = mean(readings.map(({ value }) => value));
-  const sum = (of: (one: Reading) => number) => readings.reduce((total, one) => total + of(one), 0);
-  const spread = sum(({ minute }) => (minute - middle) ** 2);
-  const perMinute = sum(({ minute, value }) => (minute - middle) * (value - level)) / spread;
-  const left = sum(({ minute, value }) => (value - level - perMinute * (minute - middle)) ** 2);
-  return { perMinute, noise: Math.sqrt(left / (count - 2) / spread) };
+/**
+ * Returns the growth of what was read at equal intervals. Memory comes in steps that stay, so the readings are alike, and a line through them
+ * would make the growth appear surer than it is. The changes from each part of the run to the next one are independent. So the noise is the
+ * standard error of their sum: a single step is within it, growth in most parts is not. A median leaves short peaks out.
+ */
+export function growthOf(readings: readonly number[]): Growth {
+  if (readings.length < parts_min) throw new Error(`Growth needs ${parts_min} readings, not ${readings.length}`);
+  const parts = Math.min(parts_max, Math.max(parts_min, Math.floor(readings.length / 2)));
+  const edge = (part: number) => Math.round((part * readings.length) / parts);
+  const medians = Array.from({ length: parts }, (_, at) => median(readings.slice(edge(at), edge(at + 1))));
+  const [from = 0, to = 0] = [medians[0], medians.at(-1)];
+  const changes = medians.slice(1).map((value, at) => value - (medians[at] ?? 0));
+  const mean = (to - from) / changes.length;
+  const variance = changes.reduce((sum, change) => sum + (change - mean) ** 2, 0) / (changes.length - 1);
+  return { from, to, noise: Math.sqrt(variance * changes.length) };
 }
 
 /** Returns the value below which 99 % of the values are. */
