@@ -18,7 +18,7 @@ export interface Stage {
 }
 
 /** A customer who may move money, with a screen that is open. */
-interface Customer {
+export interface Customer {
   readonly customer: Visitor & { id: string };
   /** Their bank account's id. */
   readonly account: string;
