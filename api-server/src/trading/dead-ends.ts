@@ -49,9 +49,20 @@ function lostWith(
       const here = touching[token] ?? [];
       // The token has so many pools that at least two of them are not lost.
       if (here.length > lost.length + 1) continue;
-      const left = here.filter((other) => !lost.includes(other));
-      if (left.length === 1) lost.push(...left);
+      const left = onlyLeft(here, lost);
+      if (left !== null) lost.push(left);
     }
   }
   return lost;
+}
+
+/** Returns the only pool of a token that is not lost; null if there is none, or more than one. */
+function onlyLeft(here: readonly number[], lost: readonly number[]): number | null {
+  let left: number | null = null;
+  for (const place of here) {
+    if (lost.includes(place)) continue;
+    if (left !== null) return null;
+    left = place;
+  }
+  return left;
 }

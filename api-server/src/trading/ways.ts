@@ -27,27 +27,26 @@ interface Edges {
 
 /**
  * Returns the pools between two tokens. With an extra edge that joins the two tokens, they are the pools of the biconnected component that
- * contains this edge: anything attached to it by a single token leads nowhere. Source: Hopcroft and Tarjan, Algorithm 447 (1973), without
- * recursion.
+ * contains this edge: anything attached to it by a single token leads nowhere. They are in the order of `usable`. Source: Hopcroft and
+ * Tarjan, Algorithm 447 (1973), without recursion.
  */
 export function poolsBetween(pools: readonly Pool[], usable: readonly number[], from: number, to: number): number[] {
   const reserves = heldBy(pools);
   const held = usable.filter((pool) => (reserves[2 * pool] ?? 0) > 0 && (reserves[2 * pool + 1] ?? 0) > 0);
   // The last edge is the extra one that joins the two tokens.
   const joint = held.length;
-  const part = partWith(edgesOf(pools, held, from, to), from, joint);
-  return part
-    .filter((edge) => edge !== joint)
-    .map((edge) => held[edge] ?? -1)
-    .toSorted((one, other) => one - other);
+  const part = new Set(partWith(edgesOf(pools, held, from, to), from, joint));
+  return held.filter((_, edge) => part.has(edge));
 }
 
 function edgesOf(pools: readonly Pool[], held: readonly number[], from: number, to: number): Edges {
   const count = held.length + 1;
   const [a, b] = [new Int32Array(count), new Int32Array(count)];
   let last = Math.max(from, to);
-  for (const [edge, pool] of held.entries()) {
-    const [one, other] = pools[pool]?.tokens ?? [0, 0];
+  for (let edge = 0; edge < held.length; edge += 1) {
+    const tokens = pools[held[edge] ?? -1]?.tokens;
+    const one = tokens?.[0] ?? 0;
+    const other = tokens?.[1] ?? 0;
     a[edge] = one;
     b[edge] = other;
     last = Math.max(last, one, other);
@@ -55,15 +54,21 @@ function edgesOf(pools: readonly Pool[], held: readonly number[], from: number, 
   a[count - 1] = from;
   b[count - 1] = to;
   const starts = new Int32Array(last + 2);
-  for (const side of [a, b]) for (const token of side) starts[token + 1] = (starts[token + 1] ?? 0) + 1;
+  const countAt = (token: number) => (starts[token + 1] = (starts[token + 1] ?? 0) + 1);
+  for (let edge = 0; edge < count; edge += 1) {
+    countAt(a[edge] ?? 0);
+    countAt(b[edge] ?? 0);
+  }
   for (let token = 0; token <= last; token += 1) starts[token + 1] = (starts[token + 1] ?? 0) + (starts[token] ?? 0);
   const list = new Int32Array(2 * count);
   const next = starts.slice();
+  const put = (edge: number, token: number) => {
+    list[next[token] ?? 0] = edge;
+    next[token] = (next[token] ?? 0) + 1;
+  };
   for (let edge = 0; edge < count; edge += 1) {
-    for (const token of [a[edge] ?? 0, b[edge] ?? 0]) {
-      list[next[token] ?? 0] = edge;
-      next[token] = (next[token] ?? 0) + 1;
-    }
+    put(edge, a[edge] ?? 0);
+    put(edge, b[edge] ?? 0);
   }
   return { starts, list, a, b };
 }
