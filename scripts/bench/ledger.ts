@@ -5,8 +5,9 @@ import { migrate } from '../../api-server/src/platform/db/migrate.ts';
 import { removeCluster } from '../postgres/place.ts';
 import { onConnection } from '../postgres/on-connection.ts';
 import { startPostgres, type RunningPostgres } from '../postgres/start-postgres.ts';
+import { bareLedger, bareTransfer, openBareAccounts } from './bare-ledger.ts';
 import { against, byTurns } from './by-turns.ts';
-import type { Bench, Figure } from './figure.ts';
+import type { Bench, Compared, Figure } from './figure.ts';
 import { createTpcbTables, findDriver, tpcb, type Script } from './pgbench.ts';
 
 const SCALE = 10;
@@ -39,38 +40,6 @@ const HOT = transferScript('hot', BANK);
 /** Transfers from many customers at once to one customer, whose account has a minimum balance: every transfer must compute its balance. */
 const HOT_WITH_FLOOR = transferScript('hot-with-floor', 'customer:1:available:COP');
 
-/**
- * The minimal ledger that stores both balances with each transfer, a unique key, and an index to page through each account. It checks
- * nothing else.
- */
-const bareLedger = `
-  create table public.bare_account (id int primary key, balance numeric not null) with (fillfactor = 80);
-  insert into public.bare_account select i, 1000000000 from generate_series(1, ${ACCOUNTS}) i;
-  create table public.bare_transfer (id bigint generated always as identity primary key, key text not null unique, debit int not null,
-    credit int not null, amount numeric not null, debit_balance numeric not null, credit_balance numeric not null,
-    at timestamptz not null default now());
-  create index on public.bare_transfer (debit, id);
-  create index on public.bare_transfer (credit, id);
-  create function public.move_barely(request jsonb) returns void language plpgsql as $$
-  declare amount numeric := request ->> 'amount'; debit_after numeric; credit_after numeric;
-  begin
-    update public.bare_account set balance = balance - amount where id = (request ->> 'debit')::int returning balance into debit_after;
-    update public.bare_account set balance = balance + amount where id = (request ->> 'credit')::int returning balance into credit_after;
-    insert into public.bare_transfer (key, debit, credit, amount, debit_balance, credit_balance)
-      values (request ->> 'key', (request ->> 'debit')::int, (request ->> 'credit')::int, amount, debit_after, credit_after);
-  end $$`;
-
-const BARE: Script = {
-  name: 'bare',
-  lines: [
-    `\\set debit random(2, ${ACCOUNTS / 2})`,
-    `\\set credit random(${ACCOUNTS / 2 + 1}, ${ACCOUNTS})`,
-    '\\set high random(1, 2000000000)',
-    '\\set low random(1, 2000000000)',
-    `select move_barely(format(E'{"key": "%s-%s", "debit": %s, "credit": %s, "amount": "1"}', :high, :low, :debit, :credit)::jsonb);`,
-  ],
-};
-
 async function createAccounts(url: string): Promise<void> {
   await onConnection(url, async (client) => {
     await client.query(`select count(ledger.open_account('customer:' || i || ':available:COP', 'COP', 'credit', 0))
@@ -79,7 +48,9 @@ async function createAccounts(url: string): Promise<void> {
     // Funds the accounts directly: a deposit for each would take a minute and measure nothing.
     await client.query('update ledger.account set posted_in = 1000000000 where floor is not null');
     await client.query(bareLedger);
-    for (const table of ['account', 'account_stripe']) await client.query(`vacuum analyze ledger.${table}`);
+    await client.query(openBareAccounts(ACCOUNTS));
+    for (const table of ['ledger.account', 'ledger.account_stripe', 'bare.account'])
+      await client.query(`vacuum analyze ${table}`);
   });
 }
 
@@ -95,26 +66,37 @@ async function measure({ url, pid }: RunningPostgres, log: (line: string) => voi
     pids,
   });
   const rounds = await byTurns(
-    { tpcb: run(tpcb(SCALE)), spread: run(SPREAD), bare: run(BARE), hot: run(HOT), hotWithFloor: run(HOT_WITH_FLOOR) },
+    {
+      tpcb: run(tpcb(SCALE)),
+      spread: run(SPREAD),
+      bare: run(bareTransfer(ACCOUNTS)),
+      hot: run(HOT),
+      hotWithFloor: run(HOT_WITH_FLOOR),
+    },
     { rounds: ROUNDS, log },
   );
   const overTpcb = against(rounds, 'spread', 'tpcb');
+  const bareOverTpcb = against(rounds, 'bare', 'tpcb');
   const transfer = { what: 'ledger transfer inside Postgres', peer: `TPC-B (scale ${SCALE})`, unit: 'tx/s' };
-  const { milliseconds = Number.NaN, peer_milliseconds = Number.NaN } = overTpcb.cpu ?? {};
+  const cpuOf = ({ cpu }: Compared) => ({
+    figure: cpu?.milliseconds ?? Number.NaN,
+    peerFigure: cpu?.peer_milliseconds ?? Number.NaN,
+  });
+  const what = 'the minimal ledger';
   return [
     {
       ...transfer,
       ...overTpcb,
       goal: { atLeast: 1.3 },
-      floor: { what: 'two balances, a key and a line, unchecked', ...against(rounds, 'bare', 'tpcb') },
+      floor: { what, ...bareOverTpcb },
     },
     {
       what: 'CPU time of a ledger transfer',
-      figure: milliseconds,
+      ...cpuOf(overTpcb),
       peer: transfer.peer,
-      peerFigure: peer_milliseconds,
       unit: 'ms',
       goal: { atMost: 1.1 },
+      floor: { what, ...cpuOf(bareOverTpcb) },
     },
     {
       what: 'transfers that all touch one hot account, without a floor',
