@@ -12,81 +12,98 @@ language plpgsql security definer set search_path = ledger, pg_temp as $$
 declare
   requests constant jsonb := batch -> 'transfers';
   request constant jsonb := requests -> 0;
+  batch_scope constant text := batch ->> 'scope';
+  batch_key constant text := batch ->> 'key';
+  debit_code constant text := request ->> 'debit';
+  credit_code constant text := request ->> 'credit';
+  asset constant text := request ->> 'asset';
   amount constant numeric := request ->> 'amount';
   transfer_id bigint;
   outcome jsonb;
-  -- The two accounts in the order of their ids.
-  low_id bigint; high_id bigint;
-  debit_is_low boolean;
-  low_bounded boolean; high_bounded boolean;
-  -- What each gains; less than zero for one that the transfer takes from.
-  low_gain numeric; high_gain numeric;
-  -- What each that has a floor holds afterwards; null until it is written.
-  low_balance numeric; high_balance numeric;
+  debit_id bigint; credit_id bigint;
+  -- Whether the transfer adds to the balance of the account, or takes from it.
+  debit_gains boolean; credit_gains boolean;
+  -- Whether the account has a floor.
+  debit_bounded boolean; credit_bounded boolean;
+  debit_is_first boolean;
+  -- The balance afterwards of each that has a floor; null until it is written.
+  debit_balance numeric; credit_balance numeric;
+  -- The account without a floor.
+  free_id bigint; free_gains boolean;
 begin
-  if request ->> 'kind' is distinct from 'posted' or jsonb_array_length(requests) <> 1 or amount <= 0 or scale(amount) > 0 then
+  if (request ->> 'kind' = 'posted' and jsonb_array_length(requests) = 1 and amount > 0 and scale(amount) = 0) is not true then
     return post_batch(batch);
   end if;
 
   -- The terms of an account never change, so they are read without a lock.
-  select d.id < c.id, least(d.id, c.id), greatest(d.id, c.id),
-      case when d.id < c.id then d.floor else c.floor end is not null,
-      case when d.id < c.id then c.floor else d.floor end is not null,
-      case when (d.id < c.id and d.normal_side = 'debit') or (c.id < d.id and c.normal_side = 'credit') then amount else -amount end,
-      case when (d.id < c.id and c.normal_side = 'credit') or (c.id < d.id and d.normal_side = 'debit') then amount else -amount end
-    into debit_is_low, low_id, high_id, low_bounded, high_bounded, low_gain, high_gain
+  select d.id, c.id, d.normal_side = 'debit', c.normal_side = 'credit', d.floor is not null, c.floor is not null
+    into debit_id, credit_id, debit_gains, credit_gains, debit_bounded, credit_bounded
     from account d, account c
-    where d.code = request ->> 'debit' and c.code = request ->> 'credit' and d.id <> c.id
-      and d.asset_code = request ->> 'asset' and c.asset_code = request ->> 'asset';
-  if not found or not (low_bounded or high_bounded) then
+    where d.code = debit_code and c.code = credit_code and d.asset_code = asset and c.asset_code = asset;
+  if not found or debit_id = credit_id or not (debit_bounded or credit_bounded) then
     return post_batch(batch);
   end if;
+  debit_is_first := debit_id < credit_id;
 
+  -- Each operator of a statement is looked up and prepared in every transaction, and there are more of them than anything else costs. So a
+  -- statement compares and adds no more than it must.
   <<plain>>
   begin
-    if low_bounded then
+    if debit_bounded and debit_is_first then
       update account a
-        set posted_in = a.posted_in + greatest(low_gain, 0), posted_out = a.posted_out + greatest(-low_gain, 0)
-        where a.id = low_id and (low_gain > 0 or a.posted_in - a.posted_out - a.pending_out + low_gain >= a.floor)
-        returning a.posted_in - a.posted_out into low_balance;
+        set posted_in = case when debit_gains then a.posted_in + amount else a.posted_in end,
+          posted_out = case when debit_gains then a.posted_out else a.posted_out + amount end
+        where a.id = debit_id and (debit_gains or a.posted_in - a.posted_out - a.pending_out - amount >= a.floor)
+        returning a.posted_in - a.posted_out into debit_balance;
       exit plain when not found;
     end if;
-    if high_bounded then
+    if credit_bounded then
       update account a
-        set posted_in = a.posted_in + greatest(high_gain, 0), posted_out = a.posted_out + greatest(-high_gain, 0)
-        where a.id = high_id and (high_gain > 0 or a.posted_in - a.posted_out - a.pending_out + high_gain >= a.floor)
-        returning a.posted_in - a.posted_out into high_balance;
+        set posted_in = case when credit_gains then a.posted_in + amount else a.posted_in end,
+          posted_out = case when credit_gains then a.posted_out else a.posted_out + amount end
+        where a.id = credit_id and (credit_gains or a.posted_in - a.posted_out - a.pending_out - amount >= a.floor)
+        returning a.posted_in - a.posted_out into credit_balance;
+      exit plain when not found;
+    end if;
+    if debit_bounded and not debit_is_first then
+      update account a
+        set posted_in = case when debit_gains then a.posted_in + amount else a.posted_in end,
+          posted_out = case when debit_gains then a.posted_out else a.posted_out + amount end
+        where a.id = debit_id and (debit_gains or a.posted_in - a.posted_out - a.pending_out - amount >= a.floor)
+        returning a.posted_in - a.posted_out into debit_balance;
       exit plain when not found;
     end if;
 
     transfer_id := nextval('transfer_id');
+    outcome := jsonb_build_object('transfer_ids', array[transfer_id::text]);
     insert into idempotency (scope, key, request_hash, result)
-      values (batch ->> 'scope', batch ->> 'key', sha256(convert_to(requests::text, 'UTF8')),
-        jsonb_build_object('transfer_ids', array[transfer_id::text]))
-      on conflict do nothing returning result into outcome;
+      values (batch_scope, batch_key, sha256(convert_to(requests::text, 'UTF8')), outcome)
+      on conflict do nothing;
     exit plain when not found;
 
-    if not (low_bounded and high_bounded) then
+    if not (debit_bounded and credit_bounded) then
+      free_id := case when debit_bounded then credit_id else debit_id end;
+      free_gains := case when debit_bounded then credit_gains else debit_gains end;
       update account_stripe s
-        set posted_in = s.posted_in + greatest(gain, 0), posted_out = s.posted_out + greatest(-gain, 0)
-        from (values (low_id, low_gain, low_bounded), (high_id, high_gain, high_bounded)) as one (id, gain, is_bounded)
-        where not is_bounded and s.account_id = one.id and s.stripe = (pg_backend_pid() % 16)::smallint;
+        set posted_in = case when free_gains then s.posted_in + amount else s.posted_in end,
+          posted_out = case when free_gains then s.posted_out else s.posted_out + amount end
+        where s.account_id = free_id and s.stripe = (pg_backend_pid() % 16)::smallint;
     end if;
     insert into transfer (
         id, kind, debit_account_id, credit_account_id, asset_code, amount,
         reason, reference, idempotency_scope, idempotency_key, created_at, debit_balance, credit_balance
       )
       values (
-        transfer_id, 'posted', case when debit_is_low then low_id else high_id end, case when debit_is_low then high_id else low_id end,
-        request ->> 'asset', amount, request ->> 'reason', request ->> 'reference', batch ->> 'scope', batch ->> 'key', clock_timestamp(),
-        case when debit_is_low then low_balance else high_balance end, case when debit_is_low then high_balance else low_balance end
+        transfer_id, 'posted', debit_id, credit_id, asset, amount,
+        request ->> 'reason', request ->> 'reference', batch_scope, batch_key, clock_timestamp(), debit_balance, credit_balance
       );
     return outcome;
   end;
 
   update account a
-    set posted_in = a.posted_in - greatest(gain, 0), posted_out = a.posted_out - greatest(-gain, 0)
-    from (values (low_id, low_gain, low_balance), (high_id, high_gain, high_balance)) as one (id, gain, balance)
+    set posted_in = case when gains then a.posted_in - amount else a.posted_in end,
+      posted_out = case when gains then a.posted_out else a.posted_out - amount end
+    from (values (debit_id, debit_gains, debit_balance), (credit_id, credit_gains, credit_balance)) as one (id, gains, balance)
     where balance is not null and a.id = one.id;
   return post_batch(batch);
 end

@@ -111,7 +111,8 @@ begin
     request := requests -> (i - 1);
     kinds[i] := request ->> 'kind';
     p := (request ->> 'amount')::numeric;
-    if p <= 0 or scale(p) > 0 then
+    -- 'NaN' is above zero for Postgres, and has no scale.
+    if p is not null and (p > 0 and scale(p) = 0) is not true then
       refusal := 'amount_not_positive';
     elsif kinds[i] in ('posted', 'pending') then
       e := null;

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import {
@@ -173,6 +174,22 @@ describe('the ledger’s checks of a transfer', () => {
     ['pending_not_found', () => voidHold('0' as TransferId)],
   ])('refuse a transfer with %s', async (code, transfer) => {
     expect(outcomeOf(await book.post(transfer()))).toBe(code);
+  });
+
+  test.each(['NaN', 'Infinity', '0.5'])('refuse an amount of %s, which only SQL can ask for', async (amount) => {
+    const transfer = {
+      kind: 'posted',
+      debit: ana(),
+      credit: bea(),
+      asset: 'COP',
+      amount,
+      reason: 'test',
+      reference: '',
+    };
+    const batch = JSON.stringify({ scope: 'test', key: amount, transfers: [transfer] });
+    const answer = sql<{ result: unknown }>`select ledger.post_transfers(${batch}::jsonb) as result`;
+    const { rows } = await answer.execute(database.db);
+    expect(rows[0]?.result).toEqual({ refused: { index: 0, code: 'amount_not_positive' } });
   });
 
   test('refuse to mix assets', async () => {
