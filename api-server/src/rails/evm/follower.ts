@@ -17,7 +17,7 @@ import { settleOutgoing } from './outgoing/settle-outgoing.ts';
 import { pressOutgoing } from './outgoing/sign-outgoing.ts';
 import type { FollowingServices } from './services.ts';
 import { mintPesos } from './treasury/mint.ts';
-import { sweepDeposits } from './treasury/sweep.ts';
+import { sweeping } from './treasury/sweep.ts';
 import { queueTransfers } from './withdrawals/withdrawal-purpose.ts';
 
 /** A task that each turn of the follower runs in addition to the rail's own tasks. */
@@ -42,8 +42,9 @@ export function createFollower(
   purposes: Purposes,
   eachBlock: readonly EachBlock[],
 ): Follower {
+  const { db, signer, chain } = services;
+  const sweep = sweeping(services);
   const look = async () => {
-    const { db, signer, chain } = services;
     await refuseUnexamined(db);
     while (await followBlocks(services)) {
       // Repeats until all blocks are read.
@@ -54,7 +55,7 @@ export function createFollower(
     const sending = [
       () => queueTransfers(services),
       () => mintPesos(services),
-      () => sweepDeposits(services),
+      sweep,
       () => pressOutgoing(services),
       () => sendOutgoing(services, purposes),
     ];

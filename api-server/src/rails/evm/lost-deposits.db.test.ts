@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { encodeFunctionData, erc20Abi, parseUnits, type Address, type Hex } from 'viem';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { Database } from '../../platform/db/database.ts';
 import { startChainWorld, type ChainWorld } from '../../testing/chain-world.ts';
 import { approvalOf, decide, ofCase } from '../../testing/mismatches.ts';
@@ -191,6 +191,33 @@ it("is not swept again from a customer's own address either, where no record mat
   await settle();
   expect([await ana.available('USDT'), await world.balanceOf('USDT', ana.address)]).toEqual(['39', 0n]);
   expect([await sweepsFrom(ana.address), await world.faults()]).toEqual([['confirmed 5000000'], []]);
+});
+
+/** Leaves fifty addresses out, and writes a deposit like Ana's at each, whose tokens are gone. Removes them after the test. */
+async function fiftyEmptied(ana: TokenHolder) {
+  await ana.give('USDT', '3');
+  await settle();
+  const emptied: string[] = [];
+  while (emptied.length < 50) emptied.push((await leaveOut()).toLowerCase());
+  const { owner } = world.server;
+  await sql`
+    insert into chain.incoming (tx_hash, token, to_address, place, from_address, amount, asset, account_id, block_number, block_hash, state, seen_at)
+      select tx_hash, token, emptied, place, from_address, amount, asset, account_id, block_number, block_hash, state, seen_at
+      from chain.incoming, unnest(${emptied}::text[]) emptied where to_address = ${ana.address.toLowerCase()}`.execute(
+    owner,
+  );
+  onTestFinished(async () => {
+    await sql`delete from chain.incoming where to_address = any(${emptied}::text[])`.execute(owner);
+  });
+}
+
+it('is swept although fifty addresses before it have nothing left', async () => {
+  const ana = await aTokenHolder(world, luz);
+  await fiftyEmptied(ana);
+  const { address } = await arrived('38');
+  await decide(luz, teo, await caseAbout('lost_deposit', address), { ...credit, customer: ana.customer.email });
+  await settle();
+  expect([await world.balanceOf('USDT', address), await sweepsFrom(address)]).toEqual([0n, ['confirmed 38000000']]);
 });
 
 it("is not booked as a stranger's while it turns out in the same moment to be a sweep", async () => {

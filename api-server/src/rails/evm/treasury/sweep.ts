@@ -23,18 +23,35 @@ const sweep_gas = 100_000n;
 const gas_reserve = 4n;
 
 /**
- * Sweeps credited tokens from the customers' addresses to the house's. The house pays the gas: it first sends ether to the customer's
- * address, whose key then signs the transfer of the tokens. No customer's balance changes. Rule chain 9.
+ * Returns the task that sweeps credited tokens from the customers' addresses to the house's. The house pays the gas: it first sends ether to
+ * the customer's address, whose key then signs the transfer of the tokens. No customer's balance changes. Each turn goes on after the balance
+ * that the last one came to: those that have nothing left stay in the list, and those that fail, and no other one waits for them. Rule chain 9.
  */
-export async function sweepDeposits(services: FollowingServices): Promise<void> {
+export function sweeping(services: FollowingServices): () => Promise<void> {
+  let last: Balance = { place: house_place, token: '' };
+  return () =>
+    sweepSome(services, last, (balance) => {
+      last = balance;
+    });
+}
+
+/** The tokens of one kind at one address, which has the place of its key. */
+interface Balance {
+  place: number;
+  token: string;
+}
+
+/** Sweeps the balances that follow the last one, and tells about each before it asks the node. */
+async function sweepSome(services: FollowingServices, last: Balance, comingTo: (one: Balance) => void): Promise<void> {
   const { db, chain } = services;
   const house = await findHouse(db);
   if (!house) return;
-  const waiting = await unswept(services);
+  const waiting = await unswept(services, last);
   const newest = await newestBlock(db);
   if (waiting.length === 0 || !newest) return;
   const { maxFeePerGas } = await asking(chain.client.estimateFeesPerGas());
   for (const one of waiting) {
+    comingTo(one);
     const there = await heldOf(services, one, newest.number);
     if (there === 0n) continue;
     const ether = await asking(chain.client.getBalance({ address: one.address as Address }));
@@ -69,10 +86,10 @@ async function heldOf(
 }
 
 /**
- * Returns the credited tokens at customers' addresses, and at those that a restore left out, that no sweep has taken. Addresses that were left
- * out come last: their tokens may be gone, and would otherwise be asked about before all others.
+ * Returns the credited tokens at customers' addresses, and at those that a restore left out, that no sweep has taken: some of them, in the
+ * order of the keys' places, beginning after `last` and going on with the first ones.
  */
-function unswept({ db }: FollowingServices) {
+function unswept({ db }: FollowingServices, last: Balance) {
   return db
     .selectFrom('chain.incoming as incoming')
     .leftJoin('chain.deposit_address as owner', 'owner.address', 'incoming.to_address')
@@ -80,15 +97,15 @@ function unswept({ db }: FollowingServices) {
     .select(['incoming.to_address as address', 'incoming.token'])
     .select(sql<number>`coalesce(owner.place, lost.place)`.as('place'))
     .select(sql<bigint>`sum(incoming.amount)::numeric(78, 0)`.as('amount'))
-    .select(sql<boolean>`owner.place is null`.as('is_lost'))
     .where(sql<boolean>`coalesce(owner.place, lost.place) is not null`)
     .where('incoming.state', '=', 'credited')
     .where('incoming.account_id', 'is not', null)
     .where('incoming.sweep_id', 'is', null)
     .where('incoming.block_hash', 'is not', null)
     .groupBy(['incoming.to_address', 'owner.place', 'lost.place', 'incoming.token'])
-    .orderBy('is_lost')
+    .orderBy(sql`(coalesce(owner.place, lost.place), incoming.token) <= (${last.place}, ${last.token})`)
     .orderBy('place')
+    .orderBy('incoming.token')
     .limit(addresses_at_once)
     .execute();
 }
