@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { differingFacets } from '../../api-server/src/customers/facet-check.ts';
+import { foldFacets } from '../../api-server/src/customers/facets.ts';
 import { serverOfThisFile } from '../../api-server/src/testing/index.ts';
+import { aNewCustomer } from '../../api-server/src/testing/people.ts';
+import { whileLocked } from '../../api-server/src/testing/while-locked.ts';
 import { keptFiles, readKept } from '../tidy/repository-files.ts';
 
 const runbook = readKept('docs/operations/runbook.md');
 const blocks = [...runbook.matchAll(/^```sql\n(.*?)^```$/gms)].map(([, block = '']) => block.trim());
 const isTransaction = (block: string) => block.startsWith('begin;');
 const statements = blocks.filter((block) => !isTransaction(block));
+const transactions = blocks.filter(isTransaction);
 
 /** Returns the texts of the files whose paths have this form. */
 const textOf = (form: RegExp) =>
@@ -18,16 +22,27 @@ const textOf = (form: RegExp) =>
 
 const server = await serverOfThisFile();
 
+/** Carries out a transaction of the runbook as the tables' owner, statement by statement, as psql does. */
+const carryOut = (block: string) =>
+  server.owner.connection().execute(async (connection) => {
+    for (const statement of block.split(';\n')) await sql.raw(statement.replace(/;$/, '')).execute(connection);
+  });
+
 describe('the runbook', () => {
   it.each(statements)('has only statements that the database can plan: %s', async (statement) => {
     const { rows } = await sql`explain ${sql.raw(statement.replace(/;$/, ''))}`.execute(server.owner);
     expect(rows.length).toBeGreaterThan(0);
   });
 
-  it.each(blocks.filter(isTransaction))('has only transactions that the owner can carry out: %s', async (block) => {
-    await server.owner.connection().execute(async (connection) => {
-      for (const statement of block.split(';\n')) await sql.raw(statement.replace(/;$/, '')).execute(connection);
-    });
+  it.each(transactions)('has only transactions that the owner can carry out: %s', async (block) => {
+    await carryOut(block);
+    expect(await differingFacets(server.db)).toEqual([]);
+  });
+
+  it('counts the filters of the list anew while the job folds their counts, and each customer once', async () => {
+    await aNewCustomer(server);
+    const recount = transactions.find((block) => block.includes('recount_facets')) ?? 'select';
+    await whileLocked(server.db, foldFacets, () => carryOut(recount));
     expect(await differingFacets(server.db)).toEqual([]);
   });
 
