@@ -19,9 +19,9 @@ import type { Config } from '../../api-server/src/platform/config/variables.ts';
 import type { Database } from '../../api-server/src/platform/db/database.ts';
 import { createWompi } from '../../api-server/src/rails/wompi/wompi.ts';
 import {
-  bookedReferences,
   endLostPayout,
   findLostPayout,
+  isBookedAsLost,
   noteLostPayout,
   type LostPayout,
   type LostPayoutState,
@@ -60,9 +60,9 @@ export async function examineBank({ config, db, clock }: Examining, holdId: stri
         `The bank has the withdrawal ${payout.reference} of ${inPesos(payout.amount)} pesos (${payout.status}), which counts as sent now${otherwise}.`,
       );
     }
-    for await (const { reference, amount, status } of findRefundsAtBank(db, rails, await bookedReferences(db), clock()))
+    for await (const { reference, amount, status } of findRefundsAtBank(db, rails, isBookedAsLost, clock()))
       lines.push(
-        `The bank has the refund ${reference} of ${inPesos(amount)} pesos (${status}), which counts as sent now.`,
+        `The bank has the refund ${reference} of ${inPesos(amount)} pesos (${status}), which counts as ${status === 'rejected' ? status : 'sent'} now.`,
       );
     const hold = await readHold(db, holdId);
     if (!hold.isAsked)

@@ -40,35 +40,32 @@ export async function nextRefundId(transaction: Transaction, movementId: string)
  * then posted, or released when the rail rejects it. The refund is stored before the rail is called.
  */
 export async function requestRefund(
-  { rails }: Pick<MovementServices, 'rails'>,
+  services: Pick<MovementServices, 'rails'>,
   transaction: Transaction,
   movement: Movement,
   { id, amount }: Pick<Refund, 'id' | 'amount'>,
   now: Date,
 ): Promise<void> {
-  const { clearing, name } = railNamed(rails, movement.rail);
-  const reserved = {
-    reason: 'refund' as const,
-    key: id,
-    debit: suspense,
-    credit: clearing,
-    amount,
-    reference: movement.id,
-  };
-  const hold_transfer_id = await hold(transaction, reserved);
-  if (hold_transfer_id === null) throw new Error(`There is less in suspense than is to be refunded of ${movement.id}`);
+  const hold_transfer_id = await holdRefund(services, transaction, movement, { key: id, amount });
+  const refund = { id, movement_id: movement.id, rail: movement.rail, amount, hold_transfer_id };
   await transaction
     .insertInto('movements.refund')
-    .values({
-      id,
-      movement_id: movement.id,
-      rail: name,
-      amount,
-      hold_transfer_id,
-      next_poll_at: now,
-      created_at: now,
-    })
+    .values({ ...refund, next_poll_at: now, created_at: now })
     .execute();
+}
+
+/** Holds the amount of a refund, once under a key, and returns the ledger transfer that holds it. */
+export async function holdRefund(
+  { rails }: Pick<MovementServices, 'rails'>,
+  transaction: Transaction,
+  movement: Movement,
+  { key, amount }: { key: string; amount: bigint },
+): Promise<bigint> {
+  const { clearing } = railNamed(rails, movement.rail);
+  const reserved = { key, debit: suspense, credit: clearing, amount, reference: movement.id };
+  const held = await hold(transaction, { reason: 'refund', ...reserved });
+  if (held === null) throw new Error(`There is less in suspense than is to be refunded of ${movement.id}`);
+  return held;
 }
 
 /**

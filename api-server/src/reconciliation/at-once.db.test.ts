@@ -3,20 +3,25 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { AccountCode } from '../ledger/account-code.ts';
 import { balances } from '../ledger/ledger.ts';
+import { findRefundsAtBank } from '../movements/after-restore/find-refunds.ts';
 import { contested, suspense } from '../movements/ledger-accounts.ts';
+import { readMovement } from '../movements/movements.ts';
+import { payoutOf } from '../movements/payouts.ts';
 import { railNamed } from '../movements/rail.ts';
+import { refundId } from '../movements/refund-ids.ts';
 import { settleDeposit } from '../movements/settle-deposit.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { aDepositor, bankIdOf } from '../testing/depositors.ts';
 import { serverOfThisFile } from '../testing/index.ts';
 import { aCustomerWith, aLostPayout, lost_amount } from '../testing/lost-payouts.ts';
-import { approvalOf, decide, ofCase } from '../testing/mismatches.ts';
+import { aMismatch, approvalOf, decide, ofCase } from '../testing/mismatches.ts';
 import { anOfficer, expectOk } from '../testing/people.ts';
 import { openDifference, settleDifference } from '../testing/settle-difference.ts';
 import { whileLocked } from '../testing/while-locked.ts';
 import { keepStatement, matchLines } from './bank-lines.ts';
 import { findDifferences } from './differences.ts';
+import { isBookedAsLost } from './lost-payouts.ts';
 
 const server = await serverOfThisFile();
 const { db } = server;
@@ -137,6 +142,35 @@ it('is no difference to book while its deposit is credited', async () => {
     () => settleDeposit(server.running.product.services, rail.name, payment),
   );
   expect(await differencesAbout(transactionId)).toEqual([[0n, amount]]);
+});
+
+it('is charged no more while it turns out to be a refund', async () => {
+  const { db: served, rails } = server.running.product.services;
+  const { caseId: mismatch, transactionId } = await aMismatch(server, luz, undefined, '100');
+  const { bankAccountId } = await readMovement(db, transactionId);
+  const reference = refundId(transactionId, 1);
+  await rail.payingOut?.start(
+    await payoutOf(db, { reference, amount: lost_amount, bankAccountId }),
+    async () => undefined,
+  );
+  const { caseId } = await aLostPayout(db, rail, { reference });
+  const ana = await aCustomerWith(server, '150');
+  const approve = await propose(caseId, charge(ana.email));
+  const noted: string[] = [];
+  const note = async () => {
+    for await (const { status } of findRefundsAtBank(served, rails, isBookedAsLost, new Date())) noted.push(status);
+  };
+  const [, answer] = await whileLocked<unknown>(
+    db,
+    (transaction) => sql`select from cases.case where id = ${mismatch} for update`.execute(transaction),
+    note,
+    approve,
+  );
+  expect([noted, codeOf(answer as Answer), await balanceOf(ana.account)]).toEqual([
+    ['paid'],
+    'case_proposal_changed',
+    150_00n,
+  ]);
 });
 
 it('is charged once when two officers approve in the same moment, or one in two tabs', async () => {

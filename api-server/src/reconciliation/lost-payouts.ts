@@ -4,8 +4,10 @@ import type { CaseTerms } from '../cases/case-kind.ts';
 import type { CaseRecord } from '../cases/case-record.ts';
 import { lockOpenCase, openCase } from '../cases/cases.ts';
 import { endCase } from '../cases/end-case.ts';
-import type { Database } from '../platform/db/database.ts';
+import type { Database, Transaction } from '../platform/db/database.ts';
+import { findsAny } from '../platform/db/finds-any.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
+import { lockReference } from './lock-reference.ts';
 
 /** A case about a payment that left after the moment of a restore. The subject is the rail, and the bank's line or the chain's transaction. */
 export const lostPayout: CaseTerms = {
@@ -85,18 +87,24 @@ export async function findLostPayout(
   return known.state === 'closed' ? 'decided' : 'open';
 }
 
-/** Returns the references of lost payments that officers booked: charged to a customer, or borne by the house. */
-export async function bookedReferences(db: Database): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectFrom('cases.case')
-    .innerJoin('ledger.idempotency', (on) =>
-      on.onRef('key', '=', sql`"case".id::text`).on('scope', '=', lost_payout_scope),
-    )
-    .select('facts')
-    .where('kind', '=', lostPayout.kind)
-    .where('state', '=', 'closed')
-    .execute();
-  return new Set(rows.map(({ facts }) => lostPayoutOf({ facts: facts as Record<string, unknown> }).about));
+/**
+ * Checks whether officers booked a payment as lost: charged it to a customer, or had the house bear it. Nobody decides about its reference
+ * until the transaction ends.
+ */
+export async function isBookedAsLost(
+  transaction: Transaction,
+  { rail, reference }: { rail: string; reference: string },
+): Promise<boolean> {
+  await lockReference(transaction, rail, reference);
+  return findsAny(
+    transaction
+      .selectFrom('cases.case')
+      .innerJoin('ledger.idempotency', (on) =>
+        on.onRef('key', '=', sql`"case".id::text`).on('scope', '=', lost_payout_scope),
+      )
+      .where('kind', '=', lostPayout.kind)
+      .where(sql<boolean>`facts ->> 'about' = ${reference}`),
+  );
 }
 
 /**

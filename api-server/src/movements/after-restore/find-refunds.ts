@@ -1,13 +1,15 @@
 import { lockOpenCase } from '../../cases/cases.ts';
 import { endCase } from '../../cases/end-case.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { audit } from '../audit.ts';
 import { byRail } from '../by-system.ts';
 import { paymentMismatch } from '../case-terms.ts';
-import { addSteps, lockMovement, stepsAt } from '../movements.ts';
+import { endHold } from '../holds.ts';
+import { addSteps, lockMovement, type Movement, stepsAt } from '../movements.ts';
 import { railNamed, type Payout, type Rail, type Rails } from '../rail.ts';
 import { refundId } from '../refund-ids.ts';
-import { hasRefund, refundsOf, requestRefund } from '../refunds.ts';
+import { hasRefund, holdRefund, refundsOf, requestRefund } from '../refunds.ts';
 
 /**
  * The refunds of a movement about which a rail is asked further, after one that it does not have: it keeps no record of those that it refused
@@ -18,13 +20,15 @@ const asked_further = 3;
 /**
  * Asks the rails about the refunds of every payment of another amount that a restored database takes for undecided. One that a rail has was
  * decided after the moment of the restore: it becomes a refund that was sent, so that nobody decides about the payment again, and the rail's
- * answers settle it as ever. Safe to repeat. @throws RailUnavailable
- * @param booked the references of payments that officers booked as lost: these left the ledger already.
+ * answers settle it as ever. One that the rail rejected becomes a rejected one, so that officers do not refund under its number, which the rail
+ * would reject at once; one that it paid after all becomes sent. Safe to repeat. @throws RailUnavailable
+ * @param isBooked checks whether officers booked a payment as lost, which left the ledger already. They book none of the reference until the
+ * transaction ends.
  */
 export async function* findRefundsAtBank(
   db: Database,
   rails: Rails,
-  booked: ReadonlySet<string>,
+  isBooked: IsBooked,
   now: Date,
 ): AsyncGenerator<Payout> {
   const undecided = await db
@@ -34,51 +38,92 @@ export async function* findRefundsAtBank(
     .where('state', '=', 'in_review')
     .orderBy('id')
     .execute();
-  for (const { id, rail } of undecided) {
-    const payout = await refundAt(railNamed(rails, rail), id, new Set(await refundsOf(db, id)));
-    if (payout && !booked.has(payout.reference) && (await noteRefund(db, rails, id, payout, now))) yield payout;
-  }
+  for (const { id, rail } of undecided)
+    for await (const payout of refundsAt(railNamed(rails, rail), id, new Set(await refundsOf(db, id))))
+      if (await noteRefund({ db, rails, isBooked, now }, id, payout)) yield payout;
 }
 
-/** Returns the refund of a movement that a rail made or is making, and that is not `known`; null where it has none. */
-async function refundAt({ payingOut }: Rail, movementId: string, known: ReadonlySet<string>): Promise<Payout | null> {
+type IsBooked = (transaction: Transaction, payout: { rail: string; reference: string }) => Promise<boolean>;
+
+/**
+ * Yields the refunds of a movement that a rail rejected, and the one that it made or is making. Those that are `known` are left out while the
+ * rail rejects them.
+ */
+async function* refundsAt({ payingOut }: Rail, movementId: string, known: ReadonlySet<string>): AsyncGenerator<Payout> {
   for (let number = 1, missing = 0; missing < asked_further; number += 1) {
     const reference = refundId(movementId, number);
-    if (known.has(reference)) continue;
     const payout = await payingOut?.findByReference(reference);
-    if (payout && payout.status !== 'rejected') return payout;
-    missing = payout ? 0 : missing + 1;
+    const isRejected = payout?.status === 'rejected';
+    if (payout && !(isRejected && known.has(reference))) yield payout;
+    if (payout && !isRejected) return;
+    missing = payout || known.has(reference) ? 0 : missing + 1;
   }
-  return null;
 }
 
-/** Stores a refund as sent, as it was before the restore, and closes the case of its payment. Returns false where that has a refund, or another amount. */
-function noteRefund(
-  db: Database,
-  rails: Rails,
-  movementId: string,
-  { id: rail_reference, reference, amount }: Payout,
-  now: Date,
-): Promise<boolean> {
+interface Noting {
+  db: Database;
+  rails: Rails;
+  isBooked: IsBooked;
+  now: Date;
+}
+
+/**
+ * Stores a refund as sent or rejected, as it was before the restore, and closes the case of the payment that a sent one refunds. Returns false
+ * where officers booked it as lost, or where the payment has another refund, or another amount.
+ */
+function noteRefund({ db, rails, isBooked, now }: Noting, movementId: string, payout: Payout): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
-    const { account_id: customerId } = await transaction
+    const { account_id: customerId, rail } = await transaction
       .selectFrom('movements.movement')
-      .select('account_id')
+      .select(['account_id', 'rail'])
       .where('id', '=', movementId)
       .executeTakeFirstOrThrow();
+    if (await isBooked(transaction, { rail, reference: payout.reference })) return false;
     const open = await lockOpenCase(transaction, paymentMismatch, { customerId, subject: movementId }, now);
     const movement = await lockMovement(transaction, movementId);
-    if (!open || movement?.state !== 'in_review' || BigInt(String(open.facts['paid'])) !== amount) return false;
+    if (!open || movement?.state !== 'in_review' || BigInt(String(open.facts['paid'])) !== payout.amount) return false;
     if (await hasRefund(transaction, movementId)) return false;
-    await requestRefund({ rails }, transaction, movement, { id: reference, amount }, now);
-    await transaction
-      .updateTable('movements.refund')
-      .set({ state: 'sent', rail_reference })
-      .where('id', '=', reference)
-      .execute();
+    const by = byRail(movement);
+    const holdTransferId = await storeRefund(rails, transaction, movement, payout, now);
+    if (payout.status === 'rejected') {
+      await endHold(transaction, 'void', { id: movementId, kind: 'refund', holdTransferId });
+      await audit.record(transaction, { action: 'refund.rejected', ...by });
+      return true;
+    }
     await addSteps(transaction, movementId, stepsAt(now, 'refund_sent'));
-    const { actor, requestId } = byRail(movement);
+    const { actor, requestId } = by;
     await endCase(transaction, open, { cause: 'paid_already', actor, requestId }, now);
     return true;
   });
+}
+
+/** Stores a refund by the rail's answer, with a new hold, and returns the hold. The one of a refund that is known as rejected was released. */
+async function storeRefund(
+  rails: Rails,
+  transaction: Transaction,
+  movement: Movement,
+  { id: rail_reference, reference: id, amount, status }: Payout,
+  now: Date,
+): Promise<bigint> {
+  const former = await transaction
+    .selectFrom('movements.refund')
+    .select('hold_transfer_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (former) {
+    const key = `${id} ${former.hold_transfer_id}`;
+    const hold_transfer_id = await holdRefund({ rails }, transaction, movement, { key, amount });
+    await transaction.updateTable('movements.refund').set({ hold_transfer_id }).where('id', '=', id).execute();
+  } else await requestRefund({ rails }, transaction, movement, { id, amount }, now);
+  const isOver = status === 'rejected';
+  const answered = isOver
+    ? { state: 'rejected', next_poll_at: null, settled_at: now }
+    : { state: 'sent', next_poll_at: now, settled_at: null };
+  const { hold_transfer_id } = await transaction
+    .updateTable('movements.refund')
+    .set({ ...answered, rail_reference })
+    .where('id', '=', id)
+    .returning('hold_transfer_id')
+    .executeTakeFirstOrThrow();
+  return hold_transfer_id;
 }
