@@ -2,11 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { payWithdrawals } from '../../api-server/src/movements/pay-withdrawals.ts';
+import { railNamed } from '../../api-server/src/movements/rail.ts';
 import { dateInColombia, dayInColombia } from '../../api-server/src/platform/colombian-time.ts';
-import { ofCase } from '../../api-server/src/testing/mismatches.ts';
+import { inTransaction } from '../../api-server/src/platform/db/transaction.ts';
+import { keepStatement, matchLines } from '../../api-server/src/reconciliation/bank-lines.ts';
+import { aCustomerWith } from '../../api-server/src/testing/lost-payouts.ts';
+import { decide as decideCase, ofCase } from '../../api-server/src/testing/mismatches.ts';
 import { NodeBetween } from '../../api-server/src/testing/node-between.ts';
 import { openCaseOf } from '../../api-server/src/testing/open-case.ts';
 import { aNewCustomer, anOfficer, expectOk, password } from '../../api-server/src/testing/people.ts';
+import { settleDifference } from '../../api-server/src/testing/settle-difference.ts';
 import { agreedWithdrawal, aWithdrawer, payOut, payoutsOf } from '../../api-server/src/testing/withdrawers.ts';
 import type { Visitor } from '../../api-server/src/testing/visitor.ts';
 import { reportedMovements, toReported } from '../../api-server/src/reports/uiaf/reported-movements.ts';
@@ -169,6 +174,58 @@ it('ends the case of a payment that came back to the bank', async () => {
   expect(rows).toEqual([{ state: 'closed' }]);
 });
 
+it('ends the case that is left of two payments alike, once one came back, and tells of a charged one that comes back', async () => {
+  const { restored, served } = drill;
+  const [luz, teo] = [await anOfficer(served), await anOfficer(served)];
+  const ana = await aCustomerWith(served, '50');
+  const reference = randomUUID();
+  await strays(reference, reference);
+  await restored.examine();
+  const casesNow = () =>
+    restored.db
+      .selectFrom('cases.case')
+      .select(['id', 'state'])
+      .where('kind', '=', 'lost_payout')
+      .where(sql<boolean>`facts ->> 'about' = ${reference}`)
+      .orderBy('id')
+      .execute();
+  const told = async () => (await restored.examine()).lines.filter((line) => line.includes(reference));
+  const [earlier] = await casesNow();
+  const charge = {
+    decision: 'charge',
+    reason: 'El banco lo confirma.',
+    message: 'Ya te lo pagamos.',
+    customer: ana.email,
+  };
+  await decideCase(luz, teo, earlier?.id ?? '', charge);
+  await stray(reference, 700);
+  // The line that was charged is left.
+  expect([await told(), (await casesNow()).map(({ state }) => state)]).toEqual([
+    [expect.stringMatching(/^Decided by officers: on \S+ the bank paid 7 pesos /)],
+    ['closed', 'closed'],
+  ]);
+  await stray(reference, 700);
+  const { id } = await restored.db
+    .selectFrom('movements.movement')
+    .select('id')
+    .where('account_id', '=', ana.id)
+    .where('charged_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  const [line, ...others] = await told();
+  expect([line, others]).toEqual([expect.stringMatching(/^DECIDE: on \S+ the bank got back the 7 pesos /), []]);
+  expect(line).toContain(`${id} charges it to a customer`);
+  const rail = railNamed(served.running.product.services.rails, 'wompi');
+  const day = dateInColombia(new Date());
+  const stated = ((await rail.stating?.linesOf(day)) ?? []).filter((one) => one.reference === reference);
+  const since = new Date(Date.now() - 3_600_000);
+  await inTransaction(restored.db, async (transaction) => {
+    await keepStatement(transaction, rail, day, stated, new Date());
+    await matchLines(transaction, rail, since);
+  });
+  await settleDifference(restored.db, { officers: [luz, teo], rail, about: reference, since, decision: 'book' });
+  expect(await told()).toEqual([expect.stringMatching(/^Decided by officers: on \S+ the bank got back /)]);
+});
+
 it('is released once the statement of the day of the restore is whole, and pays nothing twice', async () => {
   const { restored, server } = drill;
   // A payment that the bank made and this database does not know has to be taken from its customer first.
@@ -198,7 +255,8 @@ it('is released once the statement of the day of the restore is whole, and pays 
   const filter = { transactionType: 1, userId: pedro.customer.id };
   const report = (await expectOk(desk.luz.call('readFiatReport', { body: filter }))).body.transactionReportDTOList;
   expect(report.filter(({ internalID }) => internalID === payout?.id)).toMatchObject([{ amount: '2200000' }]);
-  const { rows } = await reportedMovements(sql<boolean>`movement.charged_at is not null`).execute(restored.db);
+  const isCharged = sql<boolean>`movement.account_id = ${pedro.customer.id} and movement.charged_at is not null`;
+  const { rows } = await reportedMovements(isCharged).execute(restored.db);
   expect(rows.map((row) => toReported(row).reference)).toEqual([payout?.id]);
   const early = await restored.releaseAfterStatement();
   expect([early.status, early.stderr]).toEqual([

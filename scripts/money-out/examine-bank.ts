@@ -20,6 +20,7 @@ import type { Database } from '../../api-server/src/platform/db/database.ts';
 import { createWompi } from '../../api-server/src/rails/wompi/wompi.ts';
 import {
   endLostPayout,
+  findCharge,
   findLostPayout,
   isBookedAsLost,
   noteLostPayout,
@@ -27,9 +28,10 @@ import {
   type LostPayoutState,
 } from '../../api-server/src/reconciliation/lost-payouts.ts';
 import { lastWholeDay } from '../../api-server/src/reconciliation/statement-days.ts';
+import { findReturned, type ReturnedPayout } from '../../api-server/src/reconciliation/returned-payouts.ts';
 import {
   findUnknownPayouts,
-  returnedPayouts,
+  settledLines,
   type UnknownPayout,
 } from '../../api-server/src/reconciliation/unknown-payouts.ts';
 
@@ -85,17 +87,21 @@ async function compareStatements(db: Database, rails: Rails, holdId: string, now
   const heldOn = dateInColombia(heldAt);
   const days = daysFrom(statedFrom, now);
   const lines: string[] = [];
+  const back: string[] = [];
   for (const rail of rails.values()) {
     const stated = new Map<StatementLine, string>();
     for (const day of days) for (const line of (await rail.stating?.linesOf(day)) ?? []) stated.set(line, day);
     const all = [...stated.keys()];
-    for (const { id } of await knownByNow(db, all)) await endLostPayout(db, { rail: rail.name, line: id }, now);
+    const returned = await findReturned(db, rail, all);
+    const known = [...returned.map(({ line }) => line), ...(await refundsAmong(db, all))];
+    for (const { id } of known) await endLostPayout(db, { rail: rail.name, line: id }, now);
+    for (const one of returned) back.push(...(await backInWords(db, rail, one, stated.get(one.back) ?? '', now)));
     for (const one of await findUnknownPayouts(db, rail, all, heldAt)) {
       const day = stated.get(one.line) ?? '';
       const about = lostOf(one, rail, day);
-      const known = await findLostPayout(db, about);
+      const standing = await findLostPayout(db, about);
       const asked = async () => ({ ...about, payment: await paymentOf(one, rail) });
-      lines.push(inWords(one, day, known ?? (await noteLostPayout(db, await asked(), now))));
+      lines.push(inWords(one, day, standing ?? (await noteLostPayout(db, await asked(), now))));
     }
   }
   const whole = lastWholeDay(now);
@@ -105,6 +111,7 @@ async function compareStatements(db: Database, rails: Rails, holdId: string, now
   return [
     `The bank's statements of ${days[0]} to ${days.at(-1)} have ${lines.length} payments out that this database does not know.`,
     ...lines,
+    ...back,
     ...(whole < heldOn
       ? [
           `The bank's statement of ${heldOn} counts as whole from six in the morning of the next day: run this again then.`,
@@ -113,15 +120,33 @@ async function compareStatements(db: Database, rails: Rails, holdId: string, now
   ];
 }
 
-/** Returns the payments out that came back, and those that are refunds, whose movement the database had not read when they were first seen. */
-async function knownByNow(db: Database, stated: readonly StatementLine[]): Promise<StatementLine[]> {
+/** Returns the payments out that are refunds, whose movement the database may not have read when they were first seen. */
+async function refundsAmong(db: Database, stated: readonly StatementLine[]): Promise<StatementLine[]> {
   const refunded = await refundedMovements(
     db,
     stated.map(({ reference }) => reference),
   );
+  return stated.filter(({ reference, amount }) => amount < 0n && refunded.has(reference));
+}
+
+/** Tells of a payment that came back after officers had decided who bears it: until they settle the return, its customer has paid for nothing. */
+async function backInWords(
+  db: Database,
+  rail: Rail,
+  { back, decided }: ReturnedPayout,
+  day: string,
+  now: Date,
+): Promise<string[]> {
+  if (decided.length === 0) return [];
+  const bookings: string[] = [];
+  for (const { id, customer } of decided) {
+    const charge = customer === null ? null : await findCharge(db, id, customer);
+    bookings.push(charge === null ? `the house bears it by the case ${id}` : `${charge} charges it to a customer`);
+  }
+  const isSettled = (await settledLines(db, rail, [back], now)).has(back.id);
+  const word = isSettled ? 'Decided by officers' : 'DECIDE';
   return [
-    ...returnedPayouts(stated),
-    ...stated.filter(({ reference, amount }) => amount < 0n && refunded.has(reference)),
+    `${word}: on ${day} the bank got back the ${inPesos(back.amount)} pesos that it had paid for ${back.reference}, of which ${bookings.join(', and ')}.`,
   ];
 }
 

@@ -16,6 +16,7 @@ import { settleDifference } from '../testing/settle-difference.ts';
 import { aWithdrawer, givePesos } from '../testing/withdrawers.ts';
 import { matchLines } from './bank-lines.ts';
 import { findDifferences } from './differences.ts';
+import { endLostPayout } from './lost-payouts.ts';
 
 const server = await serverOfThisFile();
 const { db } = server;
@@ -131,6 +132,16 @@ it('is borne by the house as a claim when officers decide so', async () => {
   await decide(luz, teo, caseId, { decision: 'absorb', reason });
   expect((await balanceOf(contested)) - before).toBe(paid);
   expect(await differencesAbout(about)).toEqual([]);
+});
+
+it('has a case again where it is found once more after its case ended without a decision', async () => {
+  const { line, note, caseId } = await aLostPayout();
+  await endLostPayout(db, { rail: rail.name, line }, new Date());
+  expect([await note(), await note()]).toEqual(['open', 'open']);
+  const again = await openCaseOf(db, 'lost_payout', `${rail.name} ${line}`);
+  expect(again).not.toBe(caseId);
+  await decide(luz, teo, again, { decision: 'absorb', reason });
+  expect(await note()).toBe('decided');
 });
 
 it('is neither charged nor borne once the ledger knows the payment', async () => {

@@ -4,6 +4,7 @@ import type { CaseTerms } from '../cases/case-kind.ts';
 import type { CaseRecord } from '../cases/case-record.ts';
 import { lockOpenCase, openCase } from '../cases/cases.ts';
 import { endCase } from '../cases/end-case.ts';
+import { namedCustomerOf } from '../cases/named-customer.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { findsAny } from '../platform/db/finds-any.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
@@ -72,19 +73,71 @@ export type LostPayoutState = 'open' | 'decided';
 
 const subjectOf = ({ rail, line }: Pick<LostPayout, 'rail' | 'line'>) => `${rail} ${line}`;
 
-/** Returns the state of a lost payment's case; null when it has none. */
+/** The case of a lost payment. */
+interface LostPayoutCase {
+  id: string;
+  /** ended: closed without a decision, because the payment came back or turned out to be a refund. */
+  standing: LostPayoutState | 'ended';
+  /** The customer whom the decision charged, or whom a proposal names; null where the house bears the payment. */
+  customer: string | null;
+}
+
+/** Returns the newest case of each of a rail's lines, by the line's id. */
+export async function casesAbout(
+  db: Database,
+  rail: string,
+  lines: readonly string[],
+): Promise<ReadonlyMap<string, LostPayoutCase>> {
+  const lineOf = new Map(lines.map((line) => [subjectOf({ rail, line }), line]));
+  const rows = await db
+    .selectFrom('cases.case as one')
+    .select(['id', 'subject', 'state', 'facts', 'decision'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('cases.event as event')
+            .select('id')
+            .whereRef('case_id', '=', 'one.id')
+            .where('act', '=', 'closed'),
+        )
+        .as('is_ended'),
+    )
+    .where('kind', '=', lostPayout.kind)
+    .where('subject', '=', (eb) => eb.fn.any(eb.val([...lineOf.keys()])))
+    .orderBy('opened_at')
+    .orderBy('id')
+    .execute();
+  return new Map(
+    rows.map(({ id, subject, state, is_ended, ...one }) => {
+      const facts = one.facts as Record<string, unknown>;
+      const standing = state !== 'closed' ? 'open' : is_ended ? 'ended' : 'decided';
+      return [lineOf.get(subject) ?? '', { id, standing, customer: namedCustomerOf({ ...one, facts }) }];
+    }),
+  );
+}
+
+/** Returns the state of a lost payment's case; null when it has none, or when the case ended without a decision. */
 export async function findLostPayout(
   db: Database,
-  lost: Pick<LostPayout, 'rail' | 'line'>,
+  { rail, line }: Pick<LostPayout, 'rail' | 'line'>,
 ): Promise<LostPayoutState | null> {
-  const known = await db
-    .selectFrom('cases.case')
-    .select('state')
-    .where('kind', '=', lostPayout.kind)
-    .where('subject', '=', subjectOf(lost))
+  const standing = (await casesAbout(db, rail, [line])).get(line)?.standing ?? null;
+  return standing === 'ended' ? null : standing;
+}
+
+/** The idempotency key of the movement as which the payment of a case is charged. */
+export const chargeKey = (caseId: string) => `lost_payout:${caseId}`;
+
+/** Returns the id of the movement by which a case charged a customer; null when it did not. */
+export async function findCharge(db: Database, caseId: string, customer: string): Promise<string | null> {
+  const charge = await db
+    .selectFrom('movements.movement')
+    .select('id')
+    .where('account_id', '=', customer)
+    .where('idempotency_key', '=', chargeKey(caseId))
     .executeTakeFirst();
-  if (!known) return null;
-  return known.state === 'closed' ? 'decided' : 'open';
+  return charge?.id ?? null;
 }
 
 /**

@@ -8,7 +8,7 @@ import type { CaseDecision } from '../cases/case-kind.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { findsAny } from '../platform/db/finds-any.ts';
 import { tellOfTokens } from '../rails/evm/tell-of-tokens.ts';
-import { chain_rail, type LostPayout } from './lost-payouts.ts';
+import { chain_rail, chargeKey, type LostPayout } from './lost-payouts.ts';
 
 interface Charge {
   caseId: string;
@@ -33,7 +33,7 @@ export async function noteCharged(
   const id = randomUUID();
   const isOnChain = rail === chain_rail;
   const kind = isOnChain ? 'crypto_withdrawal' : 'withdrawal';
-  const key = `lost_payout:${caseId}`;
+  const key = chargeKey(caseId);
   const value = isOnChain ? await services.prices.valueInCop(asset, amount, transaction) : amount;
   await transaction
     .insertInto('movements.movement')

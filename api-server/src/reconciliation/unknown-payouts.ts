@@ -4,6 +4,7 @@ import type { Rail, StatementLine } from '../movements/rail.ts';
 import { refundedMovements } from '../movements/refunds.ts';
 import type { Database } from '../platform/db/database.ts';
 import { isOneOf } from '../platform/db/one-of.ts';
+import { findReturned } from './returned-payouts.ts';
 
 /** A payment out of a bank's statement that the database did not ask for, or has undone. */
 export interface UnknownPayout {
@@ -29,7 +30,7 @@ export async function findUnknownPayouts(
   stated: readonly StatementLine[],
   since: Date,
 ): Promise<UnknownPayout[]> {
-  const returned = new Set(returnedPayouts(stated));
+  const returned = new Set((await findReturned(db, rail, stated)).map(({ line }) => line));
   const lines = stated.filter((line) => line.amount < 0n && !returned.has(line));
   if (lines.length === 0) return [];
   const references = lines.map(({ reference }) => reference);
@@ -40,18 +41,6 @@ export async function findUnknownPayouts(
     .filter(({ id, reference }) => !settled.has(id) && !refunded.has(reference))
     .map((line) => ({ line, state: states.get(line.reference) ?? null }))
     .filter(({ state }) => state === null || isFree(state));
-}
-
-/** Returns the payments out of statements whose money the bank has again: each has a later line with its reference and amount. */
-export function returnedPayouts(stated: readonly StatementLine[]): StatementLine[] {
-  const left = stated
-    .filter(({ amount }) => amount < 0n)
-    .toSorted((one, other) => one.at.getTime() - other.at.getTime());
-  const returns = stated.filter(({ amount }) => amount > 0n);
-  return returns.flatMap(({ reference, amount, at }) => {
-    const place = left.findIndex((one) => one.reference === reference && one.amount === -amount && one.at <= at);
-    return place < 0 ? [] : left.splice(place, 1);
-  });
 }
 
 async function statesOf(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, MovementState>> {
@@ -66,7 +55,7 @@ async function statesOf(db: Database, ids: readonly string[]): Promise<ReadonlyM
 }
 
 /** Returns the ids of the lines that were matched with a transfer, or that officers settled before a time. */
-async function settledLines(
+export async function settledLines(
   db: Database,
   { name }: Rail,
   lines: readonly StatementLine[],

@@ -1,0 +1,56 @@
+import type { Rail, StatementLine } from '../movements/rail.ts';
+import type { Database } from '../platform/db/database.ts';
+import { casesAbout } from './lost-payouts.ts';
+
+/** A payment out whose money the bank has again. */
+export interface ReturnedPayout {
+  line: StatementLine;
+  /** The later line with its reference and amount. */
+  back: StatementLine;
+  /** The cases in which officers decided who bears this payment, or one that is alike; empty where its money is not booked. */
+  decided: readonly { id: string; customer: string | null }[];
+}
+
+/**
+ * The order in which payments that are alike take a return: one that took it in an earlier run, then one about which nobody decided, and last
+ * one that officers charged or had the house bear. Otherwise a customer could be charged for both.
+ */
+const places = { ended: 0, open: 1, decided: 2 } as const;
+
+/** Returns the payments out of statements whose money the bank has again: each has a later line with its reference and amount. */
+export async function findReturned(
+  db: Database,
+  { name }: Rail,
+  stated: readonly StatementLine[],
+): Promise<ReturnedPayout[]> {
+  const groups = alikeIn(stated);
+  const cases = await casesAbout(
+    db,
+    name,
+    groups.flatMap(({ paid }) => paid.map(({ id }) => id)),
+  );
+  return groups.flatMap(({ paid, returns }) => {
+    const left = [...paid];
+    const decided = paid.flatMap(({ id }) => cases.get(id) ?? []).filter(({ standing }) => standing === 'decided');
+    return returns.flatMap((back) => {
+      const placeOf = ({ id }: StatementLine) => places[cases.get(id)?.standing ?? 'open'];
+      const [line] = left.filter(({ at }) => at <= back.at).toSorted((one, other) => placeOf(one) - placeOf(other));
+      if (!line) return [];
+      left.splice(left.indexOf(line), 1);
+      return [{ line, back, decided: cases.get(line.id)?.standing === 'decided' ? decided : [] }];
+    });
+  });
+}
+
+/** Groups lines by reference and amount, oldest first. Groups without payments out or without returns are left out. */
+function alikeIn(stated: readonly StatementLine[]) {
+  const groups = new Map<string, { paid: StatementLine[]; returns: StatementLine[] }>();
+  for (const line of stated.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
+    const isPaid = line.amount < 0n;
+    const key = `${isPaid ? -line.amount : line.amount} ${line.reference}`;
+    const group = groups.get(key) ?? { paid: [], returns: [] };
+    groups.set(key, group);
+    (isPaid ? group.paid : group.returns).push(line);
+  }
+  return [...groups.values()].filter(({ paid, returns }) => paid.length > 0 && returns.length > 0);
+}
