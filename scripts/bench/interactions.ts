@@ -1,66 +1,26 @@
+import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { buildTinyApp } from '../budget/tiny-app.ts';
+import { repositoryRoot } from '../setup/repository.ts';
 import { against, byTurns } from './by-turns.ts';
 import { median, type Bench, type Figure } from './figure.ts';
-import { cpu_slowdown, launchBrowser } from './page-load.ts';
+import { launchBrowser } from './page-load.ts';
 import { startRunningProduct } from './running-product.ts';
 import { customerActions, officerActions, signInCustomer, signInOfficer, type Action } from './scripted-actions.ts';
 import { serveFolder } from './static-server.ts';
+import { openTwin, recordTwin, twinDocument } from './static-twin/static-twin.ts';
+import { explained, observer, throttled, timeActions, type Answered } from './timed-actions.ts';
 
 /** The limit for any interaction, however slow the peer is. Source: the speed goals. */
 const longest_milliseconds = 200;
 /** Browsers round the time of an interaction to this. */
 const event_step_milliseconds = 8;
+/** An interaction that takes longer is explained in the log. */
+const explained_milliseconds = 100;
 
 const ROUNDS = 3;
 
-/** The wait after an interaction, for its paint and for the data that a screen loads afterwards. */
-const settle_milliseconds = 500;
-
-/** Runs in the page: records how long the screen took to respond to each click and key, as the browser measures it. */
-const observer = `
-  window.interactions = [];
-  new PerformanceObserver((list) => {
-    for (const { interactionId, duration } of list.getEntries()) if (interactionId) window.interactions.push(duration);
-  }).observe({ type: 'event', durationThreshold: 16, buffered: true });
-`;
-
-const clickButton = (page: Page) => page.getByRole('button').click();
-
-/** Opens and closes the dialog eight times. */
-const openAndLeave: readonly Action[] = Array.from({ length: 8 }, () => [
-  { what: 'open', act: clickButton },
-  { what: 'leave', act: (page: Page) => page.keyboard.press('Escape') },
-]).flat();
-
-interface Answered {
-  what: string;
-  milliseconds: number;
-}
-
-/**
- * Performs each action and returns the response times. A response faster than the browser reports counts as 16 ms. The page is
- * throttled only while it is in use, because throttling one page takes processor time from the others.
- */
-async function timeActions(page: Page, actions: readonly Action[]): Promise<Answered[]> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu_slowdown });
-  try {
-    const answered: Answered[] = [];
-    for (const action of actions) answered.push(await timeAction(page, action));
-    return answered;
-  } finally {
-    await devtools.detach();
-  }
-}
-
-async function timeAction(page: Page, { what, act }: Action): Promise<Answered> {
-  await page.evaluate('window.interactions.length = 0');
-  await act(page);
-  await page.waitForTimeout(settle_milliseconds);
-  const durations = (await page.evaluate('window.interactions')) as number[];
-  return { what, milliseconds: Math.max(16, ...durations) };
-}
+type Log = (line: string) => void;
 
 async function inPage<Result>(browser: Browser, baseURL: string, work: (page: Page) => Promise<Result>) {
   const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 }, locale: 'es-CO' });
@@ -74,14 +34,125 @@ async function inPage<Result>(browser: Browser, baseURL: string, work: (page: Pa
 }
 
 /** Returns the actions, slowest first, each with the median of all passes. */
-function slowestFirst(passes: readonly (readonly Answered[])[]): Answered[] {
+function slowestFirst(passes: readonly (readonly Answered[])[]) {
   const [first = []] = passes;
   return first
     .map(({ what }, place) => ({ what, milliseconds: median(passes.map((pass) => pass[place]?.milliseconds ?? 0)) }))
     .toSorted((a, b) => b.milliseconds - a.milliseconds);
 }
 
-const worstOf = (answered: readonly Answered[]) => Math.max(...answered.map(({ milliseconds }) => milliseconds));
+/** An app and its twin, each on a page of its own. */
+interface Pair {
+  /** Shows the page on which the actions begin, and performs them. */
+  readonly timeProduct: () => Promise<Answered[]>;
+  readonly timeTwin: () => Promise<Answered[]>;
+}
+
+/** Opens an app that a person has signed in to, records its twin, and calls `work`. */
+async function withTwin<Result>(
+  { browser, site, log }: { readonly browser: Browser; readonly site: string; readonly log: Log },
+  page: Page,
+  actions: readonly Action[],
+  work: (pair: Pair) => Promise<Result>,
+): Promise<Result> {
+  const home = page.url();
+  const recording = await throttled(page, async () => {
+    await page.goto(home);
+    return recordTwin(page, actions);
+  });
+  const server = await serveFolder(site, { '/twin': twinDocument(recording) });
+  const timeProduct = async () => {
+    await page.goto(home);
+    return timeActions(page, actions, 'product');
+  };
+  try {
+    return await inPage(browser, server.origin, async (twin) => {
+      const timeTwin = async () => {
+        await twin.goto('/twin');
+        return timeActions(twin, await openTwin(twin, recording, log), 'peer');
+      };
+      return work({ timeProduct, timeTwin });
+    });
+  } finally {
+    await server.close();
+  }
+}
+
+/** Counts the passes of a contestant, keeps them, and explains each slow action in the log. */
+class Passes {
+  readonly all: Answered[][] = [];
+  readonly #name: string;
+  readonly #log: Log;
+
+  constructor(name: string, log: Log) {
+    this.#name = name;
+    this.#log = log;
+  }
+
+  /** Adds a pass, and returns the time of its slowest action. */
+  add(pass: Answered[]): number {
+    for (const answered of pass.filter(({ milliseconds }) => milliseconds > explained_milliseconds)) {
+      const { what, milliseconds } = answered;
+      const number = this.all.length === 0 ? 'the warm-up' : `pass ${this.all.length}`;
+      this.#log(`${this.#name}, ${number}: ${milliseconds} ms: ${what}`);
+      for (const line of explained(answered)) this.#log(`  ${line}`);
+    }
+    this.all.push(pass);
+    return Math.max(...pass.map(({ milliseconds }) => milliseconds));
+  }
+}
+
+const clickButton: Action = { what: 'click', act: (page) => page.getByRole('button').click() };
+
+/** Compares the apps, their twins and the bare button by turns. */
+async function compared(pairs: readonly Pair[], button: Page, log: Log) {
+  const clicks = [...customerActions, ...officerActions].map(() => clickButton);
+  const passes = { ours: new Passes('ours', log), twin: new Passes('twin', log), button: new Passes('button', log) };
+  const timeAll = async (times: readonly (() => Promise<Answered[]>)[]) => {
+    const answered: Answered[] = [];
+    for (const time of times) answered.push(...(await time()));
+    return answered;
+  };
+  const rounds = await byTurns(
+    {
+      ours: { measure: async () => passes.ours.add(await timeAll(pairs.map(({ timeProduct }) => timeProduct))) },
+      twin: { measure: async () => passes.twin.add(await timeAll(pairs.map(({ timeTwin }) => timeTwin))) },
+      button: { measure: async () => passes.button.add(await timeActions(button, clicks, 'peer')) },
+    },
+    { rounds: ROUNDS, log },
+  );
+  return { rounds, passes };
+}
+
+function figuresOf({ rounds, passes }: Awaited<ReturnType<typeof compared>>, log: Log): readonly Figure[] {
+  for (const [name, { all }] of Object.entries(passes).slice(0, 2)) {
+    const slowest = slowestFirst(all);
+    log(`the slowest of ${slowest.length}, ${name}:`);
+    for (const { what, milliseconds } of slowest.slice(0, 5)) log(`${milliseconds} ms: ${what}`);
+  }
+  const row = { what: 'the worst interaction', unit: 'ms' };
+  const overButton = against(rounds, 'ours', 'button');
+  return [
+    {
+      ...row,
+      ...overButton,
+      peer: 'bare button',
+      goal: { atMost: 2 },
+      floor: { what: 'the same elements on a static twin', ...against(rounds, 'twin', 'button') },
+      step: event_step_milliseconds / overButton.peerFigure,
+    },
+    {
+      ...row,
+      figure: slowestFirst(passes.ours.all)[0]?.milliseconds ?? Number.NaN,
+      peer: 'never longer',
+      peerFigure: longest_milliseconds,
+      goal: { atMost: 1 },
+      isTime: true,
+    },
+  ];
+}
+
+const siteOf = (app: 'customer-app' | 'backoffice-app') => join(repositoryRoot, app, 'dist');
 
 export const interactionsBench: Bench = {
   name: 'interactions',
@@ -89,69 +160,27 @@ export const interactionsBench: Bench = {
   run: async (log): Promise<readonly Figure[]> => {
     const product = await startRunningProduct();
     const bare = await serveFolder(await buildTinyApp('bare-button'), {});
-    const bareDialog = await serveFolder(await buildTinyApp('bare-dialog'), {});
     const browser = await launchBrowser();
+    const customers = { browser, site: siteOf('customer-app'), log };
+    const officers = { browser, site: siteOf('backoffice-app'), log };
     try {
-      const passes: Answered[][] = [];
-      const rounds = await inPage(browser, product.urls.customer, (customer) =>
+      return await inPage(browser, product.urls.customer, (customer) =>
         inPage(browser, product.urls.backoffice, (officer) =>
-          inPage(browser, bare.origin, (button) =>
-            inPage(browser, bareDialog.origin, async (dialog) => {
-              await signInCustomer(customer);
-              await signInOfficer(officer);
-              await button.goto('/index.html');
-              await dialog.goto('/index.html');
-              const home = [customer.url(), officer.url()] as const;
-              const ours = async () => {
-                await customer.goto(home[0]);
-                await officer.goto(home[1]);
-                const pass = [
-                  ...(await timeActions(customer, customerActions)),
-                  ...(await timeActions(officer, officerActions)),
-                ];
-                passes.push(pass);
-                return worstOf(pass);
-              };
-              const clicks = [...customerActions, ...officerActions].map(() => ({ what: 'click', act: clickButton }));
-              const peer = async () => worstOf(await timeActions(button, clicks));
-              const floor = async () => worstOf(await timeActions(dialog, openAndLeave));
-              return byTurns(
-                { ours: { measure: ours }, button: { measure: peer }, dialog: { measure: floor } },
-                { rounds: ROUNDS, log },
-              );
-            }),
-          ),
+          inPage(browser, bare.origin, async (button) => {
+            await signInCustomer(customer);
+            await signInOfficer(officer);
+            await button.goto('/index.html');
+            return withTwin(customers, customer, customerActions, (ours) =>
+              withTwin(officers, officer, officerActions, async (theirs) =>
+                figuresOf(await compared([ours, theirs], button, log), log),
+              ),
+            );
+          }),
         ),
       );
-      const slowest = slowestFirst(passes);
-      log(`the slowest of ${slowest.length}:`);
-      for (const { what, milliseconds } of slowest.slice(0, 5)) log(`${milliseconds} ms: ${what}`);
-      const row = { what: 'the worst interaction', unit: 'ms' };
-      const overButton = against(rounds, 'ours', 'button');
-      const floor = { what: 'a bare dialog of the same library', ...against(rounds, 'dialog', 'button') };
-      const worst = slowest[0]?.milliseconds ?? Number.NaN;
-      return [
-        {
-          ...row,
-          ...overButton,
-          peer: 'bare button',
-          goal: { atMost: 2 },
-          floor,
-          step: event_step_milliseconds / overButton.peerFigure,
-        },
-        {
-          ...row,
-          figure: worst,
-          peer: 'never longer',
-          peerFigure: longest_milliseconds,
-          goal: { atMost: 1 },
-          isTime: true,
-        },
-      ];
     } finally {
       await browser.close();
       await bare.close();
-      await bareDialog.close();
       await product.stop();
     }
   },

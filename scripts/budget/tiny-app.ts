@@ -38,31 +38,7 @@ function Counter() {
 createRoot(document.getElementById('root')).render(<Counter />);
 `;
 
-/** An app with one bare dialog of Radix, the library that the ui-kit's dialogs use: the minimum that such a dialog costs. */
-const bareDialog = `import * as Dialog from '@radix-ui/react-dialog';
-import { createRoot } from 'react-dom/client';
-
-function Question() {
-  return (
-    <Dialog.Root>
-      <Dialog.Trigger>Abrir</Dialog.Trigger>
-      <Dialog.Portal>
-        <Dialog.Overlay />
-        <Dialog.Content>
-          <Dialog.Title>Pregunta</Dialog.Title>
-          <Dialog.Description>Responde</Dialog.Description>
-          <textarea />
-          <Dialog.Close>Cerrar</Dialog.Close>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
-  );
-}
-
-createRoot(document.getElementById('root')).render(<Question />);
-`;
-
-const apps = { 'hello-world': helloWorld, 'bare-button': bareButton, 'bare-dialog': bareDialog };
+const apps = { 'hello-world': helloWorld, 'bare-button': bareButton };
 
 /** Builds a tiny app with the product's build settings and returns its folder, which the next build of the same name replaces. */
 export async function buildTinyApp(name: keyof typeof apps): Promise<string> {
