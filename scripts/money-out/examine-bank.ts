@@ -28,7 +28,7 @@ import {
   type LostPayoutState,
 } from '../../api-server/src/reconciliation/lost-payouts.ts';
 import { lastWholeDay } from '../../api-server/src/reconciliation/statement-days.ts';
-import { findReturned, type ReturnedPayout } from '../../api-server/src/reconciliation/returned-payouts.ts';
+import { endReturned, type ReturnedPayout } from '../../api-server/src/reconciliation/returned-payouts.ts';
 import {
   findUnknownPayouts,
   settledLines,
@@ -92,9 +92,8 @@ async function compareStatements(db: Database, rails: Rails, holdId: string, now
     const stated = new Map<StatementLine, string>();
     for (const day of days) for (const line of (await rail.stating?.linesOf(day)) ?? []) stated.set(line, day);
     const all = [...stated.keys()];
-    const returned = await findReturned(db, rail, all);
-    const known = [...returned.map(({ line }) => line), ...(await refundsAmong(db, all))];
-    for (const { id } of known) await endLostPayout(db, { rail: rail.name, line: id }, now);
+    const returned = await endReturned(db, rail, all, now);
+    for (const { id } of await refundsAmong(db, all)) await endLostPayout(db, { rail: rail.name, line: id }, now);
     for (const one of returned) back.push(...(await backInWords(db, rail, one, stated.get(one.back) ?? '', now)));
     for (const one of await findUnknownPayouts(db, rail, all, heldAt)) {
       const day = stated.get(one.line) ?? '';

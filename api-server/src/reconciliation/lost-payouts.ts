@@ -8,6 +8,7 @@ import { namedCustomerOf } from '../cases/named-customer.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { findsAny } from '../platform/db/finds-any.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
+import { book_scope } from './differences.ts';
 import { lockReference } from './lock-reference.ts';
 
 /** A case about a payment that left after the moment of a restore. The subject is the rail, and the bank's line or the chain's transaction. */
@@ -74,13 +75,23 @@ export type LostPayoutState = 'open' | 'decided';
 const subjectOf = ({ rail, line }: Pick<LostPayout, 'rail' | 'line'>) => `${rail} ${line}`;
 
 /** The case of a lost payment. */
-interface LostPayoutCase {
+export interface LostPayoutCase {
   id: string;
   /** ended: closed without a decision, because the payment came back or turned out to be a refund. */
   standing: LostPayoutState | 'ended';
+  /** Whether this decision booked the payment, or an earlier one about its difference. A payment that the ledger has by then is not booked. */
+  isBooked: boolean;
   /** The customer whom the decision charged, or whom a proposal names; null where the house bears the payment. */
   customer: string | null;
 }
+
+/** Selects whether the payment of the case `one` is booked by it, or by the case about the difference that its line was. */
+const isBooked = sql<boolean>`(
+  exists (select from ledger.idempotency where scope = ${lost_payout_scope} and key = one.id::text)
+  or exists (
+    select from reconciliation.bank_line line
+      join ledger.idempotency booking on booking.scope = ${book_scope} and booking.key = line.settled_by::text
+      where line.rail = one.facts ->> 'rail' and line.line_id = one.facts ->> 'line'))`;
 
 /** Returns the newest case of each of a rail's lines, by the line's id. */
 export async function casesAbout(
@@ -103,16 +114,18 @@ export async function casesAbout(
         )
         .as('is_ended'),
     )
+    .select(isBooked.as('is_booked'))
     .where('kind', '=', lostPayout.kind)
     .where('subject', '=', (eb) => eb.fn.any(eb.val([...lineOf.keys()])))
     .orderBy('opened_at')
     .orderBy('id')
     .execute();
   return new Map(
-    rows.map(({ id, subject, state, is_ended, ...one }) => {
+    rows.map(({ id, subject, state, is_ended, is_booked, ...one }) => {
       const facts = one.facts as Record<string, unknown>;
       const standing = state !== 'closed' ? 'open' : is_ended ? 'ended' : 'decided';
-      return [lineOf.get(subject) ?? '', { id, standing, customer: namedCustomerOf({ ...one, facts }) }];
+      const customer = namedCustomerOf({ ...one, facts });
+      return [lineOf.get(subject) ?? '', { id, standing, isBooked: is_booked, customer }];
     }),
   );
 }

@@ -1,6 +1,6 @@
 import type { Rail, StatementLine } from '../movements/rail.ts';
 import type { Database } from '../platform/db/database.ts';
-import { casesAbout } from './lost-payouts.ts';
+import { casesAbout, endLostPayout, type LostPayoutCase } from './lost-payouts.ts';
 
 /** A payment out whose money the bank has again. */
 export interface ReturnedPayout {
@@ -17,6 +17,12 @@ export interface ReturnedPayout {
  */
 const places = { ended: 0, open: 1, decided: 2 } as const;
 
+/** Returns the place of a payment by its case. A decision that booked nothing was about a payment that the ledger had by then. */
+function placeOf(one: LostPayoutCase | undefined): keyof typeof places {
+  if (!one) return 'open';
+  return one.standing === 'decided' && !one.isBooked ? 'open' : one.standing;
+}
+
 /** Returns the payments out of statements whose money the bank has again: each has a later line with its reference and amount. */
 export async function findReturned(
   db: Database,
@@ -31,15 +37,30 @@ export async function findReturned(
   );
   return groups.flatMap(({ paid, returns }) => {
     const left = [...paid];
-    const decided = paid.flatMap(({ id }) => cases.get(id) ?? []).filter(({ standing }) => standing === 'decided');
+    const decided = paid.flatMap(({ id }) => cases.get(id) ?? []).filter((one) => placeOf(one) === 'decided');
     return returns.flatMap((back) => {
-      const placeOf = ({ id }: StatementLine) => places[cases.get(id)?.standing ?? 'open'];
-      const [line] = left.filter(({ at }) => at <= back.at).toSorted((one, other) => placeOf(one) - placeOf(other));
+      const placeIn = ({ id }: StatementLine) => places[placeOf(cases.get(id))];
+      const [line] = left.filter(({ at }) => at <= back.at).toSorted((one, other) => placeIn(one) - placeIn(other));
       if (!line) return [];
       left.splice(left.indexOf(line), 1);
-      return [{ line, back, decided: cases.get(line.id)?.standing === 'decided' ? decided : [] }];
+      return [{ line, back, decided: placeOf(cases.get(line.id)) === 'decided' ? decided : [] }];
     });
   });
+}
+
+/**
+ * Ends the open cases of the payments whose money the bank has again, and returns these payments. They are read once more afterwards, because
+ * officers may decide a case right before it would be ended.
+ */
+export async function endReturned(
+  db: Database,
+  rail: Rail,
+  stated: readonly StatementLine[],
+  now: Date,
+): Promise<ReturnedPayout[]> {
+  for (const { line } of await findReturned(db, rail, stated))
+    await endLostPayout(db, { rail: rail.name, line: line.id }, now);
+  return findReturned(db, rail, stated);
 }
 
 /** Groups lines by reference and amount, oldest first. Groups without payments out or without returns are left out. */

@@ -139,7 +139,7 @@ async function queueSweep({ db, clock }: FollowingServices, house: string, one: 
       .where('block_hash', 'is not', null)
       .returning('amount')
       .execute();
-    // Another deposit was credited in between. The next turn of the follower sweeps the whole balance.
+    // Another deposit was credited in between. The follower sweeps the whole balance when its turn comes again.
     if (taken.reduce((sum, { amount }) => sum + amount, 0n) !== one.amount)
       throw new Error('What was to be swept changed while it was queued');
   });

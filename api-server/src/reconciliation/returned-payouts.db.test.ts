@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { railNamed, type StatementLine } from '../movements/rail.ts';
+import { payRefundOut } from '../movements/refunds.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { serverOfThisFile } from '../testing/index.ts';
+import { aCustomerWith, aLostPayout, lost_amount } from '../testing/lost-payouts.ts';
+import { aMismatch, approvalOf, decide, ofCase, refund } from '../testing/mismatches.ts';
+import { anOfficer, expectOk } from '../testing/people.ts';
+import { settleDifference } from '../testing/settle-difference.ts';
+import { whileLocked } from '../testing/while-locked.ts';
+import { matchLines } from './bank-lines.ts';
+import { endReturned, findReturned } from './returned-payouts.ts';
+import { findUnknownPayouts } from './unknown-payouts.ts';
+
+const server = await serverOfThisFile();
+const { db } = server;
+const luz = await anOfficer(server);
+const teo = await anOfficer(server);
+const ana = await aCustomerWith(server, '1000');
+const rail = railNamed(server.running.product.services.rails, 'wompi');
+
+const began = new Date(Date.now() - 3_600_000);
+const minute = (minutes: number) => new Date(began.getTime() + minutes * 60_000);
+const reason = 'El banco lo confirma.';
+const absorb = { decision: 'absorb', reason };
+const charge = { decision: 'charge', reason, message: 'Ya te lo pagamos.', customer: ana.email };
+
+/** A line of the bank about a payment. */
+const lineOf = (reference: string, amount: bigint, minutes: number): StatementLine => ({
+  id: randomUUID(),
+  reference,
+  amount,
+  at: minute(minutes),
+});
+const backOf = (reference: string, minutes: number) => lineOf(reference, lost_amount, minutes);
+const paidOf = (reference: string, minutes: number) => lineOf(reference, -lost_amount, minutes);
+
+/** Has the bank pay, and officers decide who bears it. Returns the bank's line and the case. */
+async function aPaymentDecided(reference: string, decision: object, minutes = 0) {
+  const { line, caseId } = await aLostPayout(db, rail, { reference, at: minute(minutes) });
+  await decide(luz, teo, caseId, decision);
+  return { paid: { ...paidOf(reference, minutes), id: line }, caseId };
+}
+
+/** Returns the payments that came back, with the cases by which they were decided. */
+const returnedOf = async (stated: readonly StatementLine[]) =>
+  (await findReturned(db, rail, stated)).map(({ line, decided }) => [line.id, decided.map(({ id }) => id)]);
+const unknownOf = async (stated: readonly StatementLine[]) =>
+  (await findUnknownPayouts(db, rail, stated, began)).map(({ line }) => line.id);
+
+it('was decided only where its money is booked', async () => {
+  const { caseId, transactionId } = await aMismatch(server, luz);
+  await decide(luz, teo, caseId, refund);
+  await payRefundOut(server.running.product.services, transactionId);
+  const { id } = await db
+    .selectFrom('movements.refund')
+    .select('id')
+    .where('movement_id', '=', transactionId)
+    .executeTakeFirstOrThrow();
+  // A refund comes back as refunds do: its case booked nothing.
+  const known = await aPaymentDecided(id, absorb);
+  expect(await returnedOf([known.paid, backOf(id, 10)])).toEqual([[known.paid.id, []]]);
+  // What was booked as a difference is borne by the house, also where its case had nothing left to book.
+  const about = randomUUID();
+  const lost = await aLostPayout(db, rail, { reference: about, at: minute(0) });
+  await inTransaction(db, (transaction) => matchLines(transaction, rail, began));
+  await settleDifference(db, { officers: [luz, teo], rail, about, since: began, decision: 'book' });
+  await decide(luz, teo, lost.caseId, absorb);
+  const paid = { ...paidOf(about, 0), id: lost.line };
+  expect(await returnedOf([paid, backOf(about, 10)])).toEqual([[lost.line, [lost.caseId]]]);
+});
+
+it('is told of where officers charge it while its case is about to end', async () => {
+  const reference = randomUUID();
+  const { line, caseId } = await aLostPayout(db, rail, { reference, at: minute(0) });
+  const proposed = (await expectOk(luz.call('decideCase', { ...ofCase(caseId), body: charge }))).body;
+  const [, returned] = await whileLocked<unknown>(
+    db,
+    (transaction) => sql`select from cases.case where id = ${caseId} for update`.execute(transaction),
+    () => expectOk(teo.call('answerCaseProposal', { ...ofCase(caseId), body: approvalOf(proposed) })),
+    () => endReturned(db, rail, [{ ...paidOf(reference, 0), id: line }, backOf(reference, 10)], new Date()),
+  );
+  expect(returned).toMatchObject([{ decided: [{ id: caseId }] }]);
+});
