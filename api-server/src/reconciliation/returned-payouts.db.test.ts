@@ -50,6 +50,19 @@ const returnedOf = async (stated: readonly StatementLine[]) =>
 const unknownOf = async (stated: readonly StatementLine[]) =>
   (await findUnknownPayouts(db, rail, stated, began)).map(({ line }) => line.id);
 
+it('names the payment that the house bore, where officers charged one that is alike', async () => {
+  const reference = randomUUID();
+  const one = await aPaymentDecided(reference, charge);
+  const other = await aPaymentDecided(reference, absorb, 10);
+  // The bank stated the first return between the payments.
+  const [back, again] = [backOf(reference, 5), backOf(reference, 20)];
+  expect(await returnedOf([one.paid, other.paid, back])).toEqual([[one.paid.id, [other.caseId]]]);
+  expect(await returnedOf([one.paid, other.paid, back, again])).toEqual([
+    [one.paid.id, [other.caseId]],
+    [other.paid.id, [one.caseId]],
+  ]);
+});
+
 it('was decided only where its money is booked', async () => {
   const { caseId, transactionId } = await aMismatch(server, luz);
   await decide(luz, teo, caseId, refund);

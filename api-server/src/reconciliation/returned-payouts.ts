@@ -7,7 +7,10 @@ export interface ReturnedPayout {
   line: StatementLine;
   /** The later line with its reference and amount. */
   back: StatementLine;
-  /** The cases in which officers decided who bears this payment, or one that is alike; empty where its money is not booked. */
+  /**
+   * The case by which the house bears the money, or the cases that charged payments alike; empty where nobody decided. Of payments alike, those
+   * that the house bore came back first: the customers received as many as they were charged for.
+   */
   decided: readonly { id: string; customer: string | null }[];
 }
 
@@ -38,12 +41,16 @@ export async function findReturned(
   return groups.flatMap(({ paid, returns }) => {
     const left = [...paid];
     const decided = paid.flatMap(({ id }) => cases.get(id) ?? []).filter((one) => placeOf(one) === 'decided');
+    const charged = decided.filter(({ customer }) => customer !== null);
+    const borne = decided.filter(({ customer }) => customer === null);
     return returns.flatMap((back) => {
       const placeIn = ({ id }: StatementLine) => places[placeOf(cases.get(id))];
       const [line] = left.filter(({ at }) => at <= back.at).toSorted((one, other) => placeIn(one) - placeIn(other));
       if (!line) return [];
       left.splice(left.indexOf(line), 1);
-      return [{ line, back, decided: placeOf(cases.get(line.id)) === 'decided' ? decided : [] }];
+      if (placeOf(cases.get(line.id)) !== 'decided') return [{ line, back, decided: [] }];
+      const house = borne.shift();
+      return [{ line, back, decided: house ? [house] : charged }];
     });
   });
 }
