@@ -211,9 +211,9 @@ it('ends the case that is left of two payments alike, once one came back, and te
     .where('account_id', '=', ana.id)
     .where('charged_at', 'is not', null)
     .executeTakeFirstOrThrow();
-  const [line, ...others] = await told();
-  expect([line, others]).toEqual([expect.stringMatching(/^DECIDE: on \S+ the bank got back the 7 pesos /), []]);
-  expect(line).toContain(`${id} charges it to a customer`);
+  const owed = new RegExp(`^AFTER THE RELEASE: .+ got back the 7 pesos .+ ${id} charges it to a customer`);
+  expect(await told()).toEqual([expect.stringMatching(owed)]);
+  // Officers book the return all the same: the customer has paid for nothing.
   const rail = railNamed(served.running.product.services.rails, 'wompi');
   const day = dateInColombia(new Date());
   const stated = ((await rail.stating?.linesOf(day)) ?? []).filter((one) => one.reference === reference);
@@ -223,7 +223,13 @@ it('ends the case that is left of two payments alike, once one came back, and te
     await matchLines(transaction, rail, since);
   });
   await settleDifference(restored.db, { officers: [luz, teo], rail, about: reference, since, decision: 'book' });
-  expect(await told()).toEqual([expect.stringMatching(/^Decided by officers: on \S+ the bank got back /)]);
+  expect(await told()).toEqual([expect.stringMatching(owed)]);
+  // The bank pays the customer, also before the release: nobody is asked to decide about that.
+  await stray(reference, -700);
+  expect([await told(), (await casesNow()).length]).toEqual([
+    [expect.stringMatching(/^Paid again: on \S+ the bank got back the 7 pesos /)],
+    2,
+  ]);
 });
 
 it('is released once the statement of the day of the restore is whole, and pays nothing twice', async () => {

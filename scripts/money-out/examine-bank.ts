@@ -128,25 +128,32 @@ async function refundsAmong(db: Database, stated: readonly StatementLine[]): Pro
   return stated.filter(({ reference, amount }) => amount < 0n && refunded.has(reference));
 }
 
-/** Tells of a payment that came back after officers had decided who bears it: until they settle the return, its customer has paid for nothing. */
+/**
+ * Tells of a payment that came back after officers had decided who bears it. Until the bank pays it again, a customer who was charged has paid for
+ * nothing, also where the return was booked. What the bank pays before the release looks like one more payment that the database does not know.
+ */
 async function backInWords(
   db: Database,
   rail: Rail,
-  { back, decided }: ReturnedPayout,
+  { back, again, decided }: ReturnedPayout,
   day: string,
   now: Date,
 ): Promise<string[]> {
   if (decided.length === 0) return [];
-  const bookings: string[] = [];
+  const got = `on ${day} the bank got back the ${inPesos(back.amount)} pesos that it had paid for ${back.reference}`;
+  if (again) return [`Paid again: ${got}.`];
+  const charges: string[] = [];
   for (const { id, customer } of decided) {
     const charge = customer === null ? null : await findCharge(db, id, customer);
-    bookings.push(charge === null ? `the house bears it by the case ${id}` : `${charge} charges it to a customer`);
+    if (charge !== null) charges.push(`${charge} charges it to a customer`);
   }
+  if (charges.length > 0)
+    return [
+      `AFTER THE RELEASE: ${got}, of which ${charges.join(', and ')}. Have the bank pay it again; do not book the difference.`,
+    ];
+  const borne = `${got}, which the house bears by the case ${decided.map(({ id }) => id).join(', ')}`;
   const isSettled = (await settledLines(db, rail, [back], now)).has(back.id);
-  const word = isSettled ? 'Decided by officers' : 'DECIDE';
-  return [
-    `${word}: on ${day} the bank got back the ${inPesos(back.amount)} pesos that it had paid for ${back.reference}, of which ${bookings.join(', and ')}.`,
-  ];
+  return [isSettled ? `Decided by officers: ${borne}.` : `AFTER THE RELEASE: ${borne}. Book the difference.`];
 }
 
 /** Describes a payment that the database does not know. */

@@ -63,6 +63,43 @@ it('names the payment that the house bore, where officers charged one that is al
   ]);
 });
 
+it('is paid again by a later line once it was charged, and no case is opened about that line', async () => {
+  const reference = randomUUID();
+  const { paid } = await aPaymentDecided(reference, charge);
+  const back = backOf(reference, 10);
+  const again = await aLostPayout(db, rail, { reference, at: minute(20) });
+  const second = { ...paidOf(reference, 20), id: again.line };
+  expect(await findReturned(db, rail, [paid, back])).toMatchObject([{ line: paid, again: null }]);
+  const all = [paid, back, second];
+  expect(await endReturned(db, rail, all, new Date())).toMatchObject([{ line: paid, again: second }]);
+  expect(await unknownOf(all)).toEqual([]);
+  // A case that was opened before the return was stated ends.
+  const { state } = await db
+    .selectFrom('cases.case')
+    .select('state')
+    .where('id', '=', again.caseId)
+    .executeTakeFirstOrThrow();
+  expect(state).toBe('closed');
+  // What the bank pays besides is lost, and what comes back once more is owed once more.
+  const third = paidOf(reference, 30);
+  expect(await unknownOf([...all, third])).toEqual([third.id]);
+  expect(await findReturned(db, rail, [...all, backOf(reference, 25)])).toMatchObject([
+    { line: paid, again: null },
+    { line: second },
+  ]);
+});
+
+it('is not paid again by a line that officers charged too, nor where the house bore it', async () => {
+  const [twice, borne] = [randomUUID(), randomUUID()];
+  const [one, other] = [await aPaymentDecided(twice, charge), await aPaymentDecided(twice, charge, 20)];
+  expect(await findReturned(db, rail, [one.paid, backOf(twice, 10), other.paid])).toMatchObject([{ again: null }]);
+  const { paid } = await aPaymentDecided(borne, absorb);
+  const later = paidOf(borne, 20);
+  const stated = [paid, backOf(borne, 10), later];
+  expect(await findReturned(db, rail, stated)).toMatchObject([{ again: null }]);
+  expect(await unknownOf(stated)).toEqual([later.id]);
+});
+
 it('was decided only where its money is booked', async () => {
   const { caseId, transactionId } = await aMismatch(server, luz);
   await decide(luz, teo, caseId, refund);

@@ -7,6 +7,8 @@ export interface ReturnedPayout {
   line: StatementLine;
   /** The later line with its reference and amount. */
   back: StatementLine;
+  /** The line by which the bank paid it again after officers had charged it; null where it did not. Nobody decides about this line. */
+  again: StatementLine | null;
   /**
    * The case by which the house bears the money, or the cases that charged payments alike; empty where nobody decided. Of payments alike, those
    * that the house bore came back first: the customers received as many as they were charged for.
@@ -38,25 +40,40 @@ export async function findReturned(
     name,
     groups.flatMap(({ paid }) => paid.map(({ id }) => id)),
   );
-  return groups.flatMap(({ paid, returns }) => {
-    const left = [...paid];
-    const decided = paid.flatMap(({ id }) => cases.get(id) ?? []).filter((one) => placeOf(one) === 'decided');
-    const charged = decided.filter(({ customer }) => customer !== null);
-    const borne = decided.filter(({ customer }) => customer === null);
-    return returns.flatMap((back) => {
-      const placeIn = ({ id }: StatementLine) => places[placeOf(cases.get(id))];
-      const [line] = left.filter(({ at }) => at <= back.at).toSorted((one, other) => placeIn(one) - placeIn(other));
-      if (!line) return [];
-      left.splice(left.indexOf(line), 1);
-      if (placeOf(cases.get(line.id)) !== 'decided') return [{ line, back, decided: [] }];
-      const house = borne.shift();
-      return [{ line, back, decided: house ? [house] : charged }];
-    });
+  return groups.flatMap((group) => returnedOf(group, cases));
+}
+
+function returnedOf({ paid, returns }: Alike, cases: ReadonlyMap<string, LostPayoutCase>): ReturnedPayout[] {
+  const left = [...paid];
+  const isDecided = ({ id }: StatementLine) => placeOf(cases.get(id)) === 'decided';
+  const placeIn = ({ id }: StatementLine) => places[placeOf(cases.get(id))];
+  const pairs = returns.flatMap((back) => {
+    const [line] = left.filter(({ at }) => at <= back.at).toSorted((one, other) => placeIn(one) - placeIn(other));
+    if (!line) return [];
+    left.splice(left.indexOf(line), 1);
+    return [{ line, back }];
+  });
+  const decided = paid.filter(isDecided).flatMap(({ id }) => cases.get(id) ?? []);
+  const charged = decided.filter(({ customer }) => customer !== null);
+  const borne = decided.filter(({ customer }) => customer === null);
+  // What the bank paid again is as paid as it was when officers charged it. Each charge stands for one payment.
+  const free = left.filter((line) => !isDecided(line));
+  let unpaid = charged.length;
+  return pairs.map(({ line, back }) => {
+    if (!isDecided(line)) return { line, back, again: null, decided: [] };
+    const again = unpaid > 0 ? free.find(({ at }) => at >= back.at) : undefined;
+    if (again) {
+      unpaid -= 1;
+      free.splice(free.indexOf(again), 1);
+      return { line, back, again, decided: charged };
+    }
+    const house = borne.shift();
+    return { line, back, again: null, decided: house ? [house] : charged };
   });
 }
 
 /**
- * Ends the open cases of the payments whose money the bank has again, and returns these payments. They are read once more afterwards, because
+ * Ends the open cases of the payments whose money the bank has again, and of lines that paid one again, and returns these payments. They are read once more afterwards, because
  * officers may decide a case right before it would be ended.
  */
 export async function endReturned(
@@ -65,14 +82,20 @@ export async function endReturned(
   stated: readonly StatementLine[],
   now: Date,
 ): Promise<ReturnedPayout[]> {
-  for (const { line } of await findReturned(db, rail, stated))
-    await endLostPayout(db, { rail: rail.name, line: line.id }, now);
+  for (const { line, again } of await findReturned(db, rail, stated))
+    for (const one of again ? [line, again] : [line]) await endLostPayout(db, { rail: rail.name, line: one.id }, now);
   return findReturned(db, rail, stated);
 }
 
+/** The payments out and the returns of one reference and amount. */
+interface Alike {
+  paid: StatementLine[];
+  returns: StatementLine[];
+}
+
 /** Groups lines by reference and amount, oldest first. Groups without payments out or without returns are left out. */
-function alikeIn(stated: readonly StatementLine[]) {
-  const groups = new Map<string, { paid: StatementLine[]; returns: StatementLine[] }>();
+function alikeIn(stated: readonly StatementLine[]): Alike[] {
+  const groups = new Map<string, Alike>();
   for (const line of stated.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
     const isPaid = line.amount < 0n;
     const key = `${isPaid ? -line.amount : line.amount} ${line.reference}`;

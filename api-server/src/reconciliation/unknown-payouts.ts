@@ -21,8 +21,8 @@ export const isFree = (state: MovementState): boolean => free.includes(state);
 
 /**
  * Returns the payments out of a bank's statements that the database does not know as sent. The statement of today has what the bank states
- * so far. Lines that agree with the ledger are left out, payments that came back, and lines that officers settled before `since`: what they
- * settle while money is held says nothing about the customer's balance.
+ * so far. Lines that agree with the ledger are left out, payments that came back, charged ones that were paid again, and lines that officers
+ * settled before `since`: what they settle while money is held says nothing about the customer's balance.
  */
 export async function findUnknownPayouts(
   db: Database,
@@ -30,7 +30,7 @@ export async function findUnknownPayouts(
   stated: readonly StatementLine[],
   since: Date,
 ): Promise<UnknownPayout[]> {
-  const returned = new Set((await findReturned(db, rail, stated)).map(({ line }) => line));
+  const returned = new Set((await findReturned(db, rail, stated)).flatMap(({ line, again }) => [line, again]));
   const lines = stated.filter((line) => line.amount < 0n && !returned.has(line));
   if (lines.length === 0) return [];
   const references = lines.map(({ reference }) => reference);
