@@ -22,7 +22,7 @@ import type { MovementServices } from './services.ts';
 import { whyKeptBack } from './why-kept-back.ts';
 
 /** Returns the ids of all refunds of a movement, also of those that a rail rejected. */
-export async function refundsOf(db: Transaction | MovementServices['db'], movementId: string): Promise<string[]> {
+async function refundsOf(db: Transaction | MovementServices['db'], movementId: string): Promise<string[]> {
   const rows = await db.selectFrom('movements.refund').select('id').where('movement_id', '=', movementId).execute();
   return rows.map(({ id }) => id);
 }
@@ -174,20 +174,34 @@ async function settleRefund(services: MovementServices, refund: Refund, payout: 
   // An answer about another payout settles nothing: the hold stays, and the error is logged for operators.
   if (payout.reference !== refund.id || payout.amount !== refund.amount)
     throw new Error(`The rail ${refund.rail} answered about another payout than the refund of ${refund.movementId}`);
-  await inTransaction(db, (transaction) => settle(services, transaction, refund, payout));
+  await inTransaction(db, (transaction) => settle(transaction, refund, payout, services.clock()));
 }
 
-/** Settles a refund once. Does nothing when the refund is settled already. */
+/**
+ * Settles the refund of a movement that waits for the rail's answer, which is a rejection: officers decide about the payment again. Returns
+ * false when the answer is about another refund.
+ */
+export async function settleRejected(
+  transaction: Transaction,
+  movementId: string,
+  payout: Payout,
+  now: Date,
+): Promise<boolean> {
+  const row = await selectRefund(transaction, movementId).executeTakeFirst();
+  if (row?.id !== payout.reference || row.amount !== payout.amount) return false;
+  return settle(transaction, toRefund(row), payout, now);
+}
+
+/** Settles a refund once. Does nothing when the refund is settled already, and returns false then. */
 async function settle(
-  { clock }: MovementServices,
   transaction: Transaction,
   { id, movementId, holdTransferId, createdAt }: Refund,
   payout: Payout,
-): Promise<void> {
-  const now = clock();
+  now: Date,
+): Promise<boolean> {
   const movement = await lockMovement(transaction, movementId);
   const current = await selectRefund(transaction, movementId).forUpdate().executeTakeFirst();
-  if (!movement || current?.id !== id || current.state === 'paid') return;
+  if (!movement || current?.id !== id || current.state === 'paid') return false;
   const isOver = payout.status !== 'pending';
   await transaction
     .updateTable('movements.refund')
@@ -200,7 +214,7 @@ async function settle(
     })
     .where('id', '=', id)
     .execute();
-  if (!isOver) return;
+  if (!isOver) return true;
   await endHold(transaction, payout.status === 'paid' ? 'post' : 'void', {
     id: movementId,
     kind: 'refund',
@@ -221,6 +235,7 @@ async function settle(
     await audit.record(transaction, { action: 'refund.rejected', ...byRail(movement) });
   }
   await announce(transaction, movement.accountId, 'balances', 'transactions');
+  return true;
 }
 
 /** Pays out or polls every refund that is due. A refund that fails does not delay the others. Does nothing while money out is held. */

@@ -10,7 +10,7 @@ import { readMovement } from '../movements.ts';
 import { payoutOf } from '../payouts.ts';
 import { railNamed } from '../rail.ts';
 import { refundId } from '../refund-ids.ts';
-import { payRefundOut, refundsOf } from '../refunds.ts';
+import { payRefundOut } from '../refunds.ts';
 import { findRefundsAtBank } from './find-refunds.ts';
 
 let server: TestServer;
@@ -39,7 +39,7 @@ describe('a refund that the bank has', () => {
     const { caseId, transactionId } = await aMismatch(server, one, { ...savingsAccount, account: '7000005555' });
     await decide(one, other, caseId, refund);
     const { db, rails } = server.running.product.services;
-    const [id = ''] = await refundsOf(db, transactionId);
+    const id = refundId(transactionId, 1);
     const atBank = async () => (await rails.get('wompi')?.payingOut?.findByReference(id))?.status;
     // The bank rejects the refund, which comes back to officers, and pays it some seconds later.
     await expect.poll(atBank, { timeout: 120_000 }).toBe('paid');
@@ -71,5 +71,45 @@ describe('a refund that the bank has', () => {
       .poll(() => statesOf(transactionId))
       .toEqual(expect.arrayContaining([first, second].map((id) => ({ id, state: 'rejected' }))));
     expect(await payingOut?.findByReference(second)).toMatchObject({ status: 'rejected' });
+  });
+
+  it('is found behind one that was sent before the moment and rejected after it, so that the payment has one decision', async () => {
+    const [one, other] = [await anOfficer(server), await anOfficer(server)];
+    const { caseId, transactionId } = await aMismatch(server, one, { ...savingsAccount, account: '7000001111' });
+    const paidTo = (await aMismatch(server, one)).transactionId;
+    const before = (await balanceInSuspense())?.balance ?? 0n;
+    const { db, rails } = server.running.product.services;
+    const payingOut = railNamed(rails, 'wompi').payingOut;
+    const [first, second] = [refundId(transactionId, 1), refundId(transactionId, 2)];
+    await decide(one, other, caseId, refund);
+    await expect.poll(() => statesOf(transactionId)).toEqual([{ id: first, state: 'sent' }]);
+    // Nothing polls a refund while money out is held.
+    await db.updateTable('movements.refund').set({ next_poll_at: null }).where('id', '=', first).execute();
+    await expect
+      .poll(async () => (await payingOut?.findByReference(first))?.status, { timeout: 120_000 })
+      .toBe('rejected');
+    // Officers refunded again after the moment, and the bank paid.
+    const { bankAccountId } = await readMovement(db, paidTo);
+    await payingOut?.start(
+      await payoutOf(db, { reference: second, amount: 3_000_000n, bankAccountId }),
+      async () => undefined,
+    );
+    expect([await found(), await found()]).toEqual([
+      [
+        { reference: first, status: 'rejected' },
+        { reference: second, status: 'paid' },
+      ],
+      [],
+    ]);
+    await payRefundOut(server.running.product.services, transactionId);
+    expect(await statesOf(transactionId)).toEqual(
+      expect.arrayContaining([
+        { id: first, state: 'rejected' },
+        { id: second, state: 'paid' },
+      ]),
+    );
+    expect([(await balanceInSuspense())?.balance, await reconcileLedger(db)]).toEqual([before - 3_000_000n, []]);
+    const cases = await db.selectFrom('cases.case').select('state').where('subject', '=', transactionId).execute();
+    expect(cases).toEqual([{ state: 'closed' }, { state: 'closed' }]);
   });
 });

@@ -9,7 +9,7 @@ import { endHold } from '../holds.ts';
 import { addSteps, lockMovement, type Movement, stepsAt } from '../movements.ts';
 import { railNamed, type Payout, type Rail, type Rails } from '../rail.ts';
 import { refundId } from '../refund-ids.ts';
-import { hasRefund, holdRefund, refundsOf, requestRefund } from '../refunds.ts';
+import { hasRefund, holdRefund, requestRefund, settleRejected } from '../refunds.ts';
 
 /**
  * The refunds of a movement about which a rail is asked further, after one that it does not have: it keeps no record of those that it refused
@@ -21,7 +21,7 @@ const asked_further = 3;
  * Asks the rails about the refunds of every payment of another amount that a restored database takes for undecided. One that a rail has was
  * decided after the moment of the restore: it becomes a refund that was sent, so that nobody decides about the payment again, and the rail's
  * answers settle it as ever. One that the rail rejected becomes a rejected one, so that officers do not refund under its number, which the rail
- * would reject at once; one that it paid after all becomes sent. Safe to repeat. @throws RailUnavailable
+ * would reject at once, also where it was sent before the moment; one that it paid after all becomes sent. Safe to repeat. @throws RailUnavailable
  * @param isBooked checks whether officers booked a payment as lost, which left the ledger already. They book none of the reference until the
  * transaction ends.
  */
@@ -39,22 +39,36 @@ export async function* findRefundsAtBank(
     .orderBy('id')
     .execute();
   for (const { id, rail } of undecided)
-    for await (const payout of refundsAt(railNamed(rails, rail), id, new Set(await refundsOf(db, id))))
+    for await (const payout of refundsAt(railNamed(rails, rail), id, await statesOf(db, id)))
       if (await noteRefund({ db, rails, isBooked, now }, id, payout)) yield payout;
 }
 
 type IsBooked = (transaction: Transaction, payout: { rail: string; reference: string }) => Promise<boolean>;
 
+/** Returns the states of a movement's refunds, by id. */
+async function statesOf(db: Database, movementId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('movements.refund')
+    .select(['id', 'state'])
+    .where('movement_id', '=', movementId)
+    .execute();
+  return new Map(rows.map(({ id, state }) => [id, state]));
+}
+
 /**
- * Yields the refunds of a movement that a rail rejected, and the one that it made or is making. Those that are `known` are left out while the
- * rail rejects them.
+ * Yields the refunds of a movement that a rail rejected, and the one that it made or is making. Those that are rejected here too are left out.
+ * @param known the states of the movement's refunds here, by id
  */
-async function* refundsAt({ payingOut }: Rail, movementId: string, known: ReadonlySet<string>): AsyncGenerator<Payout> {
+async function* refundsAt(
+  { payingOut }: Rail,
+  movementId: string,
+  known: ReadonlyMap<string, string>,
+): AsyncGenerator<Payout> {
   for (let number = 1, missing = 0; missing < asked_further; number += 1) {
     const reference = refundId(movementId, number);
     const payout = await payingOut?.findByReference(reference);
     const isRejected = payout?.status === 'rejected';
-    if (payout && !(isRejected && known.has(reference))) yield payout;
+    if (payout && !(isRejected && known.get(reference) === 'rejected')) yield payout;
     if (payout && !isRejected) return;
     missing = payout || known.has(reference) ? 0 : missing + 1;
   }
@@ -73,6 +87,7 @@ interface Noting {
  */
 function noteRefund({ db, rails, isBooked, now }: Noting, movementId: string, payout: Payout): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
+    if (payout.status === 'rejected' && (await settleRejected(transaction, movementId, payout, now))) return true;
     const { account_id: customerId, rail } = await transaction
       .selectFrom('movements.movement')
       .select(['account_id', 'rail'])
