@@ -20,6 +20,7 @@ import { withdrawalApprovalKind } from './movements/withdrawal-approval-case.ts'
 import { payoutContradictionKind } from './movements/payout-contradiction-case.ts';
 import { bankDifferenceKind } from './reconciliation/bank-difference-case.ts';
 import { lostPayoutKind } from './reconciliation/lost-payout-case.ts';
+import { findLostRefund } from './reconciliation/lost-refunds.ts';
 import { chainDifferenceKind } from './reconciliation/chain-difference-case.ts';
 
 /** Returns the kinds of case of the areas. `ProductParts.caseKinds` adds further ones. */
@@ -35,7 +36,7 @@ export function ownCaseKinds(all: ChainServices): readonly CaseKind[] {
     listDecisionKind,
     listRefusedKind,
     pepDecisionKind,
-    paymentMismatchKind(all),
+    paymentMismatchKind(all, findLostRefund),
     paymentReversedKind,
     limitExceededKind,
     closedAccountKind,

@@ -382,8 +382,8 @@ export const problems = {
   },
   "payment_maybe_made": {
     "status": 409,
-    "es": "La base de datos se restauró y todavía no se ha comparado con el banco o con la cadena: puede que este dinero ya haya salido. Espera a que el operador termine esa comparación y decide entonces.",
-    "en": "The database was restored and not yet compared with the bank or the chain: this money may have left already. Wait until the operator has finished that comparison, and decide then."
+    "es": "La base de datos se restauró y todavía no se ha comparado con el banco o con la cadena: puede que este dinero ya haya salido. Espera a que el operador termine esa comparación y decide entonces. Si el caso muestra una devolución perdida, decide lo que dice allí.",
+    "en": "The database was restored and not yet compared with the bank or the chain: this money may have left already. Wait until the operator has finished that comparison, and decide then. If the case shows a lost refund, decide what it says there."
   },
   "pep_origin_missing": {
     "status": 409,

@@ -62,10 +62,14 @@ export async function examineBank({ config, db, clock }: Examining, holdId: stri
         `The bank has the withdrawal ${payout.reference} of ${inPesos(payout.amount)} pesos (${payout.status}), which counts as sent now${otherwise}.`,
       );
     }
-    for await (const { reference, amount, status } of findRefundsAtBank(db, rails, isBookedAsLost, clock()))
+    for await (const { reference, amount, status, isLost } of findRefundsAtBank(db, rails, isBookedAsLost, clock())) {
+      const has = `he bank has the refund ${reference} of ${inPesos(amount)} pesos (${status}), which`;
       lines.push(
-        `The bank has the refund ${reference} of ${inPesos(amount)} pesos (${status}), which counts as ${status === 'rejected' ? status : 'sent'} now.`,
+        isLost
+          ? `DECIDE: t${has} officers booked as a lost payment: the case of the payment that it refunds says what is left.`
+          : `T${has} counts as ${status === 'rejected' ? status : 'sent'} now.`,
       );
+    }
     const hold = await readHold(db, holdId);
     if (!hold.isAsked)
       for (const id of await askAboutUnpaid(db, clock()))

@@ -14,6 +14,7 @@ import { bankOf, describeAccount } from './bank-accounts.ts';
 import { lockCreditedAccount, noteClosed } from './closed-account-case.ts';
 import { destinationOf } from './listed-destinations.ts';
 import { customerAccount, suspense } from './ledger-accounts.ts';
+import { lostRefundFacts, refuseForLostRefund, type FindLostRefund } from './lost-refunds.ts';
 import { refuseUncompared } from './money-out-held.ts';
 import { postOnce } from './posting.ts';
 import { paymentMismatch } from './case-terms.ts';
@@ -36,7 +37,7 @@ const whenTakenBack = (one: Pick<CaseRecord, 'facts'>) => (reversedAt(one) ? asR
  * The case about a payment of another amount than requested. Two officers credit it, refund it through the bank, or annul it if the bank
  * took it back, with a message to the customer. Rule movements 5.
  */
-export function paymentMismatchKind(services: MovementServices): CaseKind {
+export function paymentMismatchKind(services: MovementServices, findLostRefund: FindLostRefund): CaseKind {
   return {
     ...paymentMismatch,
     permission: 'cases.decide',
@@ -62,11 +63,17 @@ export function paymentMismatchKind(services: MovementServices): CaseKind {
     ],
     needsSecondOfficer: true,
     news: { reversedAt: takenBack },
-    describe: describeMismatch,
+    describe: async (db, one) => [
+      ...(await lostRefundFacts(db, findLostRefund, one.subject)),
+      ...(await describeMismatch(db, one)),
+    ],
     check: async (transaction, one, decision) => {
       // The bank's statement tells of refunds of after the moment of a restore: a payment that it refunded may be credited no more.
-      const uncompared = decision === 'annul' ? null : await refuseUncompared(transaction, 'statement');
-      if (uncompared || decision !== 'refund') return uncompared;
+      if (decision === 'annul') return null;
+      const refused =
+        (await refuseUncompared(transaction, 'statement')) ??
+        (await refuseForLostRefund(transaction, findLostRefund, one.subject, decision));
+      if (refused || decision !== 'refund') return refused;
       return refuseKeptBack(transaction, await refundOf(transaction, one), services.clock());
     },
     apply: async (transaction, one, decision, now) => {

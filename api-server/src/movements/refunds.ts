@@ -22,7 +22,7 @@ import type { MovementServices } from './services.ts';
 import { whyKeptBack } from './why-kept-back.ts';
 
 /** Returns the ids of all refunds of a movement, also of those that a rail rejected. */
-async function refundsOf(db: Transaction | MovementServices['db'], movementId: string): Promise<string[]> {
+export async function refundsOf(db: Transaction | MovementServices['db'], movementId: string): Promise<string[]> {
   const rows = await db.selectFrom('movements.refund').select('id').where('movement_id', '=', movementId).execute();
   return rows.map(({ id }) => id);
 }

@@ -30,7 +30,7 @@ export async function* findRefundsAtBank(
   rails: Rails,
   isBooked: IsBooked,
   now: Date,
-): AsyncGenerator<Payout> {
+): AsyncGenerator<FoundRefund> {
   const undecided = await db
     .selectFrom('movements.movement')
     .select(['id', 'rail'])
@@ -39,8 +39,15 @@ export async function* findRefundsAtBank(
     .orderBy('id')
     .execute();
   for (const { id, rail } of undecided)
-    for await (const payout of refundsAt(railNamed(rails, rail), id, await statesOf(db, id)))
-      if (await noteRefund({ db, rails, isBooked, now }, id, payout)) yield payout;
+    for await (const payout of refundsAt(railNamed(rails, rail), id, await statesOf(db, id))) {
+      const found = await noteRefund({ db, rails, isBooked, now }, id, payout);
+      if (found !== null) yield { ...payout, isLost: found === 'lost' };
+    }
+}
+
+interface FoundRefund extends Payout {
+  /** True when officers booked it as a lost payment, which says how they decide about the payment that it refunds. */
+  isLost: boolean;
 }
 
 type IsBooked = (transaction: Transaction, payout: { rail: string; reference: string }) => Promise<boolean>;
@@ -82,33 +89,38 @@ interface Noting {
 }
 
 /**
- * Stores a refund as sent or rejected, as it was before the restore, and closes the case of the payment that a sent one refunds. Returns false
- * where officers booked it as lost, or where the payment has another refund, or another amount.
+ * Stores a refund as sent or rejected, as it was before the restore, and closes the case of the payment that a sent one refunds. One that
+ * officers booked as lost is not stored. Returns null where nothing is to be done: the payment has another refund, or another amount.
  */
-function noteRefund({ db, rails, isBooked, now }: Noting, movementId: string, payout: Payout): Promise<boolean> {
+function noteRefund(
+  { db, rails, isBooked, now }: Noting,
+  movementId: string,
+  payout: Payout,
+): Promise<'noted' | 'lost' | null> {
   return inTransaction(db, async (transaction) => {
-    if (payout.status === 'rejected' && (await settleRejected(transaction, movementId, payout, now))) return true;
+    if (payout.status === 'rejected' && (await settleRejected(transaction, movementId, payout, now))) return 'noted';
     const { account_id: customerId, rail } = await transaction
       .selectFrom('movements.movement')
       .select(['account_id', 'rail'])
       .where('id', '=', movementId)
       .executeTakeFirstOrThrow();
-    if (await isBooked(transaction, { rail, reference: payout.reference })) return false;
+    const isLost = await isBooked(transaction, { rail, reference: payout.reference });
     const open = await lockOpenCase(transaction, paymentMismatch, { customerId, subject: movementId }, now);
     const movement = await lockMovement(transaction, movementId);
-    if (!open || movement?.state !== 'in_review' || BigInt(String(open.facts['paid'])) !== payout.amount) return false;
-    if (await hasRefund(transaction, movementId)) return false;
+    if (!open || movement?.state !== 'in_review' || BigInt(String(open.facts['paid'])) !== payout.amount) return null;
+    if (await hasRefund(transaction, movementId)) return null;
+    if (isLost) return payout.status === 'rejected' ? null : 'lost';
     const by = byRail(movement);
     const holdTransferId = await storeRefund(rails, transaction, movement, payout, now);
     if (payout.status === 'rejected') {
       await endHold(transaction, 'void', { id: movementId, kind: 'refund', holdTransferId });
       await audit.record(transaction, { action: 'refund.rejected', ...by });
-      return true;
+      return 'noted';
     }
     await addSteps(transaction, movementId, stepsAt(now, 'refund_sent'));
     const { actor, requestId } = by;
     await endCase(transaction, open, { cause: 'paid_already', actor, requestId }, now);
-    return true;
+    return 'noted';
   });
 }
 

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { findNamed } from '../cases/named-customer.ts';
+import { reconcileLedger } from '../ledger/reconcile.ts';
+import { findRefundsAtBank } from '../movements/after-restore/find-refunds.ts';
+import { readMovement } from '../movements/movements.ts';
+import { payoutOf } from '../movements/payouts.ts';
+import { railNamed } from '../movements/rail.ts';
+import { refundId } from '../movements/refund-ids.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { serverOfThisFile } from '../testing/index.ts';
+import { aCustomerWith, aLostPayout, lost_amount } from '../testing/lost-payouts.ts';
+import { aMismatch, credit, decide, ofCase, refund } from '../testing/mismatches.ts';
+import { anOfficer } from '../testing/people.ts';
+import { settleDifference } from '../testing/settle-difference.ts';
+import { givePesos } from '../testing/withdrawers.ts';
+import { keepStatement, matchLines } from './bank-lines.ts';
+import { findDifferences } from './differences.ts';
+import { isBookedAsLost } from './lost-payouts.ts';
+
+const server = await serverOfThisFile();
+const { db } = server;
+const luz = await anOfficer(server);
+const teo = await anOfficer(server);
+const rail = railNamed(server.running.product.services.rails, 'wompi');
+const since = new Date(Date.now() - 3_600_000);
+const reason = 'El banco lo confirma.';
+const absorb = { decision: 'absorb', reason };
+const charge = (customer: string) => ({
+  decision: 'charge',
+  reason,
+  message: 'Es la devolución del 3 de marzo.',
+  customer,
+});
+
+/** A payment of another amount, whose refund the bank paid: officers see that one as a lost payment. */
+async function aLostRefund() {
+  const { customer, caseId, pesos, transactionId } = await aMismatch(server, luz, undefined, '100');
+  const { bankAccountId } = await readMovement(db, transactionId);
+  const reference = refundId(transactionId, 1);
+  await rail.payingOut?.start(
+    await payoutOf(db, { reference, amount: lost_amount, bankAccountId }),
+    async () => undefined,
+  );
+  const payment = { id: randomUUID(), reference: transactionId, amount: lost_amount, at: new Date() };
+  await inTransaction(db, (transaction) => keepStatement(transaction, rail, '2026-03-05', [payment], new Date()));
+  const lost = await aLostPayout(db, rail, { reference });
+  await givePesos(server, (await findNamed(db, customer.email)) ?? '', '100');
+  return {
+    customer,
+    pesos,
+    transactionId,
+    lostCase: lost.caseId,
+    decide: (decision: object) => decide(luz, teo, caseId, decision),
+    propose: async (decision: object) =>
+      (await luz.call('decideCase', { ...ofCase(caseId), body: decision })).problem?.code,
+    shown: async () => (await luz.call('readCase', ofCase(caseId))).body.facts[0]?.value,
+    found: async () => {
+      const all = [];
+      const { db: served, rails } = server.running.product.services;
+      for await (const one of findRefundsAtBank(served, rails, isBookedAsLost, new Date()))
+        if (one.reference === reference) all.push([one.status, one.isLost]);
+      return all;
+    },
+    differences: async () => {
+      await inTransaction(db, (transaction) => matchLines(transaction, rail, since));
+      const of = async (about: string) => findDifferences(db, rail, { from: since, about });
+      return [...(await of(reference)), ...(await of(transactionId))].map(({ bank, ledger }) => [bank, ledger]);
+    },
+  };
+}
+
+it('leaves no decision about its payment until officers have decided who bears it', async () => {
+  const one = await aLostRefund();
+  expect([await one.propose(credit), await one.propose(refund)]).toEqual(['payment_maybe_made', 'payment_maybe_made']);
+  expect(await one.shown()).toMatchObject({ es: 'El banco la pagó: decide primero su caso' });
+});
+
+it('has its payment credited where the customer was charged', async () => {
+  const one = await aLostRefund();
+  await decide(luz, teo, one.lostCase, charge(one.customer.email));
+  expect(await one.found()).toEqual([['paid', true]]);
+  expect([await one.pesos(), await one.propose(refund)]).toEqual(['0', 'payment_maybe_made']);
+  expect(await one.shown()).toMatchObject({ es: 'Se le descontó al cliente: acredita el pago' });
+  await one.decide(credit);
+  expect([await one.pesos(), await one.differences(), await one.found()]).toEqual(['100', [], []]);
+  expect(await reconcileLedger(db)).toEqual([]);
+});
+
+it.each([
+  ['the house bears it', async () => absorb],
+  ['another customer was charged', async () => charge((await aCustomerWith(server, '150')).email)],
+])('has its payment refunded, which is paid no second time, where %s', async (_who, decision) => {
+  const one = await aLostRefund();
+  await decide(luz, teo, one.lostCase, await decision());
+  expect(await one.found()).toEqual([['paid', true]]);
+  expect(await one.propose(credit)).toBe('payment_maybe_made');
+  await one.decide(refund);
+  await expect.poll(async () => (await readMovement(db, one.transactionId)).state).toBe('refunded');
+  // The ledger has the payment twice, by the lost one and by the refund.
+  expect([await one.pesos(), await one.differences()]).toEqual(['100', [[0n, -lost_amount]]]);
+  await settleDifference(db, { officers: [luz, teo], rail, about: one.transactionId, since, decision: 'book' });
+  expect([await one.differences(), await reconcileLedger(db)]).toEqual([[], []]);
+});
