@@ -117,6 +117,12 @@ export async function comparedSince(db: Database, { name }: Rail): Promise<strin
  * chronological order.
  */
 export async function matchLines(transaction: Transaction, rail: Rail, since: Date): Promise<void> {
+  await match(transaction, rail, since);
+  // A refund that officers booked as a lost payment is matched by its own reference.
+  if (await nameRefunds(transaction, rail)) await match(transaction, rail, since);
+}
+
+async function match(transaction: Transaction, rail: Rail, since: Date): Promise<void> {
   await sql`
     with line as (
       select line_id, about, amount, row_number() over (partition by about, amount order by at, line_id) as place
@@ -133,4 +139,32 @@ export async function matchLines(transaction: Transaction, rail: Rail, since: Da
     update reconciliation.bank_line as bank_line set transfer_id = posted.id
       from line join posted on posted.reference = line.about and posted.amount = line.amount and posted.place = line.place
       where bank_line.rail = ${rail.name} and bank_line.line_id = line.line_id`.execute(transaction);
+}
+
+/**
+ * Notes of which movement an open line is the refund, where the refund was found after the line was stored: after a restore. Returns whether
+ * there was one.
+ */
+async function nameRefunds(transaction: Transaction, { name }: Rail): Promise<boolean> {
+  const open = await transaction
+    .selectFrom('reconciliation.bank_line')
+    .select('reference')
+    .where('rail', '=', name)
+    .where('transfer_id', 'is', null)
+    .where('settled_by', 'is', null)
+    .where('amount', '<', 0n)
+    .whereRef('about', '=', 'reference')
+    .execute();
+  const references = open.map(({ reference }) => reference);
+  const refunded = await refundedMovements(transaction, references);
+  for (const [reference, about] of refunded)
+    await transaction
+      .updateTable('reconciliation.bank_line')
+      .set({ about })
+      .where('rail', '=', name)
+      .where('transfer_id', 'is', null)
+      .where('settled_by', 'is', null)
+      .where('about', '=', reference)
+      .execute();
+  return refunded.size > 0;
 }

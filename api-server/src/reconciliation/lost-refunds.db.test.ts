@@ -7,6 +7,7 @@ import { readMovement } from '../movements/movements.ts';
 import { payoutOf } from '../movements/payouts.ts';
 import { railNamed } from '../movements/rail.ts';
 import { refundId } from '../movements/refund-ids.ts';
+import { payRefundOut } from '../movements/refunds.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { serverOfThisFile } from '../testing/index.ts';
 import { aCustomerWith, aLostPayout, lost_amount } from '../testing/lost-payouts.ts';
@@ -100,5 +101,14 @@ it.each([
   // The ledger has the payment twice, by the lost one and by the refund.
   expect([await one.pesos(), await one.differences()]).toEqual(['100', [[0n, -lost_amount]]]);
   await settleDifference(db, { officers: [luz, teo], rail, about: one.transactionId, since, decision: 'book' });
+  expect([await one.differences(), await reconcileLedger(db)]).toEqual([[], []]);
+});
+
+it('agrees with the statement that was read before the run found it', async () => {
+  const one = await aLostRefund();
+  expect(await one.differences()).toEqual([[-lost_amount, 0n]]);
+  expect(await one.found()).toEqual([['paid', false]]);
+  await payRefundOut(server.running.product.services, one.transactionId);
+  expect((await readMovement(db, one.transactionId)).state).toBe('refunded');
   expect([await one.differences(), await reconcileLedger(db)]).toEqual([[], []]);
 });
