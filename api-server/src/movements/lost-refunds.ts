@@ -7,10 +7,10 @@ import { refundId } from './refund-ids.ts';
 import { refundsOf } from './refunds.ts';
 
 /**
- * The refunds that a bank paid and a restored database does not know. undecided: officers have to decide about one as a lost payment. charged: the
- * payment's customer was charged for each. borne: not for each, so that the customer has the money.
+ * The decision that a lost refund leaves about its payment: one that a bank paid, a restored database does not know, and officers decide about as a
+ * lost payment. credit: its customer does not have the money, or was charged for it. refund: the customer has the money. undecided: none yet.
  */
-type LostRefund = 'undecided' | 'charged' | 'borne';
+type LeftDecision = 'credit' | 'refund' | 'undecided';
 
 interface Lost {
   rail: string;
@@ -18,22 +18,19 @@ interface Lost {
   references: readonly string[];
 }
 
-/** Returns what officers decided about refunds as lost payments; null when they had nothing to decide. */
-export type FindLostRefund = (db: Database, lost: Lost) => Promise<LostRefund | null>;
+/** Returns the decision that lost refunds leave; null when there are none. */
+export type FindLostRefund = (db: Database, lost: Lost) => Promise<LeftDecision | null>;
 
 /** The numbers of refunds that are looked for, many times more than any payment had. */
 const looked_for = 50;
 
-async function find(db: Database, findLostRefund: FindLostRefund, movementId: string): Promise<LostRefund | null> {
+async function find(db: Database, findLostRefund: FindLostRefund, movementId: string): Promise<LeftDecision | null> {
   const { rail, accountId: customerId } = await readMovement(db, movementId);
   // What the database knows is settled by the rail's answers.
   const known = new Set(await refundsOf(db, movementId));
   const all = Array.from({ length: looked_for }, (_, place) => refundId(movementId, place + 1));
   return findLostRefund(db, { rail, customerId, references: all.filter((id) => !known.has(id)) });
 }
-
-/** The decision about a payment that a lost refund leaves. A customer who has the money is not credited; the bank pays it no second time. */
-const left = { undecided: null, charged: 'credit', borne: 'refund' } as const;
 
 /**
  * Returns the refusal to decide about a payment otherwise than its lost refund leaves; null otherwise. A decision about that one is final, and until
@@ -46,15 +43,18 @@ export async function refuseForLostRefund(
   decision: string,
 ): Promise<Refusal<'payment_maybe_made'> | null> {
   const lost = await find(db, findLostRefund, movementId);
-  return lost === null || left[lost] === decision ? null : refuse('payment_maybe_made');
+  return lost === null || lost === decision ? null : refuse('payment_maybe_made');
 }
 
 const name = { es: 'Devolución perdida en la restauración', en: 'Refund lost by the restore' };
 
 const meanings = {
   undecided: { es: 'El banco la pagó: decide primero su caso', en: 'The bank paid it: decide its case first' },
-  charged: { es: 'Se le descontó al cliente: acredita el pago', en: 'The customer was charged: credit the payment' },
-  borne: {
+  credit: {
+    es: 'Se le descontó al cliente o volvió al banco: acredita el pago',
+    en: 'The customer was charged, or the bank has it again: credit the payment',
+  },
+  refund: {
     es: 'El cliente la tiene: devuelve el pago, que no sale otra vez',
     en: 'The customer has it: refund the payment, which is not paid again',
   },

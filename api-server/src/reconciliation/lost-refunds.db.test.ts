@@ -51,6 +51,7 @@ async function aLostRefund() {
     customer,
     pesos,
     transactionId,
+    reference,
     lostCase: lost.caseId,
     decide: (decision: object) => decide(luz, teo, caseId, decision),
     propose: async (decision: object) =>
@@ -82,7 +83,7 @@ it('has its payment credited where the customer was charged', async () => {
   await decide(luz, teo, one.lostCase, charge(one.customer.email));
   expect(await one.found()).toEqual([['paid', true]]);
   expect([await one.pesos(), await one.propose(refund)]).toEqual(['0', 'payment_maybe_made']);
-  expect(await one.shown()).toMatchObject({ es: 'Se le descontó al cliente: acredita el pago' });
+  expect(await one.shown()).toMatchObject({ es: 'Se le descontó al cliente o volvió al banco: acredita el pago' });
   await one.decide(credit);
   expect([await one.pesos(), await one.differences(), await one.found()]).toEqual(['100', [], []]);
   expect(await reconcileLedger(db)).toEqual([]);
@@ -102,6 +103,17 @@ it.each([
   expect([await one.pesos(), await one.differences()]).toEqual(['100', [[0n, -lost_amount]]]);
   await settleDifference(db, { officers: [luz, teo], rail, about: one.transactionId, since, decision: 'book' });
   expect([await one.differences(), await reconcileLedger(db)]).toEqual([[], []]);
+});
+
+it('has its payment credited where the house bore it and it came back to the bank', async () => {
+  const one = await aLostRefund();
+  await decide(luz, teo, one.lostCase, absorb);
+  const back = { id: randomUUID(), reference: one.reference, amount: lost_amount, at: new Date() };
+  await inTransaction(db, (transaction) => keepStatement(transaction, rail, '2026-03-06', [back], new Date()));
+  expect(await one.propose(refund)).toBe('payment_maybe_made');
+  await one.decide(credit);
+  // The customer's payment is in the balance beside the 100 pesos of before, and what came back makes up for what the house bore.
+  expect([await one.pesos(), await one.differences()]).toEqual(['200', [[lost_amount, 0n]]]);
 });
 
 it('agrees with the statement that was read before the run found it', async () => {
