@@ -35,7 +35,7 @@ export interface LongFrame {
   readonly scripts: readonly TimedScript[];
 }
 
-/** What the page observed during an action. */
+/** The observations of the page during an action. */
 interface Observed {
   readonly events: readonly TimedEvent[];
   readonly frames: readonly LongFrame[];

@@ -26,7 +26,7 @@ const looked_for = 50;
 
 async function find(db: Database, findLostRefund: FindLostRefund, movementId: string): Promise<LeftDecision | null> {
   const { rail, accountId: customerId } = await readMovement(db, movementId);
-  // What the database knows is settled by the rail's answers.
+  // The rail's answers settle the refunds that the database knows.
   const known = new Set(await refundsOf(db, movementId));
   const all = Array.from({ length: looked_for }, (_, place) => refundId(movementId, place + 1));
   return findLostRefund(db, { rail, customerId, references: all.filter((id) => !known.has(id)) });

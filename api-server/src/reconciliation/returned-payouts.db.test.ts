@@ -80,7 +80,7 @@ it('is paid again by a later line once it was charged, and no case is opened abo
     .where('id', '=', again.caseId)
     .executeTakeFirstOrThrow();
   expect(state).toBe('closed');
-  // What the bank pays besides is lost, and what comes back once more is owed once more.
+  // A further payment is lost, and a further return is owed again.
   const third = paidOf(reference, 30);
   expect(await unknownOf([...all, third])).toEqual([third.id]);
   expect(await findReturned(db, rail, [...all, backOf(reference, 25)])).toMatchObject([
@@ -112,7 +112,7 @@ it('was decided only where its money is booked', async () => {
   // A refund comes back as refunds do: its case booked nothing.
   const known = await aPaymentDecided(id, absorb);
   expect(await returnedOf([known.paid, backOf(id, 10)])).toEqual([[known.paid.id, []]]);
-  // What was booked as a difference is borne by the house, also where its case had nothing left to book.
+  // The house bears a payment that was booked as a difference, also where its case had nothing left to book.
   const about = randomUUID();
   const lost = await aLostPayout(db, rail, { reference: about, at: minute(0) });
   await inTransaction(db, (transaction) => matchLines(transaction, rail, began));

@@ -56,7 +56,7 @@ function returnedOf({ paid, returns }: Alike, cases: ReadonlyMap<string, LostPay
   const decided = paid.filter(isDecided).flatMap(({ id }) => cases.get(id) ?? []);
   const charged = decided.filter(({ customer }) => customer !== null);
   const borne = decided.filter(({ customer }) => customer === null);
-  // What the bank paid again is as paid as it was when officers charged it. Each charge stands for one payment.
+  // A payment that the bank made again is as paid as it was when officers charged it. Each charge stands for one payment.
   const free = left.filter((line) => !isDecided(line));
   let unpaid = charged.length;
   return pairs.map(({ line, back }) => {

@@ -5,7 +5,7 @@ import { growthOf, p99Of } from './trend.ts';
 /** The memory that is read: that of every process of the product, and what the server's heap has in use after a garbage collection. */
 export const measured = ['heap of the server', 'server', 'image processes', 'signer', 'Postgres'] as const;
 
-/** What was read at one moment. */
+/** The readings of one moment. */
 export interface Sample {
   readonly megabytes: Readonly<Record<(typeof measured)[number], number>>;
   readonly connections: number;

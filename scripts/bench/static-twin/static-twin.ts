@@ -6,7 +6,7 @@ import { makeReader, recordMoments, type Files } from './recorder.ts';
 import { stepsOf } from './steps.ts';
 import { eventNames, type Step, type TreeElement } from './tree.ts';
 
-/** What the twin of an app needs to follow its actions. */
+/** The things that the twin of an app needs to follow its actions. */
 interface Recording {
   /** The page when the first action begins. */
   readonly start: TreeElement;
