@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { explained, type LongFrame, type TimedScript } from './timed-actions.ts';
+import { eventsSince, explained, type LongFrame, type TimedScript } from './timed-actions.ts';
 
 const script: TimedScript = {
   invoker: 'BUTTON#send.onclick',
@@ -20,6 +20,12 @@ const frame: LongFrame = {
     { ...script, invoker: 'TimerHandler:setTimeout', sourceFunctionName: '', forcedStyleAndLayoutDuration: 0 },
   ],
 };
+
+it('does not count a key of the action before, which was let go without a change and painted with this one', () => {
+  const former = { name: 'keyup', startTime: 1_000, processingStart: 1_002, processingEnd: 1_002, duration: 504 };
+  const own = { name: 'keydown', startTime: 1_480, processingStart: 1_483, processingEnd: 1_490, duration: 24 };
+  expect(eventsSince(1_470, [former, own])).toEqual([own]);
+});
 
 describe('the explanation of a slow action', () => {
   it('says how long an event waited, was handled, and waited for its paint', () => {

@@ -87,12 +87,21 @@ export async function throttled<Result>(page: Page, work: () => Promise<Result>)
 }
 
 async function timeAction(page: Page, { what, act }: Action, settle: number): Promise<Answered> {
-  await page.evaluate('window.observed = { events: [], frames: [] }');
+  const began = await page.evaluate<number>('window.observed = { events: [], frames: [] }, performance.now()');
   await act(page);
   await page.waitForTimeout(settle);
   // Entries have getters, which only JSON reads.
-  const observed = JSON.parse(await page.evaluate<string>('JSON.stringify(window.observed)')) as Observed;
-  return { what, milliseconds: Math.max(16, ...observed.events.map(({ duration }) => duration)), ...observed };
+  const { events, frames } = JSON.parse(await page.evaluate<string>('JSON.stringify(window.observed)')) as Observed;
+  const own = eventsSince(began, events);
+  return { what, milliseconds: Math.max(16, ...own.map(({ duration }) => duration)), events: own, frames };
+}
+
+/**
+ * Returns the events of an action that began at this time. A key that is let go changes nothing, and the browser counts the time until the page
+ * is next painted, which may be during the next action: half a second later, in which nobody waited for anything.
+ */
+export function eventsSince(began: number, events: readonly TimedEvent[]): TimedEvent[] {
+  return events.filter(({ startTime }) => startTime >= began);
 }
 
 /** Returns when each event of an action was handled and shown, and what ran in the long frames meanwhile: lines for the log. */
