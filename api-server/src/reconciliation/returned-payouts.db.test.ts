@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { railNamed, type StatementLine } from '../movements/rail.ts';
-import { payRefundOut } from '../movements/refunds.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { serverOfThisFile } from '../testing/index.ts';
 import { aCustomerWith, aLostPayout, lost_amount } from '../testing/lost-payouts.ts';
-import { aMismatch, approvalOf, decide, ofCase, refund } from '../testing/mismatches.ts';
+import { aPaidRefund, approvalOf, decide, ofCase } from '../testing/mismatches.ts';
 import { anOfficer, expectOk } from '../testing/people.ts';
 import { settleDifference } from '../testing/settle-difference.ts';
 import { whileLocked } from '../testing/while-locked.ts';
@@ -101,14 +100,7 @@ it('is not paid again by a line that officers charged too, nor where the house b
 });
 
 it('was decided only where its money is booked', async () => {
-  const { caseId, transactionId } = await aMismatch(server, luz);
-  await decide(luz, teo, caseId, refund);
-  await payRefundOut(server.running.product.services, transactionId);
-  const { id } = await db
-    .selectFrom('movements.refund')
-    .select('id')
-    .where('movement_id', '=', transactionId)
-    .executeTakeFirstOrThrow();
+  const id = await aPaidRefund(server, luz, teo);
   // A refund comes back as refunds do: its case booked nothing.
   const known = await aPaymentDecided(id, absorb);
   expect(await returnedOf([known.paid, backOf(id, 10)])).toEqual([[known.paid.id, []]]);

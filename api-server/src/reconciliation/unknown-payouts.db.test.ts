@@ -3,11 +3,10 @@ import { expect, inject, it } from 'vitest';
 import { postTransfers } from '../ledger/ledger.ts';
 import { contested } from '../movements/ledger-accounts.ts';
 import { railNamed } from '../movements/rail.ts';
-import { payRefundOut } from '../movements/refunds.ts';
 import { dateInColombia } from '../platform/colombian-time.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { serverOfThisFile } from '../testing/index.ts';
-import { aMismatch, decide, refund } from '../testing/mismatches.ts';
+import { aPaidRefund } from '../testing/mismatches.ts';
 import { anOfficer, expectOk } from '../testing/people.ts';
 import { settleDifference } from '../testing/settle-difference.ts';
 import { aWithdrawer, payOut } from '../testing/withdrawers.ts';
@@ -77,14 +76,7 @@ it('are withdrawals whose money is free again, and none that was sent', async ()
 });
 
 it('are no refunds of payments of another amount', async () => {
-  const { caseId, transactionId } = await aMismatch(server, luz);
-  await decide(luz, teo, caseId, refund);
-  await payRefundOut(server.running.product.services, transactionId);
-  const { id } = await db
-    .selectFrom('movements.refund')
-    .select('id')
-    .where('movement_id', '=', transactionId)
-    .executeTakeFirstOrThrow();
+  const id = await aPaidRefund(server, luz, teo);
   await expect.poll(() => linesOf(id)).toHaveLength(1);
   expect(await unknownOf([id])).toEqual([]);
 });

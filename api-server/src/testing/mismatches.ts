@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { refundId } from '../movements/refund-ids.ts';
+import { payRefundOut } from '../movements/refunds.ts';
 import { bankEventOf, bankIdOf, savingsAccount } from './depositors.ts';
 import { aVerifiedCustomer, expectOk } from './people.ts';
 import type { TestServer } from './test-server.ts';
@@ -54,4 +56,12 @@ export const approvalOf = ({ proposal }: { proposal: { at: string } | null }) =>
 export async function decide(proposer: Visitor, approver: Visitor, caseId: string, decision: object) {
   const proposed = (await expectOk(proposer.call('decideCase', { ...ofCase(caseId), body: decision }))).body;
   return expectOk(approver.call('answerCaseProposal', { ...ofCase(caseId), body: approvalOf(proposed) }));
+}
+
+/** Has two officers refund a payment of another amount, and the bank pay the refund. Returns the refund's id. */
+export async function aPaidRefund(server: TestServer, proposer: Visitor, approver: Visitor): Promise<string> {
+  const { caseId, transactionId } = await aMismatch(server, proposer);
+  await decide(proposer, approver, caseId, refund);
+  await payRefundOut(server.running.product.services, transactionId);
+  return refundId(transactionId, 1);
 }
