@@ -213,7 +213,7 @@ it('ends the case that is left of two payments alike, once one came back, and te
     .executeTakeFirstOrThrow();
   const owed = new RegExp(`^AFTER THE RELEASE: .+ got back the 7 pesos .+ ${id} charges it to a customer`);
   expect(await told()).toEqual([expect.stringMatching(owed)]);
-  // Officers book the return all the same: the customer has paid for nothing.
+  // Officers leave the return explained all the same: the customer has paid for nothing.
   const rail = railNamed(served.running.product.services.rails, 'wompi');
   const day = dateInColombia(new Date());
   const stated = ((await rail.stating?.linesOf(day)) ?? []).filter((one) => one.reference === reference);
@@ -222,7 +222,7 @@ it('ends the case that is left of two payments alike, once one came back, and te
     await keepStatement(transaction, rail, day, stated, new Date());
     await matchLines(transaction, rail, since);
   });
-  await settleDifference(restored.db, { officers: [luz, teo], rail, about: reference, since, decision: 'book' });
+  await settleDifference(restored.db, { officers: [luz, teo], rail, about: reference, since, decision: 'noted' });
   expect(await told()).toEqual([expect.stringMatching(owed)]);
   // The bank pays the customer, also before the release: nobody is asked to decide about that.
   await stray(reference, -700);

@@ -133,8 +133,8 @@ async function refundsAmong(db: Database, stated: readonly StatementLine[]): Pro
 }
 
 /**
- * Tells of a payment that came back after officers had decided who bears it. Until the bank pays it again, a customer who was charged has paid for
- * nothing, also where the return was booked. What the bank pays before the release looks like one more payment that the database does not know.
+ * Tells of a payment that came back after officers had decided who bears it. Until they give the charge back, or the bank pays it again, a customer
+ * who was charged has paid for nothing, also where the return was booked.
  */
 async function backInWords(
   db: Database,
@@ -147,13 +147,16 @@ async function backInWords(
   const got = `on ${day} the bank got back the ${inPesos(back.amount)} pesos that it had paid for ${back.reference}`;
   if (again) return [`Paid again: ${got}.`];
   const charges: string[] = [];
+  const [first] = decided;
+  if (first?.isGivenBack)
+    return [`Decided by officers: ${got}, and the case ${first.id} charged, which was given back.`];
   for (const { id, customer } of decided) {
     const charge = customer === null ? null : await findCharge(db, id, customer);
     if (charge !== null) charges.push(`${charge} charges it to a customer`);
   }
   if (charges.length > 0)
     return [
-      `AFTER THE RELEASE: ${got}, of which ${charges.join(', and ')}. Have the bank pay it again; do not book the difference.`,
+      `AFTER THE RELEASE: ${got}, of which ${charges.join(', and ')}. Give the charge back in the case of the difference; do not book it.`,
     ];
   const borne = `${got}, which the house bears by the case ${decided.map(({ id }) => id).join(', ')}`;
   const isSettled = (await settledLines(db, rail, [back], now)).has(back.id);

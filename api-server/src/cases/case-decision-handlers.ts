@@ -50,8 +50,8 @@ export function decisionHandlers(services: Services, kinds: CaseKinds) {
         const officerId = context.caller.accountId;
         const note = textOf(body.reason ?? '') || null;
         if (!body.approve && !textFormats.reason(note ?? '')) return refuse('validation_failed', [missingReason]);
-        const about = one.customerId ?? namedCustomerOf(one);
-        if (await isOwnCustomer(transaction, context.caller, about)) return refuse('own_customer');
+        for (const about of [one.customerId, namedCustomerOf(one)])
+          if (await isOwnCustomer(transaction, context.caller, about)) return refuse('own_customer');
         // The table of actions compares accounts, and the proposer may have another account.
         if (await isSamePerson(transaction, officerId, one.decidedBy ? [one.decidedBy] : []))
           return refuse('own_proposal');
@@ -94,7 +94,7 @@ async function readChoice(
   if (await isOwnCustomer(transaction, caller, one.customerId)) return refuse('own_customer');
   const choice = kind.choices.find((possible) => possible.decision === decision);
   if (!choice) return refuse('validation_failed', [unknownDecision]);
-  const because = choice.whyNot?.(one);
+  const because = await choice.whyNot?.(one, transaction);
   if (because) return refuse('validation_failed', [{ path: '/decision', message: because }]);
   if (choice.asksForMessage && message === undefined) return refuse('validation_failed', [missingMessage]);
   const named = choice.asksForCustomer ? await findNamed(transaction, customer) : null;

@@ -24,11 +24,13 @@ export async function readCaseDetail(
     ...row,
     facts: facts.map(namedFact),
     views: [...(kind.views ?? [])],
-    choices: kind.choices.map(({ whyNot, asksForCustomer = false, ...choice }) => ({
-      ...choice,
-      asksForCustomer,
-      because: whyNot?.(one) ?? null,
-    })),
+    choices: await Promise.all(
+      kind.choices.map(async ({ whyNot, asksForCustomer = false, ...choice }) => ({
+        ...choice,
+        asksForCustomer,
+        because: (await whyNot?.(one, db)) ?? null,
+      })),
+    ),
     needsSecondOfficer: needsSecond(kind, one),
     proposal: proposalOf(one),
     actions: actionsOf(one, kind, looker),

@@ -8,13 +8,16 @@ type CasePlace = components['schemas']['CasePlace'];
 
 /** A possible decision about a case of a kind. */
 interface CaseChoice extends Omit<components['schemas']['CaseChoice'], 'because' | 'asksForCustomer'> {
-  /** True when the decision names a customer, whose id `namedCustomerOf` reads from the case. The case is about no customer itself. */
+  /** True when the decision names a customer, whose id `namedCustomerOf` reads from the case. */
   asksForCustomer?: true;
   /**
    * Returns why the decision is not possible for this case now; null when it is possible. A choice without this function is always
    * possible.
    */
-  whyNot?: (one: Pick<CaseRecord, 'facts'>) => LocalisedText | null;
+  whyNot?: (
+    one: Pick<CaseRecord, 'facts' | 'subject'>,
+    db: Database,
+  ) => LocalisedText | null | Promise<LocalisedText | null>;
 }
 
 /** A decision on a case, with the officers who made it and the request that carries it out. */
@@ -79,6 +82,7 @@ export interface CaseKind extends CaseTerms {
     | 'pep_origin_missing'
     | 'pep_origin_own_paper'
     | 'pep_own_registration'
+    | 'validation_failed'
   > | null>;
   /** Carries a decision out, in the transaction that closes the case. */
   apply?: (transaction: Transaction, one: CaseRecord, decision: CaseDecision, now: Date) => Promise<void>;

@@ -127,11 +127,11 @@ interface Standing {
 }
 
 /**
- * Returns the phase shown to the customer. A refund stays in review until the rail confirms it. A cancelled withdrawal was cancelled by the
+ * Returns the phase shown to the customer. A charge that was given back counts as a returned withdrawal. A refund stays in review until the rail confirms it. A cancelled withdrawal was cancelled by the
  * customer, a cancelled deposit was annulled by officers.
  */
 export function phaseOf({ kind, state, isRefunding, isTakenBack, isCharged }: Standing): Phase {
-  if (isCharged) return 'charged';
+  if (isCharged && state === 'completed') return 'charged';
   if (state === 'in_review' && isRefunding) return 'refunding';
   if (state === 'in_review' && isTakenBack) return 'taken_back';
   if (state === 'cancelled' && kind === 'deposit') return 'annulled';

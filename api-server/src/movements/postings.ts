@@ -15,6 +15,7 @@ const postings = {
   'crypto_withdrawal.end': 'customer',
   'swap.end': 'customer',
   lost_payout: 'customer',
+  'lost_payout.return': 'customer',
   suspense: 'house',
   'suspense.annul': 'house',
   'withdrawal.contest': 'house',

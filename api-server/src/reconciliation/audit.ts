@@ -7,6 +7,7 @@ export const audit = auditOf([
   'chain_difference.explained',
   'lost_payout.charged',
   'lost_payout.absorbed',
+  'lost_payout.given_back',
   'bank_days.listed',
   'bank_days.exported',
 ]);

@@ -2,13 +2,16 @@ import { refuse } from '@caudal/api-spec/server';
 import { instant, pesos, text } from '../cases/case-facts.ts';
 import type { CaseKind, CaseTerms } from '../cases/case-kind.ts';
 import type { CaseRecord } from '../cases/case-record.ts';
+import { describeNamed, namedCustomerOf } from '../cases/named-customer.ts';
 import { contested, suspense } from '../movements/ledger-accounts.ts';
 import { postOnce } from '../movements/posting.ts';
 import { railNamed, type Rail } from '../movements/rail.ts';
 import type { MovementServices } from '../movements/services.ts';
-import type { Transaction } from '../platform/db/database.ts';
+import type { Database, Transaction } from '../platform/db/database.ts';
 import { audit } from './audit.ts';
+import { decidedFacts, givenBackBy, type Charge } from './charges.ts';
 import { book_scope, findDifferences, settle } from './differences.ts';
+import { giveBack } from './give-back.ts';
 import { lockReference } from './lock-reference.ts';
 
 /** A case about a reference for which bank and ledger differ. The subject is the rail and the reference. */
@@ -33,8 +36,8 @@ function factsOf({ facts, subject }: Pick<CaseRecord, 'facts' | 'subject'>) {
 }
 
 /**
- * The case about a difference with a bank. Two officers book it, so that the ledger agrees with the bank, or explain it without booking.
- * Rule reconciliation 3.
+ * The case about a difference with a bank. Two officers book it, so that the ledger agrees with the bank, or explain it without booking. Where a
+ * charged payment came back, they give the charge back. Rules reconciliation 3 and 6.
  */
 export function bankDifferenceKind(services: MovementServices): CaseKind {
   return {
@@ -45,16 +48,25 @@ export function bankDifferenceKind(services: MovementServices): CaseKind {
         decision: 'book',
         name: { es: 'Contabilizar lo del banco', en: 'Book what the bank says' },
         asksForMessage: false,
+        whyNot: async (one, db) => ((await owedBy(db, one)).length > 0 ? owedToCustomer : null),
       },
       { decision: 'noted', name: { es: 'Dejar explicada', en: 'Leave it explained' }, asksForMessage: false },
+      {
+        decision: 'give_back',
+        name: { es: 'Devolver el descuento', en: 'Give the charge back' },
+        asksForMessage: true,
+        asksForCustomer: true,
+        whyNot: async (one, db) => ((await owedBy(db, one)).length > 0 ? null : nothingOwed),
+      },
     ],
     needsSecondOfficer: true,
     news: {
       bank: { es: 'El banco dice otra cosa', en: 'The bank says something else' },
       ledger: { es: 'El libro dice otra cosa', en: 'The ledger says something else' },
     },
-    describe: async (_db, one) => {
+    describe: async (db, one) => {
       const { rail, about, bank, ledger, since } = factsOf(one);
+      const named = namedCustomerOf(one);
       return [
         pesos({ es: 'Según el banco', en: 'By the bank' }, bank),
         pesos({ es: 'Según el libro', en: 'By the ledger' }, ledger),
@@ -62,17 +74,31 @@ export function bankDifferenceKind(services: MovementServices): CaseKind {
         text({ es: 'Banco', en: 'Bank' }, rail),
         text({ es: 'Referencia', en: 'Reference' }, about),
         instant({ es: 'Desde', en: 'Since' }, since),
+        ...(await decidedFacts(db, rail, about)),
+        ...(named === null ? [] : await describeNamed(db, named)),
       ];
     },
-    check: async (transaction, one) => {
+    check: async (transaction, one, decision) => {
       const { rail, about, bank, ledger, since } = factsOf(one);
       await lockReference(transaction, rail, about);
       const [now] = await findDifferences(transaction, railNamed(services.rails, rail), { from: since, about });
-      return now?.bank === bank && now.ledger === ledger ? null : refuse('case_proposal_changed');
+      if (now?.bank !== bank || now.ledger !== ledger) return refuse('case_proposal_changed');
+      const owed = await owedBy(transaction, one);
+      // A payment may be charged after it was proposed to book its return.
+      if (decision === 'book' && owed.length > 0) return refuse('case_proposal_changed');
+      if (decision === 'give_back' && !ofNamed(one, owed)) return refuse('validation_failed', [notCharged]);
+      return null;
     },
-    apply: async (transaction, one, { decision, approvedBy, proposedBy, requestId }) => {
+    apply: async (transaction, one, decided, at) => {
+      const { decision, approvedBy, proposedBy, requestId } = decided;
       const { about, since, bank, ledger, ...facts } = factsOf(one);
       const rail = railNamed(services.rails, facts.rail);
+      if (decision === 'give_back') {
+        const charge = ofNamed(one, await owedBy(transaction, one));
+        if (!charge) throw new Error(`The case ${one.id} gives no charge back`);
+        // The bank's line matches the transfer, so that nothing of the difference has to be settled.
+        return giveBack(services, transaction, { rail, about, charge, decision: decided }, at);
+      }
       const booked =
         decision === 'book' ? await book(transaction, rail, one.id, { about, difference: bank - ledger }) : null;
       await settle(transaction, rail, { about, from: since }, one.id, booked);
@@ -84,6 +110,34 @@ export function bankDifferenceKind(services: MovementServices): CaseKind {
     },
   };
 }
+
+/** Returns the charges that the difference may give back. */
+function owedBy(db: Database, one: Pick<CaseRecord, 'facts' | 'subject'>): Promise<Charge[]> {
+  const { rail, ...difference } = factsOf(one);
+  return givenBackBy(db, rail, difference);
+}
+
+/** Returns the oldest of the charges that is of the customer whom the case names. */
+function ofNamed(one: CaseRecord, charges: readonly Charge[]): Charge | undefined {
+  const named = namedCustomerOf(one);
+  return charges.find(({ customer }) => customer === named);
+}
+
+const nothingOwed = {
+  es: 'El banco no tiene de vuelta un pago de esta referencia que se haya descontado a un usuario.',
+  en: 'The bank has not got back a payment of this reference that was charged to a customer.',
+};
+const owedToCustomer = {
+  es: 'Volvió un pago que se descontó a un usuario, que pagó por nada: devuélvele el descuento.',
+  en: 'A payment came back that was charged to a customer, who paid for nothing: give the charge back.',
+};
+const notCharged = {
+  path: '/customer',
+  message: {
+    es: 'A este usuario no se le descontó el pago que volvió.',
+    en: 'This customer was not charged for the payment that came back.',
+  },
+};
 
 /** Books a difference. Unknown incoming money is booked in suspense; money that left the bank without our request is booked as a claim. */
 async function book(

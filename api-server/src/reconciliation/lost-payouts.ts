@@ -21,6 +21,9 @@ export const lostPayout: CaseTerms = {
 /** The scope of the ledger under which a lost payment is booked, by the id of its case. */
 export const lost_payout_scope = 'lost_payout';
 
+/** The idempotency key of the movement as which the payment of a case is charged. */
+export const chargeKey = (caseId: string) => `lost_payout:${caseId}`;
+
 /** The rail of payments on the chain. */
 export const chain_rail = 'evm';
 
@@ -83,6 +86,8 @@ export interface LostPayoutCase {
   isBooked: boolean;
   /** The customer whom the decision charged, or whom a proposal names; null where the house bears the payment. */
   customer: string | null;
+  /** Whether officers gave the charge back, because the payment came back to the bank. */
+  isGivenBack: boolean;
 }
 
 /** Selects whether the payment of the case `one` is booked by it, or by the case about the difference that its line was. */
@@ -92,6 +97,29 @@ const isBooked = sql<boolean>`(
     select from reconciliation.bank_line line
       join ledger.idempotency booking on booking.scope = ${book_scope} and booking.key = line.settled_by::text
       where line.rail = one.facts ->> 'rail' and line.line_id = one.facts ->> 'line'))`;
+
+/** Selects whether the charge of the case `one` was given back. */
+const isGivenBack = sql<boolean>`exists (
+  select from movements.movement charge
+    where charge.account_id = (one.facts ->> 'namedCustomer')::uuid
+      and charge.idempotency_key = ${chargeKey('')} || one.id and charge.state = 'returned')`;
+
+/** Returns the lost payments of a rail that have one of the references, also those whose cases are closed. */
+export async function lostPayoutsAbout(
+  db: Database,
+  rail: string,
+  references: readonly string[],
+): Promise<LostPayout[]> {
+  const rows = await db
+    .selectFrom('cases.case')
+    .select('facts')
+    .where('kind', '=', lostPayout.kind)
+    // The index of customers finds the few cases about none.
+    .where('customer_id', 'is', null)
+    .where(sql<boolean>`facts ->> 'rail' = ${rail} and facts ->> 'about' = any(${references})`)
+    .execute();
+  return rows.map(({ facts }) => lostPayoutOf({ facts: facts as Record<string, unknown> }));
+}
 
 /** Returns the newest case of each of a rail's lines, by the line's id. */
 export async function casesAbout(
@@ -114,18 +142,18 @@ export async function casesAbout(
         )
         .as('is_ended'),
     )
-    .select(isBooked.as('is_booked'))
+    .select([isBooked.as('is_booked'), isGivenBack.as('is_given_back')])
     .where('kind', '=', lostPayout.kind)
     .where('subject', '=', (eb) => eb.fn.any(eb.val([...lineOf.keys()])))
     .orderBy('opened_at')
     .orderBy('id')
     .execute();
   return new Map(
-    rows.map(({ id, subject, state, is_ended, is_booked, ...one }) => {
+    rows.map(({ id, subject, state, is_ended, is_booked, is_given_back, ...one }) => {
       const facts = one.facts as Record<string, unknown>;
       const standing = state !== 'closed' ? 'open' : is_ended ? 'ended' : 'decided';
       const customer = namedCustomerOf({ ...one, facts });
-      return [lineOf.get(subject) ?? '', { id, standing, isBooked: is_booked, customer }];
+      return [lineOf.get(subject) ?? '', { id, standing, isBooked: is_booked, customer, isGivenBack: is_given_back }];
     }),
   );
 }
@@ -138,9 +166,6 @@ export async function findLostPayout(
   const standing = (await casesAbout(db, rail, [line])).get(line)?.standing ?? null;
   return standing === 'ended' ? null : standing;
 }
-
-/** The idempotency key of the movement as which the payment of a case is charged. */
-export const chargeKey = (caseId: string) => `lost_payout:${caseId}`;
 
 /** Returns the id of the movement by which a case charged a customer; null when it did not. */
 export async function findCharge(db: Database, caseId: string, customer: string): Promise<string | null> {

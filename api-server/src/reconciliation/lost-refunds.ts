@@ -1,22 +1,13 @@
-import { sql } from 'kysely';
 import type { FindLostRefund } from '../movements/lost-refunds.ts';
 import type { Database } from '../platform/db/database.ts';
-import { casesAbout, lostPayout, lostPayoutOf } from './lost-payouts.ts';
+import { casesAbout, lostPayoutsAbout } from './lost-payouts.ts';
 
 /**
  * Finds refunds among the payments that a restored database does not know. Those whose cases ended are left out: they came back before anybody
  * decided, or turned out to be known.
  */
 export const findLostRefund: FindLostRefund = async (db, { rail, customerId, references }) => {
-  const rows = await db
-    .selectFrom('cases.case')
-    .select('facts')
-    .where('kind', '=', lostPayout.kind)
-    // The index of customers finds the few cases about none.
-    .where('customer_id', 'is', null)
-    .where(sql<boolean>`facts ->> 'about' = any(${references})`)
-    .execute();
-  const lost = rows.map(({ facts }) => lostPayoutOf({ facts: facts as Record<string, unknown> }));
+  const lost = await lostPayoutsAbout(db, rail, references);
   const lines = lost.map(({ line }) => line);
   const newest = [...(await casesAbout(db, rail, lines)).values()].filter(({ standing }) => standing !== 'ended');
   if (newest.length === 0) return null;

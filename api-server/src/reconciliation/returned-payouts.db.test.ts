@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 import { railNamed, type StatementLine } from '../movements/rail.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { serverOfThisFile } from '../testing/index.ts';
-import { aCustomerWith, aLostPayout, lost_amount } from '../testing/lost-payouts.ts';
+import { aCustomerWith, aLostPayout, cameBack, lost_amount } from '../testing/lost-payouts.ts';
 import { aPaidRefund, approvalOf, decide, ofCase } from '../testing/mismatches.ts';
 import { anOfficer, expectOk } from '../testing/people.ts';
-import { settleDifference } from '../testing/settle-difference.ts';
+import { givingBack, openDifference, settleDifference } from '../testing/settle-difference.ts';
 import { whileLocked } from '../testing/while-locked.ts';
 import { matchLines } from './bank-lines.ts';
 import { endReturned, findReturned } from './returned-payouts.ts';
@@ -97,6 +97,17 @@ it('is not paid again by a line that officers charged too, nor where the house b
   const stated = [paid, backOf(borne, 10), later];
   expect(await findReturned(db, rail, stated)).toMatchObject([{ again: null }]);
   expect(await unknownOf(stated)).toEqual([later.id]);
+});
+
+it('is decided once its charge was given back, and what the bank pays afterwards is lost again', async () => {
+  const reference = randomUUID();
+  const { paid, caseId } = await aPaymentDecided(reference, charge);
+  await cameBack(db, rail, reference, minute(10));
+  await decide(luz, teo, await openDifference(db, { rail, about: reference, since: began }), givingBack(ana.email));
+  const back = backOf(reference, 10);
+  expect(await findReturned(db, rail, [paid, back])).toMatchObject([{ decided: [{ id: caseId, isGivenBack: true }] }]);
+  const later = paidOf(reference, 20);
+  expect(await unknownOf([paid, back, later])).toEqual([later.id]);
 });
 
 it('was decided only where its money is booked', async () => {

@@ -10,10 +10,10 @@ export interface ReturnedPayout {
   /** The line by which the bank paid it again after officers had charged it; null where it did not. Nobody decides about this line. */
   again: StatementLine | null;
   /**
-   * The case by which the house bears the money, or the cases that charged payments alike; empty where nobody decided. Of payments alike, those
-   * that the house bore came back first: the customers received as many as they were charged for.
+   * The case by which the house bears the money, the case whose charge was given back, or the cases that charged payments alike; empty where nobody
+   * decided. Of payments alike, those that the house bore came back first: the customers received as many as they were charged for.
    */
-  decided: readonly { id: string; customer: string | null }[];
+  decided: readonly Pick<LostPayoutCase, 'id' | 'customer' | 'isGivenBack'>[];
 }
 
 /**
@@ -54,8 +54,11 @@ function returnedOf({ paid, returns }: Alike, cases: ReadonlyMap<string, LostPay
     return [{ line, back }];
   });
   const decided = paid.filter(isDecided).flatMap(({ id }) => cases.get(id) ?? []);
-  const charged = decided.filter(({ customer }) => customer !== null);
-  const borne = decided.filter(({ customer }) => customer === null);
+  const charged = decided.filter(({ customer, isGivenBack }) => customer !== null && !isGivenBack);
+  const settled = [
+    ...decided.filter(({ customer }) => customer === null),
+    ...decided.filter(({ isGivenBack }) => isGivenBack),
+  ];
   // A payment that the bank made again is as paid as it was when officers charged it. Each charge stands for one payment.
   const free = left.filter((line) => !isDecided(line));
   let unpaid = charged.length;
@@ -67,8 +70,8 @@ function returnedOf({ paid, returns }: Alike, cases: ReadonlyMap<string, LostPay
       free.splice(free.indexOf(again), 1);
       return { line, back, again, decided: charged };
     }
-    const house = borne.shift();
-    return { line, back, again: null, decided: house ? [house] : charged };
+    const one = settled.shift();
+    return { line, back, again: null, decided: one ? [one] : charged };
   });
 }
 

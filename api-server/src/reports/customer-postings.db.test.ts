@@ -3,15 +3,18 @@ import type { News } from '@caudal/api-spec';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CustomerPosting } from '../movements/postings.ts';
+import { railNamed } from '../movements/rail.ts';
 import { chain_rail, noteLostPayout, type LostPayout } from '../reconciliation/lost-payouts.ts';
 import { dateInColombia } from '../platform/colombian-time.ts';
 import { openPayload } from '../platform/jobs/sealed-payload.ts';
 import { sendMail } from '../platform/mail/mailer.ts';
 import { startChainWorld, type ChainWorld } from '../testing/chain-world.ts';
 import { approveAtBank, bankEventOf, bankIdOf, savingsAccount } from '../testing/depositors.ts';
+import { aLostPayout, cameBack } from '../testing/lost-payouts.ts';
 import { aMismatch, credit, decide } from '../testing/mismatches.ts';
 import { openCaseOf } from '../testing/open-case.ts';
 import { anOfficer, expectOk } from '../testing/people.ts';
+import { givingBack, openDifference } from '../testing/settle-difference.ts';
 import { askQuote, confirmQuote } from '../testing/swaps.ts';
 import { aTokenHolder } from '../testing/token-holders.ts';
 import type { Visitor } from '../testing/visitor.ts';
@@ -182,6 +185,22 @@ const flows: Record<CustomerPosting, readonly (() => Promise<Changed>)[]> = {
       const lost = { line: hash, about: hash, asset: 'USDT', amount: 20_000_000n, day: null, customers: '' } as const;
       await charge(ana, { rail: chain_rail, payment: null, to: recipient.toLowerCase(), ...lost });
       return { ...ana, news: 'crypto_withdrawal_restored' };
+    },
+  ],
+  'lost_payout.return': [
+    async () => {
+      const ana = await aPerson();
+      await deposit(ana, '50000');
+      const { db, running } = world.server;
+      const rail = railNamed(running.product.services.rails, 'wompi');
+      const { about, caseId } = await aLostPayout(db, rail);
+      const { email } = ana.customer;
+      const message = 'Te escribimos sobre esto.';
+      const charging = { decision: 'charge', reason: 'El banco lo confirma.', message, customer: email };
+      await decide(luz, teo, caseId, charging);
+      await cameBack(db, rail, about);
+      await decide(luz, teo, await openDifference(db, { rail, about, since: new Date(0) }), givingBack(email));
+      return { ...ana, news: 'withdrawal_returned' };
     },
   ],
 };

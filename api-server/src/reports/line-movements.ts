@@ -28,8 +28,8 @@ export interface LineMovement extends ValuedMovement {
 const addressOf = (kept: string | null) => (kept === null ? null : getAddress(kept));
 
 /**
- * Returns the movements of a customer's ledger lines, in the order of the lines: null for a line of no movement. A line refers to its movement. The line of
- * a charged payment keeps the reference of the bank instead, and its movement names the line's transfer.
+ * Returns the movements of a customer's ledger lines, in the order of the lines: null for a line of no movement. A line refers to its movement. The lines of
+ * a charged payment keep the reference of the bank instead, and their movement names the transfers.
  */
 export async function movementsOfLines(
   db: Database,
@@ -38,7 +38,9 @@ export async function movementsOfLines(
 ): Promise<(LineMovement | null)[]> {
   const rows = await readMovements(db, accountId, lines);
   const charged = new Map(
-    rows.flatMap((row) => (row.charged_at === null ? [] : [[String(row.posted_transfer_id), row] as const])),
+    rows
+      .filter(({ charged_at }) => charged_at !== null)
+      .flatMap((row) => [row.posted_transfer_id, row.charge_transfer_id].map((id) => [String(id), row] as const)),
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
   return lines.map(({ id, reference }) => {
@@ -57,7 +59,7 @@ function readMovements(db: Database, accountId: string, lines: readonly Pick<Lin
     .leftJoin('chain.payout as payout', 'payout.movement_id', 'movement.id')
     .leftJoin('trading.order as order', 'order.movement_id', 'movement.id')
     .leftJoin('trading.trade as trade', 'trade.order_id', 'movement.id')
-    .select(['movement.charged_at', 'movement.posted_transfer_id'])
+    .select(['movement.charged_at', 'movement.posted_transfer_id', 'movement.charge_transfer_id'])
     .select(['movement.id', 'movement.kind', 'movement.asset', 'movement.amount', 'movement.fee', 'movement.value_cop'])
     .select(['account.bank_id', 'account.number', 'incoming.from_address', 'movement.rail_reference'])
     .select(['order.asset_in', 'order.asset_out', 'trade.paid', 'trade.received'])
@@ -66,7 +68,8 @@ function readMovements(db: Database, accountId: string, lines: readonly Pick<Lin
     .where('movement.account_id', '=', accountId)
     .where(
       sql<boolean>`(movement.id = any (${ids}::uuid[])
-        or movement.charged_at is not null and movement.posted_transfer_id = any (${transfers}::bigint[]))`,
+        or movement.charged_at is not null and movement.posted_transfer_id = any (${transfers}::bigint[])
+        or movement.charge_transfer_id = any (${transfers}::bigint[]))`,
     )
     .execute();
 }

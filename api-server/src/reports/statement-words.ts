@@ -102,15 +102,21 @@ const lines: Record<string, Record<'in' | 'out', Words>> = {
   },
 };
 
-/** The text of a payment that a restore lost, and that officers charged the customer: its bank account is lost. */
-const charged: Record<Language, string> = {
-  es: 'Descuento de un pago que ya te habíamos hecho',
-  en: 'Charge of a payment that we had made to you already',
+/** The texts of a payment that a restore lost, and that officers charged the customer: its bank account is lost. */
+const charged: Record<'in' | 'out', Record<Language, string>> = {
+  in: {
+    es: 'Devolución de un descuento: el banco devolvió el pago',
+    en: 'Charge given back: the bank returned the payment',
+  },
+  out: {
+    es: 'Descuento de un pago que ya te habíamos hecho',
+    en: 'Charge of a payment that we had made to you already',
+  },
 };
 
 export function nameOfLine({ movement, change }: StatementLine, language: Language): string {
-  if (movement.isCharged) return charged[language];
   const side = change > 0n ? 'in' : 'out';
+  if (movement.isCharged) return charged[side][language];
   const name = lines[movement.kind]?.[side];
   if (!name) throw new Error(`A statement has no words for a ${movement.kind}`);
   const { bank, swap } = movement;

@@ -5,7 +5,7 @@ import { customerAccount } from '../movements/ledger-accounts.ts';
 import type { Rail } from '../movements/rail.ts';
 import type { Database } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
-import { keepStatement } from '../reconciliation/bank-lines.ts';
+import { keepStatement, matchLines } from '../reconciliation/bank-lines.ts';
 import { noteLostPayout } from '../reconciliation/lost-payouts.ts';
 import { openCaseOf } from './open-case.ts';
 import { aNewCustomer } from './people.ts';
@@ -50,6 +50,15 @@ export async function aLostPayout(
     line: line.id,
     caseId: await openCaseOf(db, 'lost_payout', `${lost.rail} ${lost.line}`),
   };
+}
+
+/** Has the bank state that it got a lost payment back. */
+export async function cameBack(db: Database, rail: Rail, reference: string, at = new Date()): Promise<void> {
+  const line = { id: randomUUID(), reference, amount: lost_amount, at };
+  await inTransaction(db, async (transaction) => {
+    await keepStatement(transaction, rail, lost_day, [line], new Date());
+    await matchLines(transaction, rail, new Date(0));
+  });
 }
 
 /** Signs up a customer with pesos. */

@@ -30,7 +30,17 @@ interface Settling extends Differing {
   decision: 'book' | 'noted';
 }
 
+const reason = 'El banco lo confirma.';
+
 /** Has two officers settle the difference between the bank and the ledger about a reference. */
 export async function settleDifference(db: Database, { officers, decision, ...differing }: Settling): Promise<void> {
-  await decide(...officers, await openDifference(db, differing), { decision, reason: 'El banco lo confirma.' });
+  await decide(...officers, await openDifference(db, differing), { decision, reason });
 }
+
+/** The proposal to give the charge back that a customer paid. */
+export const givingBack = (email: string) => ({
+  decision: 'give_back',
+  reason,
+  message: 'El banco devolvió el pago que te descontamos.',
+  customer: email,
+});

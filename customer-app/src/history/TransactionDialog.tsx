@@ -31,6 +31,9 @@ const mayBeTriedAgain = new Set<FiatTransactionDetail['phase']>([
   'returned',
 ]);
 
+/** True for a payment that a restore lost and that was charged, also once the charge was given back. */
+const isCharge = ({ timeline }: FiatTransactionDetail) => timeline.some(({ step }) => step === 'charged');
+
 /** One movement: its state, its timeline, and the next step. */
 export function TransactionDialog({ transaction, onClose }: TransactionDialogProps) {
   const { t } = useLingui();
@@ -51,7 +54,7 @@ export function TransactionDialog({ transaction, onClose }: TransactionDialogPro
     <AppDialog
       open={transaction !== null}
       onClose={onClose}
-      title={titles[shown.phase === 'charged' ? 'charged' : shown.kind]}
+      title={titles[isCharge(shown) ? 'charged' : shown.kind]}
       description={shown.destination ?? undefined}
       primaryAction={isDone ? undefined : next}
       leave={isDone ? t`Entendido` : t`Cerrar`}

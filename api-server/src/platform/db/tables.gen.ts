@@ -726,6 +726,7 @@ export interface MovementsMovement {
   approver_id: string | null;
   asset: string;
   bank_account_id: string | null;
+  charge_transfer_id: bigint | null;
   charged_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   fee: Generated<bigint>;

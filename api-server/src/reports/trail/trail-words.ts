@@ -124,6 +124,7 @@ export const trailWords: Readonly<Record<string, LocalisedText>> = {
   'lost_deposit.kept': words('Dejó con la casa un depósito sin dueño', 'Left a deposit of nobody with the house'),
   'lost_payout.absorbed': words('La casa asumió un pago perdido', 'The house absorbed a lost payment'),
   'lost_payout.charged': words('Cobró un pago perdido', 'Charged a lost payment'),
+  'lost_payout.given_back': words('Devolvió el cobro de un pago perdido', 'Gave the charge of a lost payment back'),
   'list.load_asked': words('Pidió cargar las listas', 'Asked for the lists to be loaded'),
   'list.loaded': words('Se cargó una lista', 'A list was loaded'),
   'list.refused': words('No se cargó una lista', 'A list was refused'),
