@@ -1,5 +1,6 @@
 import type { components } from '@caudal/api-spec/server';
 import { sql, type UpdateObject } from 'kysely';
+import type { AssetSymbol } from '../assets/assets.ts';
 import { compiledOnce, firstOf } from '../platform/db/compiled-once.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import type { DB } from '../platform/db/tables.gen.ts';
@@ -98,13 +99,19 @@ export async function lockMovement(transaction: Transaction, id: string): Promis
   return row ? toMovement(row) : null;
 }
 
-/** Returns the movements of a kind that are due, the one due longest first. */
-export function findDue(db: Database, kind: MovementKind, now: Date, most: number) {
+/** Returns the movements of a kind that are due, of all assets or of the named ones, the one due longest first. */
+export function findDue(
+  db: Database,
+  kind: MovementKind,
+  now: Date,
+  { most, assets }: { most: number; assets?: readonly AssetSymbol[] },
+) {
   return db
     .selectFrom('movements.movement')
     .select(['id', 'asset'])
     .where('kind', '=', kind)
     .where('next_poll_at', '<=', now)
+    .$if(assets !== undefined, (query) => query.where('asset', '=', (eb) => eb.fn.any(eb.val([...(assets ?? [])]))))
     .orderBy('next_poll_at')
     .limit(most)
     .execute();

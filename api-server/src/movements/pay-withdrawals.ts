@@ -27,7 +27,7 @@ const withdrawals_at_once = 20;
  */
 export async function payWithdrawals(services: MovementServices): Promise<void> {
   if (await isMoneyOutHeld(services.db)) return;
-  const dueNow = () => findDue(services.db, 'withdrawal', services.clock(), withdrawals_at_once);
+  const dueNow = () => findDue(services.db, 'withdrawal', services.clock(), { most: withdrawals_at_once });
   for (let due = await dueNow(); due.length > 0; due = await dueNow()) {
     const asked = await Promise.allSettled(due.map(({ id }) => payWithdrawalOut(services, id)));
     const failed = asked.filter((one) => one.status === 'rejected');

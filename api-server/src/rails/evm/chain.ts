@@ -1,6 +1,6 @@
 import { UniswapV2Router02 } from '@caudal/contracts';
 import { createPublicClient, erc20Abi, getAddress, http, type Address, type PublicClient } from 'viem';
-import { assetOfToken, type Asset } from '../../assets/assets.ts';
+import { assetOfToken, type Asset, type AssetSymbol } from '../../assets/assets.ts';
 import { SetupFault } from '../../platform/config/setup-fault.ts';
 import type { Config } from '../../platform/config/variables.ts';
 import { tracedTransport } from './traced-transport.ts';
@@ -124,6 +124,9 @@ export async function asking<Value>(answer: Promise<Value>): Promise<Value> {
     throw new ChainUnavailable('The node did not answer', { cause: error });
   }
 }
+
+/** Returns the assets that are tokens of the chain. */
+export const assetsOn = ({ tokens }: Pick<Chain, 'tokens'>): AssetSymbol[] => tokens.map(({ asset }) => asset.symbol);
 
 type Named = Pick<Chain, 'client' | 'chainId' | 'tokens' | 'router' | 'executor'>;
 

@@ -3,7 +3,7 @@ import { findDue, lockMovement } from '../../movements/movements.ts';
 import { isMoneyOutHeld } from '../../movements/money-out-held.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { asking, type Chain, type ChainToken } from '../../rails/evm/chain.ts';
+import { asking, assetsOn, type Chain, type ChainToken } from '../../rails/evm/chain.ts';
 import { house_place } from '../../rails/evm/keys/signer.ts';
 import { findHouse, isUnderWay, queueOutgoing, type NewOutgoing } from '../../rails/evm/outgoing/outgoing-store.ts';
 import type { OutgoingPurpose } from '../../rails/evm/outgoing/purpose.ts';
@@ -28,7 +28,8 @@ export function createSwapQueue(): (services: FollowingServices) => Promise<void
   return async (services) => {
     const house = await findHouse(services.db);
     if (!house || !services.chain.executor || (await isMoneyOutHeld(services.db))) return;
-    const due = await findDue(services.db, 'swap', services.clock(), due_at_once);
+    const assets = assetsOn(services.chain);
+    const due = await findDue(services.db, 'swap', services.clock(), { most: due_at_once, assets });
     for (const { id, asset } of due) {
       const token = services.chain.tokens.find((one) => one.asset.symbol === asset);
       if (!token) continue;
@@ -73,16 +74,22 @@ async function queueSwap(services: FollowingServices, house: string, id: string)
   await inTransaction(db, async (transaction) => {
     const swap = await lockMovement(transaction, id);
     if (swap?.state !== 'requested' || swap.nextPollAt === null) return;
+    const queued = await swapOf(transaction, chain, house, id);
+    if (!queued) return;
     await transaction.updateTable('movements.movement').set({ next_poll_at: null }).where('id', '=', id).execute();
-    await queueOutgoing(transaction, await swapOf(transaction, chain, house, id), clock());
+    await queueOutgoing(transaction, queued, clock());
   });
 }
 
-/** Returns the transaction that executes an order. It is always the same for the same order. */
-async function swapOf(transaction: Transaction, chain: Trader, house: string, id: string): Promise<NewOutgoing> {
+/**
+ * Returns the transaction that executes an order. It is always the same for the same order. Null where one of its tokens was removed from the
+ * configuration: the order is given back at its deadline.
+ */
+async function swapOf(transaction: Transaction, chain: Trader, house: string, id: string): Promise<NewOutgoing | null> {
   const order = await readOrder(transaction, id);
-  const addressOf = (asset: string) => chain.tokens.find((one) => one.asset.symbol === asset)?.address ?? '0x';
-  const tokenIn = addressOf(order.asset_in);
+  const addressOf = (asset: string) => chain.tokens.find((one) => one.asset.symbol === asset)?.address;
+  const [tokenIn, tokenOut] = [addressOf(order.asset_in), addressOf(order.asset_out)];
+  if (!tokenIn || !tokenOut) return null;
   return {
     purpose: 'swap',
     reference: id,
@@ -91,7 +98,7 @@ async function swapOf(transaction: Transaction, chain: Trader, house: string, id
     to: chain.executor ?? '0x',
     data: placedCall(stepsOf(readPlan(order.plan)), {
       tokenIn,
-      tokenOut: addressOf(order.asset_out),
+      tokenOut,
       exact: order.exact === 'in' ? 'in' : 'out',
       amountIn: order.traded,
       amountInMax: order.traded_max,
@@ -128,7 +135,7 @@ export async function findTraded(
     .execute();
   for (const { id } of waiting) {
     const swap = await swapOf(transaction, chain, house, id);
-    if (swap.data.toLowerCase() === data) return swap;
+    if (swap?.data.toLowerCase() === data) return swap;
   }
   return null;
 }

@@ -10,6 +10,7 @@ import type { Transaction } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { announce } from '../../../platform/live/live.ts';
 import { audit } from '../audit.ts';
+import { assetsOn } from '../chain.ts';
 import { bySystem } from '../../../movements/by-system.ts';
 import { custody, networkFees } from '../custody-accounts.ts';
 import { house_place } from '../keys/signer.ts';
@@ -26,19 +27,21 @@ const purpose = 'withdrawal';
 /** The most withdrawals that are queued in one turn of the follower. */
 const due_at_once = 200;
 
-/** Queues withdrawals that are approved and whose waiting time is over. */
-export async function queueTransfers(services: FollowingServices): Promise<void> {
+/**
+ * Queues withdrawals that are approved and whose waiting time is over, at most so many. Those of a token that was removed from the configuration wait
+ * until it is configured again, or until they are cancelled.
+ */
+export async function queueTransfers(services: FollowingServices, most = due_at_once): Promise<void> {
   const { db, chain, clock } = services;
   const house = await findHouse(db);
   if (!house) return;
-  const due = await findDue(db, 'crypto_withdrawal', clock(), due_at_once);
+  const due = await findDue(db, 'crypto_withdrawal', clock(), { most, assets: assetsOn(chain) });
   for (const { id } of due)
     await inTransaction(db, async (transaction) => {
       const withdrawal = await lockMovement(transaction, id);
       if (withdrawal?.state !== 'requested' || withdrawal.nextPollAt === null) return;
       const { amount } = withdrawal;
       const token = chain.tokens.find(({ asset }) => asset.symbol === withdrawal.asset);
-      // The token was removed from the configuration. The withdrawal waits until the token is configured again, or until it is cancelled.
       if (!token) return;
       const { to_address } = await payoutOf(transaction, id).executeTakeFirstOrThrow();
       await transaction.updateTable('movements.movement').set({ next_poll_at: null }).where('id', '=', id).execute();
