@@ -86,6 +86,67 @@ export const LostPayout: Story = {
   },
 };
 
+/** A charged payment that came back to the bank: the case names who was charged, and its difference cannot be booked. */
+export const ChargedPaymentBack: Story = {
+  args: {
+    answers: aCase((opened) => ({
+      kind: 'bank_difference',
+      name: { es: 'Diferencia con el banco', en: 'Difference with the bank' },
+      customer: null,
+      state: 'open',
+      proposal: null,
+      facts: [
+        { name: { es: 'Según el banco', en: 'By the bank' }, form: 'pesos', value: '250000' },
+        { name: { es: 'Según el libro', en: 'By the ledger' }, form: 'pesos', value: '0' },
+        { name: { es: 'Diferencia', en: 'Difference' }, form: 'pesos', value: '250000' },
+        { name: { es: 'Banco', en: 'Bank' }, form: 'text', value: 'wompi' },
+        {
+          name: { es: 'Referencia', en: 'Reference' },
+          form: 'text',
+          value: '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c21',
+        },
+        { name: { es: 'Desde', en: 'Since' }, form: 'instant', value: '2026-03-04T15:20:00.000Z' },
+        { name: { es: 'Se descontó a', en: 'Charged to' }, form: 'text', value: 'mariana@correo.co' },
+        { name: { es: 'Descuento', en: 'Charge' }, form: 'pesos', value: '250000' },
+      ],
+      history: opened.history.filter(({ act }) => act === 'opened'),
+      actions: allowed(opened, 'decide', 'release'),
+      choices: [
+        {
+          decision: 'book',
+          name: { es: 'Contabilizar lo del banco', en: 'Book what the bank says' },
+          asksForMessage: false,
+          asksForCustomer: false,
+          because: {
+            es: 'Volvió un pago que se descontó a un usuario, que pagó por nada: devuélvele el descuento.',
+            en: 'A payment came back that was charged to a customer, who paid for nothing: give the charge back.',
+          },
+        },
+        {
+          decision: 'noted',
+          name: { es: 'Dejar explicada', en: 'Leave it explained' },
+          asksForMessage: false,
+          asksForCustomer: false,
+          because: null,
+        },
+        {
+          decision: 'give_back',
+          name: { es: 'Devolver el descuento', en: 'Give the charge back' },
+          asksForMessage: true,
+          asksForCustomer: true,
+          because: null,
+        },
+      ],
+    })),
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await expect(screen.getByRole('radio', { name: /Contabilizar/ })).toBeDisabled();
+    await userEvent.click(screen.getByRole('radio', { name: 'Devolver el descuento' }));
+    await expect(await screen.findByLabelText('Correo del usuario')).toBeRequired();
+  },
+};
+
 /** After a restore, a withdrawal that may have been paid is not decided before the comparison with the bank or the chain. */
 export const MaybePaid: Story = {
   args: { answers: { ...open, decideCase: () => refuse('payment_maybe_made') } },

@@ -43,7 +43,7 @@ export function ProposalForm({ opened }: { readonly opened: CaseDetail }) {
         <TypedField
           kind="email"
           label={t`Correo del usuario`}
-          help={t`Es a quien se le descuenta. Quien apruebe tu propuesta ve su correo y su saldo.`}
+          help={t`Es a quien se le descuenta o se le abona. Quien apruebe tu propuesta ve su correo.`}
           required
           {...fieldOf(form, 'customer')}
         />
