@@ -4,4 +4,3 @@
 -- transfers, so that both ledger lines find it: `charge_transfer_id` took the money, `posted_transfer_id` gave it back.
 set local lock_timeout = '3s';
 alter table movements.movement add column charge_transfer_id bigint;
-create index movement_charge_transfer on movements.movement (charge_transfer_id) where charge_transfer_id is not null;

@@ -211,7 +211,7 @@ it('ends the case that is left of two payments alike, once one came back, and te
     .where('account_id', '=', ana.id)
     .where('charged_at', 'is not', null)
     .executeTakeFirstOrThrow();
-  const owed = new RegExp(`^AFTER THE RELEASE: .+ got back the 7 pesos .+ ${id} charges it to a customer`);
+  const owed = new RegExp(`^GIVE BACK: .+ got back the 7 pesos .+ ${id} charges it to a customer`);
   expect(await told()).toEqual([expect.stringMatching(owed)]);
   // Officers leave the return explained all the same: the customer has paid for nothing.
   const rail = railNamed(served.running.product.services.rails, 'wompi');

@@ -154,12 +154,12 @@ async function backInWords(
     const charge = customer === null ? null : await findCharge(db, id, customer);
     if (charge !== null) charges.push(`${charge} charges it to a customer`);
   }
-  if (charges.length > 0)
-    return [
-      `AFTER THE RELEASE: ${got}, of which ${charges.join(', and ')}. Give the charge back in the case of the difference; do not book it.`,
-    ];
-  const borne = `${got}, which the house bears by the case ${decided.map(({ id }) => id).join(', ')}`;
   const isSettled = (await settledLines(db, rail, [back], now)).has(back.id);
+  if (charges.length > 0) {
+    const order = isSettled ? 'The return is settled already' : 'Decide the case of the difference';
+    return [`GIVE BACK: ${got}, of which ${charges.join(', and ')}. ${order}: see «A charged payment that came back».`];
+  }
+  const borne = `${got}, which the house bears by the case ${decided.map(({ id }) => id).join(', ')}`;
   return [isSettled ? `Decided by officers: ${borne}.` : `AFTER THE RELEASE: ${borne}. Book the difference.`];
 }
 

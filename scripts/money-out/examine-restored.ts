@@ -94,7 +94,7 @@ function nextStep(found: Examination | null, problems: readonly string[], undeci
     return `Next: start ONE server, let it read the chain up to block ${found.until} (caudal_chain_blocks_behind falls to 0), and run this again. Until then money out stays held.`;
   if (undecided.length > 0)
     return `Next: two officers decide who bears ${undecided.length} payments that this database does not know (cases «${lostPayout.name.es}»): ${undecided.join('; ')}. Then run this again. Until then money out stays held.`;
-  return 'Decide each DECIDE and the cases; then: money-out release; then do what is marked AFTER THE RELEASE.';
+  return 'Decide each DECIDE, each GIVE BACK and the cases; then: money-out release; then do what is marked AFTER THE RELEASE.';
 }
 
 /** Returns the addresses of the officers whose accounts are active. */

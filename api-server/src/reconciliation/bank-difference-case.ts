@@ -1,6 +1,6 @@
 import { refuse } from '@caudal/api-spec/server';
 import { instant, pesos, text } from '../cases/case-facts.ts';
-import type { CaseKind, CaseTerms } from '../cases/case-kind.ts';
+import type { CaseDecision, CaseKind, CaseTerms } from '../cases/case-kind.ts';
 import type { CaseRecord } from '../cases/case-record.ts';
 import { describeNamed, namedCustomerOf } from '../cases/named-customer.ts';
 import { contested, suspense } from '../movements/ledger-accounts.ts';
@@ -86,29 +86,39 @@ export function bankDifferenceKind(services: MovementServices): CaseKind {
       const owed = await owedBy(transaction, one);
       // A payment may be charged after it was proposed to book its return.
       if (decision === 'book' && owed.length > 0) return refuse('case_proposal_changed');
-      if (decision === 'give_back' && !ofNamed(one, owed)) return refuse('validation_failed', [notCharged]);
-      return null;
+      if (decision !== 'give_back' || ofNamed(one, owed)) return null;
+      // Whoever answers a proposal names no customer.
+      return one.state === 'proposed' ? refuse('case_proposal_changed') : refuse('validation_failed', [notCharged]);
     },
     apply: async (transaction, one, decided, at) => {
-      const { decision, approvedBy, proposedBy, requestId } = decided;
-      const { about, since, bank, ledger, ...facts } = factsOf(one);
-      const rail = railNamed(services.rails, facts.rail);
-      if (decision === 'give_back') {
-        const charge = ofNamed(one, await owedBy(transaction, one));
-        if (!charge) throw new Error(`The case ${one.id} gives no charge back`);
-        // The bank's line matches the transfer, so that nothing of the difference has to be settled.
-        return giveBack(services, transaction, { rail, about, charge, decision: decided }, at);
-      }
-      const booked =
-        decision === 'book' ? await book(transaction, rail, one.id, { about, difference: bank - ledger }) : null;
-      await settle(transaction, rail, { about, from: since }, one.id, booked);
-      await audit.byOfficer(transaction, approvedBy, requestId, {
-        action: booked === null ? 'bank_difference.explained' : 'bank_difference.booked',
-        subject: { kind: 'case', id: one.id },
-        detail: { rail: rail.name, about, bank: String(bank), ledger: String(ledger), proposedBy },
-      });
+      const { rail: name, about } = factsOf(one);
+      const rail = railNamed(services.rails, name);
+      if (decided.decision !== 'give_back') return settleByOfficers(transaction, rail, one, decided);
+      const charge = ofNamed(one, await owedBy(transaction, one));
+      if (!charge) throw new Error(`The case ${one.id} gives no charge back`);
+      // The bank's line matches the transfer, so that nothing of the difference has to be settled.
+      return giveBack(services, transaction, { rail, about, charge, decision: decided }, at);
     },
   };
+}
+
+/** Settles a difference, booked or explained. @throws for another decision, which a newer server may have proposed. */
+async function settleByOfficers(
+  transaction: Transaction,
+  rail: Rail,
+  one: CaseRecord,
+  { decision, approvedBy, proposedBy, requestId }: CaseDecision,
+): Promise<void> {
+  if (decision !== 'book' && decision !== 'noted') throw new Error(`No difference with a bank is ${decision}`);
+  const { about, since, bank, ledger } = factsOf(one);
+  const booked =
+    decision === 'book' ? await book(transaction, rail, one.id, { about, difference: bank - ledger }) : null;
+  await settle(transaction, rail, { about, from: since }, one.id, booked);
+  await audit.byOfficer(transaction, approvedBy, requestId, {
+    action: booked === null ? 'bank_difference.explained' : 'bank_difference.booked',
+    subject: { kind: 'case', id: one.id },
+    detail: { rail: rail.name, about, bank: String(bank), ledger: String(ledger), proposedBy },
+  });
 }
 
 /** Returns the charges that the difference may give back. */

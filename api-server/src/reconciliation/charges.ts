@@ -1,8 +1,10 @@
-import type { CaseFact } from '../cases/case-kind.ts';
+import { sql } from 'kysely';
 import { pesos, text } from '../cases/case-facts.ts';
+import type { CaseFact } from '../cases/case-kind.ts';
+import { isMovementId } from '../movements/movements.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Difference } from './differences.ts';
-import { casesAbout, chargeKey, lostPayoutsAbout } from './lost-payouts.ts';
+import { casesAbout, chargeKey, lostPayoutsAbout, type LostPayout } from './lost-payouts.ts';
 
 /** A payment that a restore lost, and that officers charged a customer. */
 export interface Charge {
@@ -10,107 +12,119 @@ export interface Charge {
   id: string;
   customer: string;
   email: string;
+  /** The reference of the payment, by which the ledger books the charge. */
+  reference: string;
   /** Hundredths of a peso. */
   amount: bigint;
   isGivenBack: boolean;
 }
 
-/** What officers decided about the lost payments of one reference. */
-interface DecidedPayments {
-  /** Oldest first. */
-  charges: readonly Charge[];
-  /** The amounts of the payments that the house bears, in hundredths of a peso. */
-  borne: readonly bigint[];
-}
-
-/** Reads what officers decided about the lost payments of a rail's reference. */
-async function decidedPayments(db: Database, rail: string, about: string): Promise<DecidedPayments> {
-  const lost = await lostPayoutsAbout(db, rail, [about]);
+/** Reads what officers decided about the lost payments of a rail's reference, or of the refunds of the movement with this id. */
+async function decidedPayments(db: Database, rail: string, about: string) {
+  const lost = await lostPayoutsAbout(db, rail, [about, ...(await refundsOf(db, about))]);
   const cases = await casesAbout(
     db,
     rail,
     lost.map(({ line }) => line),
   );
-  const decided = [...cases].filter(([, { standing, isBooked }]) => standing === 'decided' && isBooked);
-  const amounts = new Map(lost.map(({ line, amount }) => [line, amount]));
-  const isOfHouse = ([, { customer }]: (typeof decided)[number]) => customer === null;
+  const decided = lost.flatMap((payment) => {
+    const one = cases.get(payment.line);
+    return one?.standing === 'decided' && one.isBooked ? [{ ...one, payment }] : [];
+  });
+  // A line that had several cases has one decision.
+  const byCase = new Map(decided.map((one) => [one.id, one]));
+  const isOfHouse = ({ customer }: (typeof decided)[number]) => customer === null;
   return {
     charges: await readCharges(
       db,
-      decided.filter((one) => !isOfHouse(one)).map(([, { id }]) => chargeKey(id)),
+      new Map([...byCase.values()].filter((one) => !isOfHouse(one)).map(({ id, payment }) => [chargeKey(id), payment])),
     ),
-    borne: decided.filter(isOfHouse).map(([line]) => amounts.get(line) ?? 0n),
+    borne: [...byCase.values()].filter(isOfHouse).map(({ payment }) => payment.amount),
   };
 }
 
-async function readCharges(db: Database, keys: readonly string[]): Promise<Charge[]> {
-  if (keys.length === 0) return [];
+async function refundsOf(db: Database, about: string): Promise<string[]> {
+  if (!isMovementId(about)) return [];
+  const rows = await db.selectFrom('movements.refund').select('id').where('movement_id', '=', about).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Returns the charges of payments, by the keys of their movements, oldest first. */
+async function readCharges(db: Database, payments: ReadonlyMap<string, LostPayout>): Promise<Charge[]> {
+  if (payments.size === 0) return [];
   const rows = await db
     .selectFrom('movements.movement as movement')
     .innerJoin('identity.account as account', 'account.id', 'movement.account_id')
     .select(['movement.id', 'movement.account_id', 'account.email', 'movement.amount', 'movement.state'])
+    .select('movement.idempotency_key as key')
     .where('movement.charged_at', 'is not', null)
-    .where('movement.idempotency_key', '=', (eb) => eb.fn.any(eb.val([...keys])))
+    .where('movement.idempotency_key', '=', (eb) => eb.fn.any(eb.val([...payments.keys()])))
     .orderBy('movement.created_at')
     .orderBy('movement.id')
     .execute();
-  return rows.map(({ id, account_id, email, amount, state }) => ({
+  return rows.map(({ id, account_id, email, amount, state, key }) => ({
     id,
     customer: account_id,
     email,
+    reference: payments.get(key)?.about ?? '',
     amount,
     isGivenBack: state === 'returned',
   }));
 }
 
 /**
- * Returns the charges that a difference with the bank may give back: the bank has at least their amount more than the ledger. Of payments that are
- * alike the house's came back first, because customers received as many as they were charged for.
+ * Returns the charges that a difference with the bank may give back. The bank got a payment of the charge's reference and amount back, and fewer
+ * payments are left there than customers were charged for: of payments that are alike, one that nobody was charged for came back first.
  */
 export async function givenBackBy(
   db: Database,
   rail: string,
   { about, bank, ledger }: Pick<Difference, 'about' | 'bank' | 'ledger'>,
 ): Promise<Charge[]> {
-  const { charges, borne } = await decidedPayments(db, rail, about);
+  const { charges } = await decidedPayments(db, rail, about);
   const owed = charges.filter(({ isGivenBack }) => !isGivenBack);
   const possible: Charge[] = [];
   for (const charge of owed) {
-    const alike = borne.filter((amount) => amount === charge.amount).length;
-    const ofHouse = Math.max(0, alike - (await settledReturns(db, rail, about, charge.amount)));
-    if (bank - ledger >= charge.amount * BigInt(ofHouse + 1)) possible.push(charge);
+    const alike = owed.filter(({ reference, amount }) => reference === charge.reference && amount === charge.amount);
+    const { left, isBack } = await linesOf(db, rail, about, charge);
+    if (isBack && left < alike.length && bank - ledger >= charge.amount) possible.push(charge);
   }
   return possible;
 }
 
-/** Counts the payments that came back, and whose return officers settled as a difference. */
-async function settledReturns(db: Database, rail: string, about: string, amount: bigint): Promise<number> {
-  const { lines } = await db
+/** Returns how many payments like the charge's the bank made and has not got back, and whether a return of one is in the difference. */
+async function linesOf(
+  db: Database,
+  rail: string,
+  about: string,
+  { reference, amount }: Charge,
+): Promise<{ left: number; isBack: boolean }> {
+  const { left, is_back } = await db
     .selectFrom('reconciliation.bank_line')
-    .select((eb) => eb.fn.countAll<bigint>().as('lines'))
+    .select([
+      sql<number>`(count(*) filter (where amount < 0) - count(*) filter (where amount > 0))::int`.as('left'),
+      sql<boolean>`coalesce(bool_or(amount > 0 and about = ${about} and transfer_id is null and settled_by is null), false)`.as(
+        'is_back',
+      ),
+    ])
     .where('rail', '=', rail)
-    .where('about', '=', about)
-    .where('amount', '=', amount)
-    .where('settled_by', 'is not', null)
+    .where('reference', '=', reference)
+    .where('amount', 'in', [amount, -amount])
     .executeTakeFirstOrThrow();
-  return Number(lines);
+  return { left, isBack: is_back };
 }
 
-/** Returns the facts about the lost payments of a reference: a return of one of them is not the house's to book. */
+/** Returns the facts about the lost payments of a reference: a return of one of them is not always the house's to book. */
 export async function decidedFacts(db: Database, rail: string, about: string): Promise<CaseFact[]> {
   const { charges, borne } = await decidedPayments(db, rail, about);
   return [
     ...charges.flatMap(({ email, amount, isGivenBack }) => [
-      text(
-        isGivenBack
-          ? { es: 'Descuento ya devuelto a', en: 'Charge given back to' }
-          : { es: 'Se descontó a', en: 'Charged to' },
-        email,
-      ),
+      text(isGivenBack ? chargeGivenBack : charged, email),
       pesos({ es: 'Descuento', en: 'Charge' }, amount),
     ]),
-    ...borne.map((amount) =>
-      pesos({ es: 'La casa asumió un pago igual de', en: 'The house bore a payment of' }, amount),
-    ),
+    ...borne.map((amount) => pesos({ es: 'La casa asumió un pago de', en: 'The house bore a payment of' }, amount)),
   ];
 }
+
+const charged = { es: 'Se descontó a', en: 'Charged to' };
+const chargeGivenBack = { es: 'Descuento ya devuelto a', en: 'Charge given back to' };

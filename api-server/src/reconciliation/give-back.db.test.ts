@@ -11,7 +11,7 @@ import { approvalOf, decide, ofCase } from '../testing/mismatches.ts';
 import { anOfficer, expectOk } from '../testing/people.ts';
 import { givingBack, openDifference, settleDifference } from '../testing/settle-difference.ts';
 import { matchLines } from './bank-lines.ts';
-import { findDifferences } from './differences.ts';
+import { findDifferences, settle } from './differences.ts';
 
 const server = await serverOfThisFile();
 const { db } = server;
@@ -109,6 +109,44 @@ it('is not given back while the house bore a payment that is alike and has not c
   expect(await choicesOf(second)).toEqual({ book: false, noted: true, give_back: true });
   await decide(luz, teo, second, givingBack(ana.email));
   expect([await balanceOf(ana.account), await differenceOf(about)]).toEqual([150_00n, []]);
+});
+
+it('is not given back while a payment that is alike was charged to nobody, though officers settled its line', async () => {
+  const ana = await aCustomerWith(server, '150');
+  const about = randomUUID();
+  const { caseId } = await aLostPayout(db, rail, { reference: about });
+  await decide(luz, teo, caseId, chargeTo(ana.email));
+  expect(await differenceOf(about)).toEqual([]);
+  await aLostPayout(db, rail, { reference: about });
+  await settleDifference(db, { officers: [luz, teo], rail, about, since, decision: 'book' });
+  // Ana has received as many payments as she was charged for.
+  const first = await backAtBank(about);
+  expect(await choicesOf(first)).toEqual({ book: true, noted: true, give_back: false });
+  await decide(luz, teo, first, { decision: 'book', reason });
+  expect(await choicesOf(await backAtBank(about))).toEqual({ book: false, noted: true, give_back: true });
+});
+
+it('is given back for a return of its amount alone', async () => {
+  const [ana, beto] = [await aCustomerWith(server, '150'), await aCustomerWith(server, '150')];
+  const about = await paidAndDecided(chargeTo(ana.email));
+  const amount = 120_00n;
+  const { caseId } = await aLostPayout(db, rail, { reference: about, amount });
+  await decide(luz, teo, caseId, chargeTo(beto.email));
+  await cameBack(db, rail, about, { amount });
+  const difference = await openDifference(db, { rail, about, since });
+  expect((await propose(difference, givingBack(ana.email))).problem?.code).toBe('validation_failed');
+  await decide(luz, teo, difference, givingBack(beto.email));
+  expect([await balanceOf(ana.account), await balanceOf(beto.account)]).toEqual([50_00n, 150_00n]);
+  expect(await differenceOf(about)).toEqual([]);
+});
+
+it('is not approved by a server that takes the decision for an explanation', async () => {
+  const ana = await aCustomerWith(server, '150');
+  const about = await paidAndDecided(chargeTo(ana.email));
+  const caseId = await backAtBank(about);
+  await expectOk(propose(caseId, givingBack(ana.email)));
+  const settling = inTransaction(db, (transaction) => settle(transaction, rail, { about, from: since }, caseId, null));
+  await expect(settling).rejects.toThrow('gives a charge back, which settles no line');
 });
 
 it('leaves what came back of another charge, or of the house, as a difference', async () => {

@@ -10,10 +10,10 @@ import { refundId } from '../movements/refund-ids.ts';
 import { payRefundOut } from '../movements/refunds.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { serverOfThisFile } from '../testing/index.ts';
-import { aCustomerWith, aLostPayout, lost_amount } from '../testing/lost-payouts.ts';
+import { aCustomerWith, aLostPayout, cameBack, lost_amount } from '../testing/lost-payouts.ts';
 import { aMismatch, credit, decide, ofCase, refund } from '../testing/mismatches.ts';
-import { anOfficer } from '../testing/people.ts';
-import { settleDifference } from '../testing/settle-difference.ts';
+import { anOfficer, expectOk } from '../testing/people.ts';
+import { givingBack, openDifference, settleDifference } from '../testing/settle-difference.ts';
 import { givePesos } from '../testing/withdrawers.ts';
 import { keepStatement, matchLines } from './bank-lines.ts';
 import { findDifferences } from './differences.ts';
@@ -114,6 +114,31 @@ it('has its payment credited where the house bore it and it came back to the ban
   await one.decide(credit);
   // The customer's payment is in the balance beside the 100 pesos of before, and what came back makes up for what the house bore.
   expect([await one.pesos(), await one.differences()]).toEqual(['200', [[lost_amount, 0n]]]);
+});
+
+it('has its payment refunded where the house bore a second refund, although the charged first one came back and is given back', async () => {
+  const one = await aLostRefund();
+  const { email } = one.customer;
+  await decide(luz, teo, one.lostCase, charge(email));
+  const second = await aLostPayout(db, rail, { reference: refundId(one.transactionId, 2) });
+  await decide(luz, teo, second.caseId, absorb);
+  await cameBack(db, rail, one.reference);
+  expect(await one.propose(credit)).toBe('payment_maybe_made');
+  await decide(luz, teo, await openDifference(db, { rail, about: one.reference, since }), givingBack(email));
+  expect([await one.pesos(), await one.propose(credit)]).toEqual(['100', 'payment_maybe_made']);
+});
+
+it('is given back where its charge is found by the payment that it refunds', async () => {
+  const one = await aLostRefund();
+  await decide(luz, teo, one.lostCase, charge((await aCustomerWith(server, '150')).email));
+  // The refund gets its row, so that the bank's line of its return is about the payment.
+  await one.decide(refund);
+  await expect.poll(async () => (await readMovement(db, one.transactionId)).state).toBe('refunded');
+  await cameBack(db, rail, one.reference);
+  const caseId = await openDifference(db, { rail, about: one.transactionId, since });
+  const { facts, choices } = (await expectOk(luz.call('readCase', ofCase(caseId)))).body;
+  expect(facts.map(({ name }) => name.es)).toContain('Se descontó a');
+  expect(choices.filter(({ because }) => because === null).map(({ decision }) => decision)).toContain('give_back');
 });
 
 it('agrees with the statement that was read before the run found it', async () => {

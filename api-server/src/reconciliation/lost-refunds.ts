@@ -8,26 +8,32 @@ import { casesAbout, lostPayoutsAbout } from './lost-payouts.ts';
  */
 export const findLostRefund: FindLostRefund = async (db, { rail, customerId, references }) => {
   const lost = await lostPayoutsAbout(db, rail, references);
-  const lines = lost.map(({ line }) => line);
-  const newest = [...(await casesAbout(db, rail, lines)).values()].filter(({ standing }) => standing !== 'ended');
-  if (newest.length === 0) return null;
-  if (newest.some(({ standing }) => standing === 'open')) return 'undecided';
-  const charged = newest.filter(({ customer }) => customer === customerId).length;
-  const back = await returnsOf(
+  const cases = await casesAbout(
     db,
     rail,
-    lost.map(({ about }) => about),
+    lost.map(({ line }) => line),
   );
-  return newest.length > charged + back ? 'refund' : 'credit';
+  const newest = [...new Map(lost.map(({ line, about }) => [line, about]))].flatMap(([line, about]) => {
+    const one = cases.get(line);
+    return one && one.standing !== 'ended' ? [{ ...one, about }] : [];
+  });
+  if (newest.length === 0) return null;
+  if (newest.some(({ standing }) => standing === 'open')) return 'undecided';
+  // A charge whose payment came back is given back with the difference of its own reference.
+  for (const [about, payments] of Map.groupBy(newest, (one) => one.about)) {
+    const charged = payments.filter(({ customer }) => customer === customerId).length;
+    if (payments.length - charged > (await returnsOf(db, rail, about))) return 'refund';
+  }
+  return 'credit';
 };
 
-/** Counts the lines by which the bank got payments with these references back. */
-async function returnsOf(db: Database, rail: string, references: readonly string[]): Promise<number> {
+/** Counts the lines by which the bank got payments with this reference back. */
+async function returnsOf(db: Database, rail: string, reference: string): Promise<number> {
   const { lines } = await db
     .selectFrom('reconciliation.bank_line')
     .select((eb) => eb.fn.countAll<bigint>().as('lines'))
     .where('rail', '=', rail)
-    .where('reference', '=', (eb) => eb.fn.any(eb.val([...references])))
+    .where('reference', '=', reference)
     .where('amount', '>', 0n)
     .executeTakeFirstOrThrow();
   return Number(lines);

@@ -102,12 +102,25 @@ it('is not paid again by a line that officers charged too, nor where the house b
 it('is decided once its charge was given back, and what the bank pays afterwards is lost again', async () => {
   const reference = randomUUID();
   const { paid, caseId } = await aPaymentDecided(reference, charge);
-  await cameBack(db, rail, reference, minute(10));
+  await cameBack(db, rail, reference, { at: minute(10) });
   await decide(luz, teo, await openDifference(db, { rail, about: reference, since: began }), givingBack(ana.email));
   const back = backOf(reference, 10);
   expect(await findReturned(db, rail, [paid, back])).toMatchObject([{ decided: [{ id: caseId, isGivenBack: true }] }]);
   const later = paidOf(reference, 20);
   expect(await unknownOf([paid, back, later])).toEqual([later.id]);
+});
+
+it('is the one whose charge was given back, before the bank is taken to have paid another one again', async () => {
+  const reference = randomUUID();
+  const beto = await aCustomerWith(server, '150');
+  const one = await aPaymentDecided(reference, charge);
+  const other = await aPaymentDecided(reference, { ...charge, customer: beto.email }, 5);
+  await cameBack(db, rail, reference, { at: minute(10) });
+  await decide(luz, teo, await openDifference(db, { rail, about: reference, since: began }), givingBack(ana.email));
+  const later = paidOf(reference, 20);
+  const stated = [one.paid, other.paid, backOf(reference, 10), later];
+  expect(await findReturned(db, rail, stated)).toMatchObject([{ again: null, decided: [{ id: one.caseId }] }]);
+  expect(await unknownOf(stated)).toEqual([later.id]);
 });
 
 it('was decided only where its money is booked', async () => {

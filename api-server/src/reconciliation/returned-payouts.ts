@@ -64,14 +64,15 @@ function returnedOf({ paid, returns }: Alike, cases: ReadonlyMap<string, LostPay
   let unpaid = charged.length;
   return pairs.map(({ line, back }) => {
     if (!isDecided(line)) return { line, back, again: null, decided: [] };
+    const one = settled.shift();
+    if (one) return { line, back, again: null, decided: [one] };
     const again = unpaid > 0 ? free.find(({ at }) => at >= back.at) : undefined;
     if (again) {
       unpaid -= 1;
       free.splice(free.indexOf(again), 1);
       return { line, back, again, decided: charged };
     }
-    const one = settled.shift();
-    return { line, back, again: null, decided: one ? [one] : charged };
+    return { line, back, again: null, decided: charged };
   });
 }
 

@@ -12,12 +12,14 @@ import { aNewCustomer } from './people.ts';
 import type { TestServer } from './test-server.ts';
 import { givePesos } from './withdrawers.ts';
 
-/** The amount of each lost payment, in minor units. */
+/** The amount of a lost payment, in minor units, unless a test names another one. */
 export const lost_amount = 100_00n;
 const lost_day = '2026-03-04';
 
 interface Line {
   reference?: string;
+  /** Minor units; default `lost_amount`. */
+  amount?: bigint;
   /** The bank's id of the payment. */
   payment?: string;
   at?: Date;
@@ -27,9 +29,9 @@ interface Line {
 export async function aLostPayout(
   db: Database,
   rail: Rail,
-  { reference = randomUUID(), payment, at = new Date() }: Line = {},
+  { reference = randomUUID(), amount = lost_amount, payment, at = new Date() }: Line = {},
 ) {
-  const line = { id: randomUUID(), reference, amount: -lost_amount, at };
+  const line = { id: randomUUID(), reference, amount: -amount, at };
   await inTransaction(db, (transaction) => keepStatement(transaction, rail, lost_day, [line], new Date()));
   const lost = {
     rail: rail.name,
@@ -37,7 +39,7 @@ export async function aLostPayout(
     about: reference,
     payment: payment ?? null,
     asset: 'COP',
-    amount: lost_amount,
+    amount,
     day: lost_day,
     to: null,
     customers: '',
@@ -53,8 +55,13 @@ export async function aLostPayout(
 }
 
 /** Has the bank state that it got a lost payment back. */
-export async function cameBack(db: Database, rail: Rail, reference: string, at = new Date()): Promise<void> {
-  const line = { id: randomUUID(), reference, amount: lost_amount, at };
+export async function cameBack(
+  db: Database,
+  rail: Rail,
+  reference: string,
+  { at = new Date(), amount = lost_amount }: Pick<Line, 'at' | 'amount'> = {},
+): Promise<void> {
+  const line = { id: randomUUID(), reference, amount, at };
   await inTransaction(db, async (transaction) => {
     await keepStatement(transaction, rail, lost_day, [line], new Date());
     await matchLines(transaction, rail, new Date(0));
