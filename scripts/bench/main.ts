@@ -9,6 +9,7 @@ import { ledgerBench } from './ledger.ts';
 import { quotesBench } from './quotes.ts';
 import { reportsBench } from './reports.ts';
 import { rollingRestartBench } from './rolling-restart.ts';
+import { routesBench } from './routes.ts';
 import { monitoringBench } from './monitoring.ts';
 import { screeningBench } from './screening.ts';
 import { uploadBench } from './upload.ts';
@@ -32,6 +33,7 @@ const BENCHES: readonly Bench[] = [
   candlesBench,
   ledgerBench,
   httpBench,
+  routesBench,
   depositsBench,
   complianceBench,
   reportsBench,

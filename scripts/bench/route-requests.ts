@@ -1,0 +1,106 @@
+import type { OperationId } from '@caudal/api-spec/server';
+
+/** What a request of a reading route needs besides the session. */
+export interface Reading {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: object;
+}
+
+interface Ids {
+  /** The customer who is signed in, and whom the officer looks at. */
+  customer: string;
+  /** A deposit of this customer. */
+  movement: string;
+  /** A customer whose trail does not grow by the officer's other requests. */
+  other: string;
+}
+
+export type Readings = Partial<Record<OperationId, Reading>>;
+
+const years = { year: 2026, month: 1 } as const;
+
+/** The customers' reading routes that are measured. */
+export const ofCustomers = ({ customer, movement }: Ids): Readings => ({
+  countUnreadNotices: {},
+  listAssets: {},
+  listBalances: {},
+  listBankAccounts: {},
+  listBanks: {},
+  listCities: { query: { id: '1' } },
+  listCodes: { query: { id: '2' } },
+  listCountries: {},
+  listCryptoDeposits: { params: { id: customer } },
+  listCryptoTransactions: { params: { id: customer } },
+  listCryptoWithdrawals: { params: { id: customer } },
+  listDepartments: {},
+  listFiatTransactions: { body: {} },
+  listLetters: {},
+  listNotices: {},
+  listLevelDocuments: { params: { level: '2' } },
+  listOwnDocuments: {},
+  listPrices: {},
+  listSessions: {},
+  listSignIns: {},
+  listTokens: {},
+  listTrades: {},
+  listWhitelist: { params: { id: customer } },
+  readClosing: {},
+  readDepositVolume: {},
+  readFiatTransaction: { params: { transactionId: movement } },
+  readKycInformation: {},
+  readMoneyOut: {},
+  readPaymentTerms: {},
+  readProfile: {},
+  readPublicTerms: {},
+  readSecurity: {},
+  readStatement: { body: years },
+  readVerificationPlan: {},
+  readVerifiedLevel: {},
+  readWithdrawalVolume: {},
+});
+
+/** The officers' reading routes that are measured. */
+export const ofOfficers = ({ customer, other }: Ids): Readings => ({
+  listAlertFindings: { query: { userId: customer } },
+  listAlertOpenings: { query: { userId: customer } },
+  listAlerts: { body: { filter: false, filters: Array.from({ length: 18 }, () => '0') } },
+  listBankDays: {},
+  listBlackList: { body: {} },
+  listCases: { body: {} },
+  listCryptoReport: {},
+  listCustodyAddresses: {},
+  listCustomerBankAccounts: { query: { userId: customer } },
+  listCustomerCases: { query: { userId: customer } },
+  listCustomerDocuments: { query: { userId: customer } },
+  listCustomerSubmissions: { query: { userId: customer, type: 'Persona' } },
+  listCustomers: { body: {} },
+  listDocumentRequests: { query: { userId: customer } },
+  listOperationsReviews: { query: { userId: customer } },
+  listOrderReport: {},
+  listPepFiles: { query: { userId: customer } },
+  listRosAlerts: { query: { userId: customer } },
+  listRosDrafts: {},
+  listRuleVersions: { params: { name: 'kyc-limits' } },
+  listRules: {},
+  listSettings: {},
+  listTradeReport: {},
+  listUsers: { body: {} },
+  listViews: { params: { list: 'customers' } },
+  readAlertHistory: { query: { userId: customer, alertId: '1' } },
+  readAlertStatus: { query: { userId: customer } },
+  readCaseSummary: {},
+  readCustomer: { query: { userId: customer } },
+  readCustomerDepositVolume: { query: { userId: customer } },
+  readCustomerWithdrawalVolume: { query: { userId: customer } },
+  readDocumentStatuses: { query: { userId: customer } },
+  readFiatReport: { body: { transactionType: 0 } },
+  readHouseBalance: {},
+  readKycSummary: {},
+  readLevelChoices: { query: { userId: customer } },
+  readLists: {},
+  readRoles: {},
+  readScreening: { query: { userId: customer } },
+  readStepsToFollow: { query: { userId: customer } },
+  readTrail: { body: { userId: other, readings: false } },
+});
