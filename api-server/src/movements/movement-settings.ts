@@ -36,7 +36,7 @@ export const withdrawal_minimum_cop_minor = defineSetting({
 });
 
 /** The largest sum of a customer's withdrawals in 24 hours that needs no approval. Rule movements 11. */
-const withdrawal_automatic_max_cop_minor: Setting<bigint> = defineSetting({
+export const withdrawal_automatic_max_cop_minor: Setting<bigint> = defineSetting({
   name: 'withdrawal_automatic_max_cop_minor',
   title: { es: 'Retiro automático hasta', en: 'Automatic withdrawal up to' },
   meaning: {
@@ -49,7 +49,7 @@ const withdrawal_automatic_max_cop_minor: Setting<bigint> = defineSetting({
 });
 
 /** The amount from which two officers have to approve a withdrawal. Rule movements 11. */
-const withdrawal_second_officer_from_cop_minor = defineSetting({
+export const withdrawal_second_officer_from_cop_minor = defineSetting({
   name: 'withdrawal_second_officer_from_cop_minor',
   title: { es: 'Segundo oficial desde', en: 'Second officer from' },
   meaning: {

@@ -11,6 +11,7 @@ import { anOfficer, expectOk } from '../../../api-server/src/testing/people.ts';
 import { runProgram } from '../../../api-server/src/testing/run-program.ts';
 import { aTokenHolder } from '../../../api-server/src/testing/token-holders.ts';
 import type { Visitor } from '../../../api-server/src/testing/visitor.ts';
+import { withoutLimits } from '../../../api-server/src/testing/without-limits.ts';
 import { domains, makeCertificate, type Certificate } from '../../proxies/certificate.ts';
 import { proxies, type Ports, type Proxy } from '../../proxies/proxy-process.ts';
 import { startPooler, type Pooler } from '../../proxies/testing/pooler-process.ts';
@@ -37,7 +38,7 @@ interface Parts {
 }
 
 /** The pesos and the USDT that each customer begins with. */
-const begins_with = { pesos: 4_000_000, USDT: '500' } as const;
+const begins_with = { pesos: 4_000_000, USDT: '5000' } as const;
 /** The limit that ends a hanging wait. */
 const patience = { timeout: 600_000, interval: 200 };
 /** Makes HAProxy wait long for a server's answer to a health check, so that a busy machine does not make the server count as down. */
@@ -133,17 +134,20 @@ export class Product {
   /** Creates verified customers, each with a bank account, pesos from a deposit, and tokens. */
   async customers(count: number, record: Acknowledged): Promise<ActingCustomer[]> {
     const officer = await repeated(() => anOfficer(this.world.server));
-    const made: ActingCustomer[] = [];
+    const made: (ActingCustomer & Pick<Awaited<ReturnType<typeof aTokenHolder>>, 'give'>)[] = [];
     for (let place = 0; place < count; place += 1) {
       // A busy machine may be taken for a dead one, so creating a customer may fail half-way; that customer is not used.
-      const { customer, give, accountID } = await repeated(async () => {
+      const one = await repeated(async () => {
         const { customer, give } = await aTokenHolder(this.world, officer);
         const { body } = await expectOk(customer.call('addBankAccount', { body: savingsAccount }));
         return { customer, give, accountID: body.id };
       });
+      made.push(one);
+    }
+    await repeated(() => withoutLimits(this.world.server, officer));
+    for (const { give, ...customer } of made) {
       await give('USDT', begins_with.USDT);
-      await this.#depositFirst({ customer, accountID }, record);
-      made.push({ customer, accountID });
+      await this.#depositFirst(customer, record);
     }
     for (const { customer } of made) await vi.waitUntil(() => hasTokens(customer), patience);
     return made;

@@ -26,6 +26,7 @@ import { RepeatedAct } from '../../testing/repeated-act.ts';
 import { SignerProcess } from '../../testing/signer-process.ts';
 import { firstAddresses, sendingTokens, swappingTokens } from '../../testing/token-acts.ts';
 import { aWithdrawer } from '../../testing/withdrawers.ts';
+import { withoutLimits } from '../../testing/without-limits.ts';
 import { sealAnewJob } from './seal-anew.ts';
 import { countSealed } from './used-keys.ts';
 
@@ -251,6 +252,7 @@ describe('keys that change while requests run', { timeout: 1_200_000 }, () => {
       // The load exceeds the limits of attempts, so their counts are deleted again and again.
       () => world.db.deleteFrom('limits.attempt').execute(),
     ];
+    await withoutLimits(world, officer);
     let isOver = false;
     const doing = acts.map((act) => new RepeatedAct(act, () => isOver));
     const goOn = async () => {
