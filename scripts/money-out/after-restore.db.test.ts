@@ -53,6 +53,16 @@ beforeAll(async () => {
 });
 afterAll(() => drill.stop());
 
+it('examines nothing while the configuration lacks the token of a withdrawal that waits', async () => {
+  const { lines, isComplete } = await drill.restored.examine(undefined, undefined, ({ EVM_TOKENS }) => ({
+    EVM_TOKENS: Object.fromEntries(Object.entries(EVM_TOKENS).filter(([symbol]) => symbol !== 'USDT')),
+  }));
+  expect([isComplete, lines]).toEqual([
+    false,
+    [expect.stringMatching(/^FAILED Withdrawals or swaps of USDT wait, .+/)],
+  ]);
+});
+
 it('pays nothing twice after a restore, and the queue goes on', async () => {
   const { world, restored, look, mine } = drill;
   const { url, stateOf, examine } = restored;

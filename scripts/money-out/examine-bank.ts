@@ -156,8 +156,12 @@ async function backInWords(
   }
   const isSettled = (await settledLines(db, rail, [back], now)).has(back.id);
   if (charges.length > 0) {
-    const order = isSettled ? 'The return is settled already' : 'Decide the case of the difference';
-    return [`GIVE BACK: ${got}, of which ${charges.join(', and ')}. ${order}: see «A charged payment that came back».`];
+    const charged = `${got}, of which ${charges.join(', and ')}`;
+    return [
+      isSettled
+        ? `AFTER THE RELEASE: ${charged}. The return is settled: see «A charged payment that came back» unless the customer was paid.`
+        : `GIVE BACK: ${charged}. Decide the case of the difference, which opens a day after the return.`,
+    ];
   }
   const borne = `${got}, which the house bears by the case ${decided.map(({ id }) => id).join(', ')}`;
   return [isSettled ? `Decided by officers: ${borne}.` : `AFTER THE RELEASE: ${borne}. Book the difference.`];

@@ -1,9 +1,10 @@
 import { fromMinorUnits } from '@caudal/api-spec';
+import { sql } from 'kysely';
 import { assetOf } from '../../api-server/src/assets/assets.ts';
 import type { Clock } from '../../api-server/src/platform/clock.ts';
 import type { Config } from '../../api-server/src/platform/config/variables.ts';
 import type { Database } from '../../api-server/src/platform/db/database.ts';
-import { createChain } from '../../api-server/src/rails/evm/chain.ts';
+import { createChain, type Chain } from '../../api-server/src/rails/evm/chain.ts';
 import {
   examineChain,
   type Examination,
@@ -55,11 +56,13 @@ export async function examineRestored(
   { config, db, clock, tell }: Restored,
   { isRenumbering = false, places }: AfterRestoreOptions = {},
 ): Promise<Examined> {
-  const hold = await beginExamination(db, places);
   const none = { isComplete: false, undecided: [] };
+  const chain = createChain(config);
+  const missing = chain ? await assetsWithoutToken(db, chain) : [];
+  if (missing.length > 0) return { lines: [`FAILED ${withoutToken(missing)}`], ...none };
+  const hold = await beginExamination(db, places);
   if (typeof hold === 'string') return { lines: [refusals[hold]], ...none };
   if ('releasedAt' in hold) return { lines: [releasedOn(hold.releasedAt)], ...none };
-  const chain = createChain(config);
   const found =
     chain &&
     (await examineChain({ db, chain, signer: createSigner(config), clock, findTraded, tell }, hold, {
@@ -84,6 +87,22 @@ export async function examineRestored(
   return { lines, isComplete: isExamined && bank.problems.length === 0, undecided };
 }
 
+/**
+ * Returns the assets of withdrawals and swaps that wait, whose tokens the configuration does not have. What the chain did with such a token would
+ * not be found, and the same money could leave a second time.
+ */
+async function assetsWithoutToken(db: Database, { tokens }: Pick<Chain, 'tokens'>): Promise<string[]> {
+  const { rows } = await sql<{ asset: string }>`
+    select distinct unnest(array[movement.asset, asset_in, asset_out]) as asset
+      from movements.movement left join trading.order on movement_id = movement.id
+      where kind in ('crypto_withdrawal', 'swap') and state in ('requested', 'awaiting_approval')`.execute(db);
+  const known = new Set<string>(tokens.map(({ asset }) => asset.symbol));
+  return rows.map(({ asset }) => asset).filter((asset) => asset !== null && !known.has(asset));
+}
+
+const withoutToken = (assets: readonly string[]) =>
+  `Withdrawals or swaps of ${assets.join(', ')} wait, and EVM_TOKENS does not name the token: what the chain did with it would not be found. Name it, and run this again.`;
+
 const releasedOn = (at: Date) =>
   `Money out of this restored database was already released on ${at.toISOString()}: there is nothing left to examine. Do not hold it again.`;
 
@@ -94,7 +113,7 @@ function nextStep(found: Examination | null, problems: readonly string[], undeci
     return `Next: start ONE server, let it read the chain up to block ${found.until} (caudal_chain_blocks_behind falls to 0), and run this again. Until then money out stays held.`;
   if (undecided.length > 0)
     return `Next: two officers decide who bears ${undecided.length} payments that this database does not know (cases «${lostPayout.name.es}»): ${undecided.join('; ')}. Then run this again. Until then money out stays held.`;
-  return 'Decide each DECIDE, each GIVE BACK and the cases; then: money-out release; then do what is marked AFTER THE RELEASE.';
+  return 'Decide each DECIDE and the cases; then: money-out release, which waits for no GIVE BACK; then do what is marked AFTER THE RELEASE.';
 }
 
 /** Returns the addresses of the officers whose accounts are active. */

@@ -123,8 +123,8 @@ async function settleByOfficers(
 
 /** Returns the charges that the difference may give back. */
 function owedBy(db: Database, one: Pick<CaseRecord, 'facts' | 'subject'>): Promise<Charge[]> {
-  const { rail, ...difference } = factsOf(one);
-  return givenBackBy(db, rail, difference);
+  const { rail, about } = factsOf(one);
+  return givenBackBy(db, rail, about);
 }
 
 /** Returns the oldest of the charges that is of the customer whom the case names. */

@@ -3,7 +3,6 @@ import { pesos, text } from '../cases/case-facts.ts';
 import type { CaseFact } from '../cases/case-kind.ts';
 import { isMovementId } from '../movements/movements.ts';
 import type { Database } from '../platform/db/database.ts';
-import type { Difference } from './differences.ts';
 import { casesAbout, chargeKey, lostPayoutsAbout, type LostPayout } from './lost-payouts.ts';
 
 /** A payment that a restore lost, and that officers charged a customer. */
@@ -14,6 +13,8 @@ export interface Charge {
   email: string;
   /** The reference of the payment, by which the ledger books the charge. */
   reference: string;
+  /** The bank's lines of the lost payments of this reference and amount. */
+  lines: readonly string[];
   /** Hundredths of a peso. */
   amount: bigint;
   isGivenBack: boolean;
@@ -38,6 +39,7 @@ async function decidedPayments(db: Database, rail: string, about: string) {
     charges: await readCharges(
       db,
       new Map([...byCase.values()].filter((one) => !isOfHouse(one)).map(({ id, payment }) => [chargeKey(id), payment])),
+      lost,
     ),
     borne: [...byCase.values()].filter(isOfHouse).map(({ payment }) => payment.amount),
   };
@@ -50,7 +52,11 @@ async function refundsOf(db: Database, about: string): Promise<string[]> {
 }
 
 /** Returns the charges of payments, by the keys of their movements, oldest first. */
-async function readCharges(db: Database, payments: ReadonlyMap<string, LostPayout>): Promise<Charge[]> {
+async function readCharges(
+  db: Database,
+  payments: ReadonlyMap<string, LostPayout>,
+  lost: readonly LostPayout[],
+): Promise<Charge[]> {
   if (payments.size === 0) return [];
   const rows = await db
     .selectFrom('movements.movement as movement')
@@ -62,54 +68,59 @@ async function readCharges(db: Database, payments: ReadonlyMap<string, LostPayou
     .orderBy('movement.created_at')
     .orderBy('movement.id')
     .execute();
-  return rows.map(({ id, account_id, email, amount, state, key }) => ({
-    id,
-    customer: account_id,
-    email,
-    reference: payments.get(key)?.about ?? '',
-    amount,
-    isGivenBack: state === 'returned',
-  }));
+  return rows.map(({ id, account_id, email, amount, state, key }) => {
+    const reference = payments.get(key)?.about ?? '';
+    const alike = lost.filter((one) => one.about === reference && one.amount === amount);
+    const lines = alike.map(({ line }) => line);
+    return { id, customer: account_id, email, reference, lines, amount, isGivenBack: state === 'returned' };
+  });
 }
 
 /**
- * Returns the charges that a difference with the bank may give back. The bank got a payment of the charge's reference and amount back, and fewer
- * payments are left there than customers were charged for: of payments that are alike, one that nobody was charged for came back first.
+ * Returns the charges that the case of a difference may give back. The bank got a payment of the charge's reference and amount back, and fewer
+ * payments are left there than customers were charged for: of payments that are alike, one that nobody was charged for came back first. Sums
+ * decide nothing: lines of other amounts may be in the same difference.
  */
-export async function givenBackBy(
-  db: Database,
-  rail: string,
-  { about, bank, ledger }: Pick<Difference, 'about' | 'bank' | 'ledger'>,
-): Promise<Charge[]> {
+export async function givenBackBy(db: Database, rail: string, about: string): Promise<Charge[]> {
   const { charges } = await decidedPayments(db, rail, about);
   const owed = charges.filter(({ isGivenBack }) => !isGivenBack);
   const possible: Charge[] = [];
   for (const charge of owed) {
     const alike = owed.filter(({ reference, amount }) => reference === charge.reference && amount === charge.amount);
     const { left, isBack } = await linesOf(db, rail, about, charge);
-    if (isBack && left < alike.length && bank - ledger >= charge.amount) possible.push(charge);
+    if (isBack && left < alike.length) possible.push(charge);
   }
   return possible;
 }
 
-/** Returns how many payments like the charge's the bank made and has not got back, and whether a return of one is in the difference. */
+/**
+ * Returns how many payments like the charge's the bank made and has not got back, and whether a return of one is in the difference. Lines from
+ * before the first lost one are not counted: a bank's reference may be a text that was used before.
+ */
 async function linesOf(
   db: Database,
   rail: string,
   about: string,
-  { reference, amount }: Charge,
+  { reference, amount, lines }: Charge,
 ): Promise<{ left: number; isBack: boolean }> {
   const { left, is_back } = await db
-    .selectFrom('reconciliation.bank_line')
+    .selectFrom('reconciliation.bank_line as line')
     .select([
-      sql<number>`(count(*) filter (where amount < 0) - count(*) filter (where amount > 0))::int`.as('left'),
-      sql<boolean>`coalesce(bool_or(amount > 0 and about = ${about} and transfer_id is null and settled_by is null), false)`.as(
+      sql<number>`(count(*) filter (where line.amount < 0) - count(*) filter (where line.amount > 0))::int`.as('left'),
+      sql<boolean>`coalesce(bool_or(line.amount > 0 and about = ${about} and transfer_id is null and settled_by is null), false)`.as(
         'is_back',
       ),
     ])
     .where('rail', '=', rail)
     .where('reference', '=', reference)
-    .where('amount', 'in', [amount, -amount])
+    .where('line.amount', 'in', [amount, -amount])
+    .where('at', '>=', (eb) =>
+      eb
+        .selectFrom('reconciliation.bank_line as lost')
+        .select((of) => of.fn.min('lost.at').as('first'))
+        .where('lost.rail', '=', rail)
+        .where('lost.line_id', '=', (of) => of.fn.any(of.val([...lines]))),
+    )
     .executeTakeFirstOrThrow();
   return { left, isBack: is_back };
 }

@@ -6,11 +6,11 @@ import { contested, suspense } from '../movements/ledger-accounts.ts';
 import { railNamed } from '../movements/rail.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { serverOfThisFile } from '../testing/index.ts';
-import { aCustomerWith, aLostPayout, cameBack } from '../testing/lost-payouts.ts';
+import { aCustomerWith, aLostPayout, cameBack, lost_amount } from '../testing/lost-payouts.ts';
 import { approvalOf, decide, ofCase } from '../testing/mismatches.ts';
 import { anOfficer, expectOk } from '../testing/people.ts';
 import { givingBack, openDifference, settleDifference } from '../testing/settle-difference.ts';
-import { matchLines } from './bank-lines.ts';
+import { keepStatement, matchLines } from './bank-lines.ts';
 import { findDifferences, settle } from './differences.ts';
 
 const server = await serverOfThisFile();
@@ -138,6 +138,22 @@ it('is given back for a return of its amount alone', async () => {
   await decide(luz, teo, difference, givingBack(beto.email));
   expect([await balanceOf(ana.account), await balanceOf(beto.account)]).toEqual([50_00n, 150_00n]);
   expect(await differenceOf(about)).toEqual([]);
+});
+
+it('is given back whatever lines of other amounts and of before are in the difference', async () => {
+  const ana = await aCustomerWith(server, '150');
+  const about = randomUUID();
+  // A payment under the same words, long before the restore.
+  const before = { id: randomUUID(), reference: about, amount: -lost_amount, at: new Date(Date.now() - 86_400_000) };
+  await inTransaction(db, (transaction) => keepStatement(transaction, rail, '2026-03-01', [before], new Date()));
+  await settleDifference(db, { officers: [luz, teo], rail, about, since: before.at, decision: 'book' });
+  const { caseId } = await aLostPayout(db, rail, { reference: about });
+  await decide(luz, teo, caseId, chargeTo(ana.email));
+  await aLostPayout(db, rail, { reference: about, amount: 70_00n });
+  const difference = await backAtBank(about);
+  expect(await choicesOf(difference)).toEqual({ book: false, noted: true, give_back: true });
+  await decide(luz, teo, difference, givingBack(ana.email));
+  expect([await balanceOf(ana.account), await differenceOf(about)]).toEqual([150_00n, [-70_00n]]);
 });
 
 it('is not approved by a server that takes the decision for an explanation', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { inject } from 'vitest';
-import { createDatabase } from '../../../api-server/src/platform/db/database.ts';
+import type { Config } from '../../../api-server/src/platform/config/variables.ts';
+import { createDatabase, type Database } from '../../../api-server/src/platform/db/database.ts';
 import type { Clock } from '../../../api-server/src/platform/clock.ts';
 import { createPool } from '../../../api-server/src/platform/db/pool.ts';
 import { environmentOf, startChainWorld, type ChainWorld } from '../../../api-server/src/testing/chain-world.ts';
@@ -14,6 +15,15 @@ import { examineRestored } from '../examine-restored.ts';
 
 /** More addresses than any test shows after the moment. The command leaves out more by default, and deriving each takes a millisecond. */
 export const enough_places = 8;
+
+/** Closes the cases of payments by other tests, which share the bank: the lost database has only its own withdrawals. */
+async function closeOthers(lost: Database, restored: Database): Promise<void> {
+  const own = await lost.selectFrom('movements.movement').select('id').execute();
+  await sql`
+    update cases.case set state = 'closed', closed_at = now()
+      where kind = 'lost_payout' and state <> 'closed' and facts ->> 'rail' <> 'evm'
+        and facts ->> 'about' <> all(${own.map(({ id }) => id)}::text[])`.execute(restored);
+}
 
 /**
  * Copies the database of a world's server as it is now, as a restore to this moment brings it back. Connections to it end first. Returns the
@@ -39,16 +49,8 @@ async function keepMoment(world: ChainWorld) {
   const db = createDatabase(createPool({ connectionString: url, role: null, max: 2 }));
   const owners = { OWNER_DATABASE_URL: url };
   const environment = { ...environmentOf(world.chain), DATABASE_URL: url, BANK_URL: config.BANK_URL };
-  /** Closes the cases of payments by other tests, which share the bank: the lost database has only its own withdrawals. */
-  const closeOthers = async () => {
-    const own = await world.server.db.selectFrom('movements.movement').select('id').execute();
-    await sql`
-      update cases.case set state = 'closed', closed_at = now()
-        where kind = 'lost_payout' and state <> 'closed' and facts ->> 'rail' <> 'evm'
-          and facts ->> 'about' <> all(${own.map(({ id }) => id)}::text[])`.execute(db);
-  };
   const release = async (...args: string[]) => {
-    await closeOthers();
+    await closeOthers(world.server.db, db);
     return runProgram('scripts/money-out.ts', owners, ['release', ...args]);
   };
   return {
@@ -61,9 +63,18 @@ async function keepMoment(world: ChainWorld) {
         atWork: false,
         parts: { prices: world.server.running.product.services.prices },
       }),
-    /** Examines it, by default now and with the bank that answers. */
-    examine: (at: Clock = clock, bankUrl = config.BANK_URL) => {
-      const parts = { config: { ...config, BANK_URL: bankUrl }, db, clock: at, tell: () => undefined };
+    /** Examines it, by default now and with the bank that answers, with the configuration of before or another one. */
+    examine: (
+      at: Clock = clock,
+      bankUrl = config.BANK_URL,
+      changed: (former: Config) => Partial<Config> = () => ({}),
+    ) => {
+      const parts = {
+        config: { ...config, BANK_URL: bankUrl, ...changed(config) },
+        db,
+        clock: at,
+        tell: () => undefined,
+      };
       return examineRestored(parts, { places: enough_places });
     },
     /** Runs the command as an operator does. */
