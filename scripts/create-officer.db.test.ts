@@ -37,6 +37,17 @@ describe('npm run create-officer', () => {
     expect([status, stderr]).toEqual([2, expect.stringContaining('npm run create-officer -- officer@example.co')]);
   });
 
+  it('goes past a pooler, which refuses what a command sets for its session', async () => {
+    const pooler = Object.assign(new URL(database.url), { port: '1' }).href;
+    const variables = {
+      DATABASE_URL: pooler,
+      DATABASE_DIRECT_URL: database.url,
+      INTERNAL_ORIGIN: 'https://interno.example',
+    };
+    const { status, stdout } = await run(['detras@caudal.example'], variables);
+    expect([status, stdout]).toEqual([0, expect.stringContaining('https://interno.example/enrol#')]);
+  });
+
   it('says in one line what is wrong with the database', async () => {
     const nowhere = Object.assign(new URL(database.url), { pathname: '/nowhere' });
     const { status, stderr } = await run(['otra@caudal.example'], { DATABASE_URL: nowhere.href });

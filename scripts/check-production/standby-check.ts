@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { withClient } from '../../api-server/src/platform/db/await-database.ts';
 import { partsOf } from '../../api-server/src/platform/db/database-fault.ts';
 import { requireHumbleRole } from '../../api-server/src/platform/db/servable.ts';
+import { cluster_in_sql } from '../../api-server/src/platform/db/standby.ts';
 import { amiss, fine, type Check } from './check.ts';
 import { connected, type Client } from './database-checks.ts';
 
@@ -39,7 +40,9 @@ export const standby: Check = {
         const { cluster, is_standby, has_all } = await replayed(client, mark);
         const seconds = (performance.now() - began) / 1_000;
         if (cluster !== mark.cluster)
-          return amiss(`The database at ${place} is of another cluster. Name a standby of DATABASE_URL, ${otherwise}`);
+          return amiss(
+            `The database at ${place} is of another cluster, or of before a restore. Name a standby of DATABASE_URL, ${otherwise}`,
+          );
         if (!is_standby)
           return amiss(`The database at ${place} is the primary. Name one of its standbys, ${otherwise}`);
         if (has_all === true) {
@@ -59,7 +62,7 @@ export const standby: Check = {
 async function endOfLog(client: Client): Promise<Mark> {
   return only<Mark>(
     await client.query(
-      'select system_identifier::text as cluster, pg_current_wal_lsn()::text as position from pg_control_system()',
+      `select ${cluster_in_sql} as cluster, pg_current_wal_lsn()::text as position from pg_control_system()`,
     ),
   );
 }
@@ -67,7 +70,7 @@ async function endOfLog(client: Client): Promise<Mark> {
 async function replayed(client: Client, { position }: Mark): Promise<Replay> {
   return only<Replay>(
     await client.query(
-      `select system_identifier::text as cluster, pg_is_in_recovery() as is_standby, pg_last_wal_replay_lsn() >= $1::pg_lsn as has_all
+      `select ${cluster_in_sql} as cluster, pg_is_in_recovery() as is_standby, pg_last_wal_replay_lsn() >= $1::pg_lsn as has_all
        from pg_control_system()`,
       [position],
     ),

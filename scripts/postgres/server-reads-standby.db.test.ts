@@ -102,6 +102,18 @@ describe('the age of a standby', () => {
     await removeCluster(join(folder, 'another'));
   });
 
+  it('is unknown for a standby of before a restore, which keeps the identifier of its cluster', async () => {
+    await settled();
+    const options = encodeURIComponent('-c caudal.restored=later');
+    const restored = createDatabase(
+      createPool({ connectionString: `${postgres.adminUrl}?options=${options}`, role: null, max: 1 }),
+    );
+    const log = { warn: () => undefined };
+    const { db: read } = await new Standby({ primary: restored, standby: behind, age_max_seconds: 5, log }).reading();
+    expect(read).toBe(restored);
+    await restored.destroy();
+  });
+
   it('does not grow while the primary writes nothing', async () => {
     await settled();
     now += 3_600_000;

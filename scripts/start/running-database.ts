@@ -54,11 +54,14 @@ export async function openRunningDatabase() {
   return { db, backofficeUrl, close: () => db.destroy().then(stop) };
 }
 
-/** Returns the database that DATABASE_URL names, else that of a running `npm start`, else the sandbox's own, which it starts. */
+/**
+ * Returns the database that DATABASE_URL names, else that of a running `npm start`, else the sandbox's own, which it starts. Behind a pooler it is
+ * the one that DATABASE_DIRECT_URL names: a pooler refuses what a command sets for its session.
+ */
 async function runningDatabase(): Promise<ReachableDatabase> {
   const backofficeUrl = process.env['INTERNAL_ORIGIN'] ?? 'http://localhost:3100';
-  const named = process.env['DATABASE_URL'];
-  if (named) return { databaseUrl: named, backofficeUrl, stop: async () => undefined };
+  const { DATABASE_URL: named, DATABASE_DIRECT_URL: direct = 'none' } = process.env;
+  if (named) return { databaseUrl: direct === 'none' ? named : direct, backofficeUrl, stop: async () => undefined };
   const running = await findRunning();
   if (running) return { ...running, stop: async () => undefined };
   const postgres = await startPostgres({ dataDir: join(sandboxDir, 'postgres') });

@@ -14,6 +14,12 @@ interface Reading {
 /** Returns the database to read from, for requests whose data may be a little behind the primary. */
 export type ReadBehind = () => Promise<Reading>;
 
+/**
+ * The name of a cluster and its restore, in SQL. A cluster that was restored from a backup keeps its identifier: a standby of before follows it
+ * no more, and holds what the restored one has lost.
+ */
+export const cluster_in_sql = `system_identifier::text || ' ' || coalesce(current_setting('caudal.restored', true), '')`;
+
 /** A place in a write-ahead log, in bytes. Places can only be compared within one cluster, because each cluster has its own log. */
 interface LogPlace {
   readonly cluster: string;
@@ -99,7 +105,9 @@ export class Standby {
 /** Checks whether a standby has replayed everything up to a mark. @throws if it is the standby of another database. */
 function hasPassed(replayed: LogPlace, mark: LogPlace): boolean {
   if (replayed.cluster !== mark.cluster)
-    throw new Error('READ_DATABASE_URL leads to another cluster than DATABASE_URL');
+    throw new Error(
+      'READ_DATABASE_URL leads to another cluster than DATABASE_URL, or to a standby of before a restore',
+    );
   return replayed.position !== null && mark.position !== null && mark.position <= replayed.position;
 }
 
@@ -110,7 +118,7 @@ const replayedBy = (standby: Database): Promise<LogPlace> =>
 
 async function placeIn(db: Database, place: RawBuilder<unknown>): Promise<LogPlace> {
   const { rows } = await sql<LogPlace>`
-    select system_identifier::text as cluster, pg_wal_lsn_diff(${place}, '0/0')::bigint as position from pg_control_system()`.execute(
+    select ${sql.raw(cluster_in_sql)} as cluster, pg_wal_lsn_diff(${place}, '0/0')::bigint as position from pg_control_system()`.execute(
     db,
   );
   const [found] = rows;
