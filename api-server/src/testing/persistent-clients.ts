@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { vi } from 'vitest';
 
 /** Retries a request until it has an answer. `ask` has to send the same idempotency key each time, as a real client does. */
-export type Persist = <Answer extends { status: number }>(
+export type Persist = <Answer extends { status: number; problem?: { code: string } | null }>(
   ask: () => Promise<Answer>,
   ...expected: readonly number[]
 ) => Promise<Answer>;
@@ -50,7 +50,8 @@ export class PersistentClients {
     while (!this.#abandoned) {
       const answer = await ask().catch(() => null);
       if (answer && [200, ...expected].includes(answer.status)) return answer;
-      if (answer && answer.status !== 503) throw new Error(`No client should ever be answered ${answer.status}`);
+      if (answer && answer.status !== 503)
+        throw new Error(`No client should ever be answered ${answer.status} ${answer.problem?.code ?? ''}`);
       await sleep(20);
     }
     throw new Error('The test has failed already');
