@@ -54,7 +54,14 @@ export const Asked: Story = {
 
 /** An amount above the limit for automatic withdrawals needs approval; the form says so before it is sent. */
 export const ToBeApproved: Story = {
-  args: { answers: { ...rich, startWithdrawal: (started) => ({ ...started, phase: 'awaiting_approval' }) } },
+  args: {
+    answers: {
+      ...rich,
+      startWithdrawal: (started) => ({ ...started, phase: 'awaiting_approval' }),
+      // The dialog follows the withdrawal after its request.
+      readFiatTransaction: (one) => ({ ...one, kind: 'withdrawal', phase: 'awaiting_approval' }),
+    },
+  },
   play: async ({ userEvent }) => {
     await fillIn(userEvent, '2500000');
     await expect(await screen.findByText('Este retiro espera aprobación')).toBeVisible();
