@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
+import { findsAny } from '../../../api-server/src/platform/db/finds-any.ts';
 import { requireServable } from '../../../api-server/src/platform/db/servable.ts';
 import { startChainWorld, environmentOf, type ChainWorld } from '../../../api-server/src/testing/chain-world.ts';
 import { approveAtBank, bankEventOf, bankIdOf, savingsAccount } from '../../../api-server/src/testing/depositors.ts';
@@ -150,6 +151,8 @@ export class Product {
       await this.#depositFirst(customer, record);
     }
     for (const { customer } of made) await vi.waitUntil(() => hasTokens(customer), patience);
+    // Before the first screening of a customer has ended no money leaves.
+    await vi.waitUntil(() => areScreened(this.world.server.db), patience);
     return made;
   }
 
@@ -196,6 +199,10 @@ async function poolerBefore(cluster: DatabaseCluster, port: number): Promise<Poo
 /** Repeats an attempt that fails, until the time of `patience` is over. */
 function repeated<Result>(attempt: () => Promise<Result>): Promise<Result> {
   return vi.waitFor(attempt, patience);
+}
+
+async function areScreened(db: ChainWorld['server']['db']): Promise<boolean> {
+  return !(await findsAny(db.selectFrom('customers.customer').where('is_under_review', '=', true)));
 }
 
 async function hasTokens(customer: Visitor): Promise<boolean> {
