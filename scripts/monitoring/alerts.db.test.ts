@@ -1,3 +1,4 @@
+import { mkdir, rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -12,6 +13,7 @@ import { refreshLists } from '../../api-server/src/screening/refresh-lists.ts';
 import { startTestServer, type TestServer } from '../../api-server/src/testing/index.ts';
 import { aLetter, aNewCustomer, anEmail, expectOk } from '../../api-server/src/testing/people.ts';
 import { untilOthersWait } from '../../api-server/src/testing/waiters.ts';
+import { placeInMemory } from '../postgres/memory.ts';
 import { readKept } from '../tidy/repository-files.ts';
 import { readAlertRules, readDashboardExpressions, rulesAroundFile, rulesFile } from './alert-rules.ts';
 import { chainAlerts } from './chain-alerts.ts';
@@ -195,10 +197,22 @@ it.each(Object.entries(alertsElsewhere))('%s fires its alerts', (file, alerts) =
   expect(alerts.filter((alert) => !text.includes(`'${alert}'`))).toEqual([]);
 });
 
+/** Where the servers of this file store files: the disk of the machine may be as full as the alert about disks wants it, memory is not. */
+let inMemory: { FILES_DIR?: string } = {};
+beforeAll(async () => {
+  const folder = await placeInMemory('alerts');
+  if (folder === undefined) return;
+  await mkdir(folder);
+  inMemory = { FILES_DIR: folder };
+});
+afterAll(async () => {
+  if (inMemory.FILES_DIR !== undefined) await rm(inMemory.FILES_DIR, { recursive: true });
+});
+
 describe('a server at work', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer();
+    server = await startTestServer(inMemory);
   });
   afterAll(() => server.stop());
 
@@ -230,7 +244,7 @@ describe('a server at work', () => {
 });
 
 it('a server whose jobs have not run for days fires all the alerts about waiting work', async () => {
-  const server = await startTestServer({}, { atWork: false });
+  const server = await startTestServer(inMemory, { atWork: false });
   try {
     const complaints = await complaintsWhile(server, Object.keys(idle), async () => {
       for (const make of Object.values(idle)) await make(server);
