@@ -2,13 +2,14 @@ import { operations, type OperationId } from '@caudal/api-spec/server';
 import { expect, it } from 'vitest';
 import { ofCustomers, ofOfficers } from './route-requests.ts';
 
-const ids = { customer: '', movement: '', other: '' };
+const ids = { customer: '', movement: '' };
 
 /** The other routes of GET, and why none of their rows would say anything that lasts. */
 const notMeasured: Partial<Record<OperationId, string>> = {
   readAccount: 'the route that the others are compared with, and a row of `http`',
   openLiveStream: 'never ends',
   flagListByReading: 'writes',
+  readScreening: 'reads who has read it, so that it grows by its own requests',
   ...because('a link in a letter, which is followed once', ['confirmPlace', 'denyPlace', 'readSignInPlace']),
   ...because('a constant', ['readInfo', 'readSignInWays']),
   ...because('asks the chain or the pools, whose answer takes most of its time', [

@@ -12,8 +12,6 @@ interface Ids {
   customer: string;
   /** A deposit of this customer. */
   movement: string;
-  /** A customer whose trail does not grow by the officer's other requests. */
-  other: string;
 }
 
 export type Readings = Partial<Record<OperationId, Reading>>;
@@ -61,7 +59,7 @@ export const ofCustomers = ({ customer, movement }: Ids): Readings => ({
 });
 
 /** The officers' reading routes that are measured. */
-export const ofOfficers = ({ customer, other }: Ids): Readings => ({
+export const ofOfficers = ({ customer }: Ids): Readings => ({
   listAlertFindings: { query: { userId: customer } },
   listAlertOpenings: { query: { userId: customer } },
   listAlerts: { body: { filter: false, filters: Array.from({ length: 18 }, () => '0') } },
@@ -100,7 +98,5 @@ export const ofOfficers = ({ customer, other }: Ids): Readings => ({
   readLevelChoices: { query: { userId: customer } },
   readLists: {},
   readRoles: {},
-  readScreening: { query: { userId: customer } },
   readStepsToFollow: { query: { userId: customer } },
-  readTrail: { body: { userId: other, readings: false } },
 });
