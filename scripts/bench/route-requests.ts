@@ -1,6 +1,6 @@
 import type { OperationId } from '@caudal/api-spec/server';
 
-/** What a request of a reading route needs besides the session. */
+/** The parts of a reading route's request, besides the session. */
 export interface Reading {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;

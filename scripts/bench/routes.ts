@@ -17,7 +17,7 @@ import { serveDatabase } from './served-database.ts';
 
 const CUSTOMERS = 2_000;
 const turns = { rounds: 7, warmUps: 1 } as const;
-/** The requests of one sample, one after the other: together they take ten ticks of the clock that measures the machine's load, so that one tick says little. */
+/** The requests of one sample, one after the other. They take ten ticks of the clock that measures the machine's load: one tick says little. */
 const REQUESTS = 250;
 /** The routes that are compared with the simplest one in the same rounds. */
 const at_once = 6;

@@ -197,7 +197,7 @@ it.each(Object.entries(alertsElsewhere))('%s fires its alerts', (file, alerts) =
   expect(alerts.filter((alert) => !text.includes(`'${alert}'`))).toEqual([]);
 });
 
-/** Where the servers of this file store files: the disk of the machine may be as full as the alert about disks wants it, memory is not. */
+/** The folder in which the servers of this file store files. The machine's disk may be so full that an alert rings; memory is not. */
 let inMemory: { FILES_DIR?: string } = {};
 beforeAll(async () => {
   const folder = await placeInMemory('alerts');

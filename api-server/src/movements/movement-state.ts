@@ -127,8 +127,8 @@ interface Standing {
 }
 
 /**
- * Returns the phase shown to the customer. A charge that was given back counts as a returned withdrawal. A refund stays in review until the rail confirms it. A cancelled withdrawal was cancelled by the
- * customer, a cancelled deposit was annulled by officers.
+ * Returns the phase shown to the customer. A charge that was given back counts as a returned withdrawal. A refund stays in review until the
+ * rail confirms it. A cancelled withdrawal was cancelled by the customer, a cancelled deposit was annulled by officers.
  */
 export function phaseOf({ kind, state, isRefunding, isTakenBack, isCharged }: Standing): Phase {
   if (isCharged && state === 'completed') return 'charged';

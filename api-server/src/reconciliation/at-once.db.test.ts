@@ -7,13 +7,12 @@ import { findRefundsAtBank } from '../movements/after-restore/find-refunds.ts';
 import { contested, suspense } from '../movements/ledger-accounts.ts';
 import { readMovement } from '../movements/movements.ts';
 import { payoutOf } from '../movements/payouts.ts';
-import { railNamed } from '../movements/rail.ts';
 import { refundId } from '../movements/refund-ids.ts';
 import { settleDeposit } from '../movements/settle-deposit.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { aDepositor, bankIdOf } from '../testing/depositors.ts';
-import { serverOfThisFile } from '../testing/index.ts';
+import { bankDesk } from '../testing/bank-desk.ts';
 import { aCustomerWith, aLostPayout, lost_amount } from '../testing/lost-payouts.ts';
 import { aMismatch, approvalOf, decide, ofCase } from '../testing/mismatches.ts';
 import { anOfficer, expectOk } from '../testing/people.ts';
@@ -23,11 +22,7 @@ import { keepStatement, matchLines } from './bank-lines.ts';
 import { findDifferences } from './differences.ts';
 import { isBookedAsLost } from './lost-payouts.ts';
 
-const server = await serverOfThisFile();
-const { db } = server;
-const luz = await anOfficer(server);
-const teo = await anOfficer(server);
-const rail = railNamed(server.running.product.services.rails, 'wompi');
+const { server, db, rail, luz, teo } = await bankDesk();
 
 const reason = 'El banco lo confirma.';
 const since = new Date(Date.now() - 3_600_000);

@@ -3,21 +3,16 @@ import { expect, it } from 'vitest';
 import type { AccountCode } from '../ledger/account-code.ts';
 import { balances } from '../ledger/ledger.ts';
 import { contested, suspense } from '../movements/ledger-accounts.ts';
-import { railNamed } from '../movements/rail.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
-import { serverOfThisFile } from '../testing/index.ts';
+import { bankDesk } from '../testing/bank-desk.ts';
 import { aCustomerWith, aLostPayout, cameBack, lost_amount } from '../testing/lost-payouts.ts';
 import { approvalOf, decide, ofCase } from '../testing/mismatches.ts';
-import { anOfficer, expectOk } from '../testing/people.ts';
+import { expectOk } from '../testing/people.ts';
 import { givingBack, openDifference, settleDifference } from '../testing/settle-difference.ts';
 import { keepStatement, matchLines } from './bank-lines.ts';
 import { findDifferences, settle } from './differences.ts';
 
-const server = await serverOfThisFile();
-const { db } = server;
-const luz = await anOfficer(server);
-const teo = await anOfficer(server);
-const rail = railNamed(server.running.product.services.rails, 'wompi');
+const { server, db, rail, luz, teo } = await bankDesk();
 const since = new Date(Date.now() - 3_600_000);
 const reason = 'El banco lo confirma.';
 const absorb = { decision: 'absorb', reason };
@@ -92,7 +87,7 @@ it('is given back once, and only to a customer who was charged', async () => {
     ['/customer'],
   ]);
   await decide(luz, teo, caseId, givingBack(ana.email));
-  // What came back of it a second time is the house's to book.
+  // A second return of it is the house's to book.
   const again = await backAtBank(about);
   expect(await choicesOf(again)).toEqual({ book: true, noted: true, give_back: false });
   expect((await propose(again, givingBack(ana.email))).problem?.code).toBe('validation_failed');

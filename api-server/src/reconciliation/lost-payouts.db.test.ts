@@ -4,25 +4,20 @@ import { expect, it } from 'vitest';
 import type { AccountCode } from '../ledger/account-code.ts';
 import { balances, postTransfers } from '../ledger/ledger.ts';
 import { contested } from '../movements/ledger-accounts.ts';
-import { railNamed } from '../movements/rail.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { reportedMovements, toReported } from '../reports/uiaf/reported-movements.ts';
-import { serverOfThisFile } from '../testing/index.ts';
+import { bankDesk } from '../testing/bank-desk.ts';
 import { approvalOf, decide, ofCase } from '../testing/mismatches.ts';
 import { aCustomerWith as customerWith, aLostPayout as lostPayoutAt, lost_amount } from '../testing/lost-payouts.ts';
 import { openCaseOf } from '../testing/open-case.ts';
-import { anOfficer, expectOk } from '../testing/people.ts';
+import { expectOk } from '../testing/people.ts';
 import { settleDifference } from '../testing/settle-difference.ts';
 import { aWithdrawer, givePesos } from '../testing/withdrawers.ts';
 import { matchLines } from './bank-lines.ts';
 import { findDifferences } from './differences.ts';
 import { endLostPayout } from './lost-payouts.ts';
 
-const server = await serverOfThisFile();
-const { db } = server;
-const luz = await anOfficer(server);
-const teo = await anOfficer(server);
-const rail = railNamed(server.running.product.services.rails, 'wompi');
+const { server, db, rail, luz, teo } = await bankDesk();
 
 const reason = 'El banco lo confirma.';
 const message = 'Es el retiro que pediste el 3 de marzo.';

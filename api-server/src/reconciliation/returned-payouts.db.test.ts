@@ -1,24 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { railNamed, type StatementLine } from '../movements/rail.ts';
+import { type StatementLine } from '../movements/rail.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
-import { serverOfThisFile } from '../testing/index.ts';
+import { bankDesk } from '../testing/bank-desk.ts';
 import { aCustomerWith, aLostPayout, cameBack, lost_amount } from '../testing/lost-payouts.ts';
 import { aPaidRefund, approvalOf, decide, ofCase } from '../testing/mismatches.ts';
-import { anOfficer, expectOk } from '../testing/people.ts';
+import { expectOk } from '../testing/people.ts';
 import { givingBack, openDifference, settleDifference } from '../testing/settle-difference.ts';
 import { whileLocked } from '../testing/while-locked.ts';
 import { matchLines } from './bank-lines.ts';
 import { endReturned, findReturned } from './returned-payouts.ts';
 import { findUnknownPayouts } from './unknown-payouts.ts';
 
-const server = await serverOfThisFile();
-const { db } = server;
-const luz = await anOfficer(server);
-const teo = await anOfficer(server);
+const { server, db, rail, luz, teo } = await bankDesk();
 const ana = await aCustomerWith(server, '1000');
-const rail = railNamed(server.running.product.services.rails, 'wompi');
 
 const began = new Date(Date.now() - 3_600_000);
 const minute = (minutes: number) => new Date(began.getTime() + minutes * 60_000);

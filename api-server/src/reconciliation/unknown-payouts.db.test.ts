@@ -2,22 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { expect, inject, it } from 'vitest';
 import { postTransfers } from '../ledger/ledger.ts';
 import { contested } from '../movements/ledger-accounts.ts';
-import { railNamed } from '../movements/rail.ts';
 import { dateInColombia } from '../platform/colombian-time.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
-import { serverOfThisFile } from '../testing/index.ts';
+import { bankDesk } from '../testing/bank-desk.ts';
 import { aPaidRefund } from '../testing/mismatches.ts';
-import { anOfficer, expectOk } from '../testing/people.ts';
+import { expectOk } from '../testing/people.ts';
 import { settleDifference } from '../testing/settle-difference.ts';
 import { aWithdrawer, payOut } from '../testing/withdrawers.ts';
 import { keepStatement, matchLines } from './bank-lines.ts';
 import { findUnknownPayouts } from './unknown-payouts.ts';
 
-const server = await serverOfThisFile();
-const { db } = server;
-const luz = await anOfficer(server);
-const teo = await anOfficer(server);
-const rail = railNamed(server.running.product.services.rails, 'wompi');
+const { server, db, rail, luz, teo } = await bankDesk();
 
 const began = new Date();
 const later = new Date(began.getTime() + 86_400_000);

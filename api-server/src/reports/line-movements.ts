@@ -28,8 +28,8 @@ export interface LineMovement extends ValuedMovement {
 const addressOf = (kept: string | null) => (kept === null ? null : getAddress(kept));
 
 /**
- * Returns the movements of a customer's ledger lines, in the order of the lines: null for a line of no movement. A line refers to its movement. The lines of
- * a charged payment keep the reference of the bank instead, and their movement names the transfers.
+ * Returns the movements of a customer's ledger lines, in the order of the lines: null for a line of no movement. A line refers to its movement.
+ * The lines of a charged payment keep the reference of the bank instead, and their movement names the transfers.
  */
 export async function movementsOfLines(
   db: Database,
