@@ -62,19 +62,25 @@ function Case() {
         back={<CasesBack />}
         actions={<CaseButtons opened={opened} onHandOver={() => void navigate({ search: { dialog: 'hand-over' } })} />}
       />
-      <CaseChanges opened={opened} isAnswering={dialog === 'approve' || dialog === 'reject'} onStopAnswering={forget} />
-      <Columns layout="aside" gap="large" align="start">
-        <Stack gap="medium">
-          <Surface>
-            <Figures opened={opened} />
-          </Surface>
-          <Decision opened={opened} onAnswer={(dialog) => void navigate({ search: { dialog } })} />
-        </Stack>
-        <Stack gap="medium">
-          <CaseFacts opened={opened} />
-          <CaseHistory opened={opened} />
-        </Stack>
-      </Columns>
+      <Stack gap="medium">
+        <CaseChanges
+          opened={opened}
+          isAnswering={dialog === 'approve' || dialog === 'reject'}
+          onStopAnswering={forget}
+        />
+        <Columns layout="aside" gap="large" align="start">
+          <Stack gap="medium">
+            <Surface>
+              <Figures opened={opened} />
+            </Surface>
+            <Decision opened={opened} onAnswer={(dialog) => void navigate({ search: { dialog } })} />
+          </Stack>
+          <Stack gap="medium">
+            <CaseFacts opened={opened} />
+            <CaseHistory opened={opened} />
+          </Stack>
+        </Columns>
+      </Stack>
       <KeyLegend keys={keys} place="below" />
       <HandOverDialog caseId={dialog === 'hand-over' ? id : undefined} onClose={close} />
       {proposal && (dialog === 'approve' || dialog === 'reject') ? (
