@@ -4,6 +4,7 @@ import { pesos } from '../assets/pesos.ts';
 import { reconcileLedger } from '../ledger/reconcile.ts';
 import { aDepositor as aVerifiedDepositor, savingsAccount as account, type Depositor } from '../testing/depositors.ts';
 import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { inMidMonth } from '../testing/in-mid-month.ts';
 import { aNewCustomer, anOfficer, aSubmittedCustomer, aVerifiedCustomer, expectOk } from '../testing/people.ts';
 import { setSetting } from '../testing/set-setting.ts';
 import { untilServed } from '../testing/waiters.ts';
@@ -13,7 +14,7 @@ import { pollDeposit } from './poll-deposits.ts';
 let server: TestServer;
 let officer: Visitor;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = inMidMonth(await startTestServer());
   officer = await anOfficer(server);
 });
 afterAll(() => server.stop());

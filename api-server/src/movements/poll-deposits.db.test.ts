@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { approveAtBank, aDepositor, type Depositor } from '../testing/depositors.ts';
 import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { inMidMonth } from '../testing/in-mid-month.ts';
 import { anOfficer, expectOk } from '../testing/people.ts';
 import { UnsteadyNetwork } from '../testing/unsteady-network.ts';
 import { pollDeposits } from './poll-deposits.ts';
@@ -18,7 +19,7 @@ let customer: Depositor;
 beforeEach(async () => {
   const bank = `${inject('desk').url}/bank/v1`;
   network = await UnsteadyNetwork.to(bank);
-  server = await startTestServer({ BANK_URL: network.through(bank), ACCESS_TOKEN_SECONDS: '3600' });
+  server = inMidMonth(await startTestServer({ BANK_URL: network.through(bank), ACCESS_TOKEN_SECONDS: '3600' }));
   customer = await aDepositor(server, await anOfficer(server));
 });
 afterEach(async () => {
