@@ -9,12 +9,10 @@ import { writeCursor } from '../../api-server/src/platform/http/cursor.ts';
 import { against, byTurns } from './by-turns.ts';
 import type { Database } from './databases.ts';
 import type { Figure } from './figure.ts';
+import { meanTime } from './mean-time.ts';
 import { rowLimit } from '../../api-server/src/platform/db/row-limit.ts';
 
 const ROUNDS = 7;
-/** Pages read per sample: a single page takes less than one tick of the clock that measures the machine's load. */
-const PAGES = 20;
-const long_milliseconds = 250;
 
 export interface List {
   readonly name: string;
@@ -80,17 +78,6 @@ export async function deepInList(db: Database, { matching }: List): Promise<stri
   return writeCursor(row);
 }
 
-/** Returns the mean time of one reading in milliseconds. Stops early when readings are slow. */
-async function timeOf(read: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
-  let times = 0;
-  do {
-    await read();
-    times += 1;
-  } while (times < PAGES && performance.now() - began < long_milliseconds);
-  return (performance.now() - began) / times;
-}
-
 /** Compares every list's deep page with its first page, and its first page with the same page over few customers. */
 export async function pageFigures(many: Database, few: Database, log: (line: string) => void): Promise<Figure[]> {
   const figures: Figure[] = [];
@@ -99,9 +86,9 @@ export async function pageFigures(many: Database, few: Database, log: (line: str
     log(list.name);
     const rounds = await byTurns(
       {
-        deep: { measure: () => timeOf(() => list.read(many, deep)) },
-        first: { measure: () => timeOf(() => list.read(many)) },
-        few: { measure: () => timeOf(() => list.read(few)) },
+        deep: { measure: () => meanTime(() => list.read(many, deep)) },
+        first: { measure: () => meanTime(() => list.read(many)) },
+        few: { measure: () => meanTime(() => list.read(few)) },
       },
       { rounds: ROUNDS, warmUps: 2, log },
     );
@@ -194,6 +181,7 @@ const byIndex = (words: ReturnType<typeof sql>, chosen = 'true') => sql`(
   select account_id, last_modified_at from customers.search
   where ${words} and facets = any (array(select id from customers.facet where ${sql.raw(chosen)})) offset 0)`;
 
+const wholeWord = (word: string) => `(^|[ \n])${word}($|[ \n])`;
 const hasBoth = sql`words like ${'%maria%'} and words like ${'%garcia%'}`;
 
 const searches: readonly Search[] = [
@@ -207,7 +195,7 @@ const searches: readonly Search[] = [
     filter: { search: 'maría garcía', state: 'Listo', level: 3, risk: 'Alto' },
     bare: byIndex(hasBoth, `review_state = 'verified' and level = 3 and risk = 'Alto'`),
   },
-  { filter: { search: 'li na' } },
+  { filter: { search: 'li na' }, bare: byIndex(sql`words ~ ${wholeWord('li')} and words ~ ${wholeWord('na')}`) },
   { filter: { search: '1000123456' }, bare: byIndex(sql`words like ${'%1000123456%'}`) },
   { filter: { search: 'nadie' }, bare: byIndex(sql`words like ${'%nadie%'}`) },
   { filter: { document: '1000' } },
@@ -233,9 +221,9 @@ export async function searchFigures(db: Database, log: (line: string) => void): 
     const words = Object.values(filter).filter(Boolean).join(', ');
     const rounds = await byTurns(
       {
-        typed: { measure: () => timeOf(() => listCustomers(db, filter)) },
-        unfiltered: { measure: () => timeOf(() => listCustomers(db, {})) },
-        bare: { measure: () => timeOf(() => (bare ? readBare(db, bare) : listCustomers(db, filter))) },
+        typed: { measure: () => meanTime(() => listCustomers(db, filter)) },
+        unfiltered: { measure: () => meanTime(() => listCustomers(db, {})) },
+        bare: { measure: () => meanTime(() => (bare ? readBare(db, bare) : listCustomers(db, filter))) },
       },
       { rounds: 9, warmUps: 2, log: () => undefined },
     );
@@ -257,8 +245,8 @@ export async function searchFigures(db: Database, log: (line: string) => void): 
 export async function summaryFigures(many: Database, few: Database, log: (line: string) => void): Promise<Figure[]> {
   const rounds = await byTurns(
     {
-      many: { measure: () => timeOf(() => readKycSummary(many)) },
-      few: { measure: () => timeOf(() => readKycSummary(few)) },
+      many: { measure: () => meanTime(() => readKycSummary(many)) },
+      few: { measure: () => meanTime(() => readKycSummary(few)) },
     },
     { rounds: 5, log },
   );

@@ -7,7 +7,7 @@ import type { ServedDatabase } from './served-database.ts';
 
 const ROUNDS = 9;
 /** The number of customers opened in each sample. */
-const OPENED = 20;
+const OPENED = 60;
 
 /** The operations that the customer's screen calls when it opens, and those that its financial tab calls as well. */
 const readings = {

@@ -12,6 +12,7 @@ import { against, byTurns } from './by-turns.ts';
 import { withDatabases, type BenchDatabase, type Database } from './databases.ts';
 import { median, type Bench, type Figure } from './figure.ts';
 import { fillCustomers, fillMovements } from './generated-data.ts';
+import { meanTime } from './mean-time.ts';
 import { rowLimit } from '../../api-server/src/platform/db/row-limit.ts';
 
 /** The number of movements: BENCH_MOVEMENTS, in thousands; by default ten million, as many as the goals name. */
@@ -20,8 +21,6 @@ const FEW = 10_000;
 const FILE_ROWS = MANY / 5;
 const STATEMENT_LINES = 10_000;
 const ROUNDS = 9;
-/** Pages read per sample: a single page takes less than one tick of the clock that measures the machine's load. */
-const PAGES = 10;
 
 const filters: readonly (readonly [name: string, filter: FiatReportFilter])[] = [
   ['deposits by time', { transactionType: 0 }],
@@ -49,14 +48,9 @@ export async function deepInReport(db: Database, filter: FiatReportFilter): Prom
   return { ...filter, cursor: writeReportCursor(isByAmount ? 'amount' : 'time', row) };
 }
 
-/** Returns the mean time of one page in milliseconds. */
-async function timeOf(db: Database, filter: FiatReportFilter): Promise<number> {
-  const began = performance.now();
-  for (let time = 0; time < PAGES; time += 1) {
-    const page = await readFiatReport(db, filter);
-    if (!page || page.transactionReportDTOList.length === 0) throw new Error('The page is empty');
-  }
-  return (performance.now() - began) / PAGES;
+async function readPage(db: Database, filter: FiatReportFilter): Promise<void> {
+  const page = await readFiatReport(db, filter);
+  if (!page || page.transactionReportDTOList.length === 0) throw new Error('The page is empty');
 }
 
 async function measurePages(many: Database, few: Database, log: (line: string) => void): Promise<Figure[]> {
@@ -65,9 +59,9 @@ async function measurePages(many: Database, few: Database, log: (line: string) =
     const deep = await deepInReport(many, filter);
     const rounds = await byTurns(
       {
-        deep: { measure: () => timeOf(many, deep) },
-        first: { measure: () => timeOf(many, filter) },
-        few: { measure: () => timeOf(few, filter) },
+        deep: { measure: () => meanTime(() => readPage(many, deep)) },
+        first: { measure: () => meanTime(() => readPage(many, filter)) },
+        few: { measure: () => meanTime(() => readPage(few, filter)) },
       },
       { rounds: ROUNDS, warmUps: 2, log },
     );
