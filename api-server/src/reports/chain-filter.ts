@@ -78,11 +78,17 @@ export function inOrder<Tables extends DB, Row>(query: Movements<Tables, Row>, o
   return query.orderBy(columnOf(order), direction).orderBy(sql.ref('movement.id'), direction);
 }
 
+/** The place of a page: the row before it, and its number of rows. */
+export interface Place {
+  after: ReportPosition | undefined;
+  size: number;
+}
+
 /** Limits a query to one page in the given order, plus one row that shows whether another page follows. */
 export function paged<Tables extends DB, Row>(
   query: Movements<Tables, Row>,
   order: Order,
-  { after, size }: { after: ReportPosition | undefined; size: number },
+  { after, size }: Place,
 ): Movements<Tables, Row> {
   const column = columnOf(order);
   const sign = sql.raw(order.isAscending ? '>' : '<');

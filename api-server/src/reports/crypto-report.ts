@@ -9,7 +9,17 @@ import { wireStateOf, type MovementState } from '../movements/movement-state.ts'
 import type { Database } from '../platform/db/database.ts';
 import type { Chain } from '../rails/evm/chain.ts';
 import { cryptoPhase } from '../rails/evm/movements/crypto-phase.ts';
-import { cutPage, inOrder, matching, orderOf, paged, positionOf, userName } from './chain-filter.ts';
+import {
+  cutPage,
+  inOrder,
+  matching,
+  orderOf,
+  paged,
+  positionOf,
+  userName,
+  type Order,
+  type Place,
+} from './chain-filter.ts';
 import { approval, approvals, isAutomatic } from './fiat-report.ts';
 
 export type CryptoReportRow = Schemas['CryptoReportRow'];
@@ -26,9 +36,22 @@ export async function readCryptoReport({ db, chain }: ReportSource, filter: Cryp
   const order = orderOf(filter);
   const after = positionOf(filter, order);
   if (after === null) return null;
-  const rows = await paged(told(db, filter), order, { after, size }).execute();
+  const rows = await pageOf(db, filter, order, { after, size }).execute();
   const { page, nextCursor } = cutPage(rows, order, size);
   return { results: page.map((row) => toWire(chain, row)), nextCursor };
+}
+
+/**
+ * Limits a report to its page. Of both directions, Postgres reads the page of each by its index, and then the first of them: no index has the
+ * order of both.
+ */
+function pageOf(db: Database, filter: CryptoReportFilter, order: Order, place: Place) {
+  if (filter.transactionType) return paged(told(db, filter), order, place);
+  const [deposits, withdrawals] = (['deposit', 'withdrawal'] as const).map((transactionType) =>
+    paged(cryptoReport(db, { ...filter, transactionType }).select('movement.id'), order, place),
+  );
+  const ofPages = sql<SqlBool>`movement.id = any (array(${deposits} union all ${withdrawals}))`;
+  return paged(told(db, filter).where(ofPages), order, place);
 }
 
 /** Returns the whole report for a file. */

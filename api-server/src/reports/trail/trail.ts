@@ -131,7 +131,8 @@ export async function readTrail(db: Database, filter: TrailFilter): Promise<Trai
     ) act on event.action like 'case.%'
     left join screening.hit hit on hit.id = case when event.subject_kind = 'screening_hit' then event.subject_id::uuid end
     left join screening.subject subject on subject.id = hit.subject_id
-    left join customers.party party on party.id = subject.party_id
+    -- Lateral, because Postgres would read all parties to join those of a page.
+    left join lateral (select kind, name from customers.party where id = subject.party_id offset 0) party on true
     left join alerts.finding finding on finding.id = case when event.action = 'alert.closed' then (event.detail ->> 'finding')::uuid end
     left join movements.movement movement on movement.id = case when event.subject_kind = 'movement' then event.subject_id::uuid end
     order by event.id desc`.execute(db);
