@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import type { Place } from '../postgres/place.ts';
 import { giveTo } from '../postgres/system-user.ts';
 import { repositoryRoot } from '../setup/repository.ts';
+import { CopiedFiles } from './copied-files.ts';
 
 /** A folder of backups, which the scripts of `deploy/backup/` write and read as the user who runs Postgres. */
 export class BackupFolder {
@@ -13,12 +14,15 @@ export class BackupFolder {
   readonly record: string;
   /** The file that Prometheus's exporter reads. */
   readonly metric: string;
+  /** The copy of the product's files. */
+  readonly files: CopiedFiles;
   readonly #scripts: string;
 
   private constructor(folder: string) {
     this.path = join(folder, 'backup');
     this.record = join(folder, 'backup/done');
     this.metric = join(folder, 'backup/caudal.prom');
+    this.files = new CopiedFiles(this.path);
     this.#scripts = join(folder, 'scripts');
   }
 

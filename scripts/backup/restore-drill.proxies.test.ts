@@ -39,6 +39,10 @@ describe('a product that was restored to a moment', () => {
     expect(await readFile(drill.backup.metric, 'utf8')).toMatch(/^caudal_base_backup_seconds \d{10}$/m);
   });
 
+  it('has the files of a copy that told when it was complete', async () => {
+    expect(await readFile(drill.backup.files.metric, 'utf8')).toMatch(/^caudal_files_copy_seconds \d{10}$/m);
+  });
+
   it('contains everything that was archived when it is restored to the moment `latest`', async () => {
     const place = await findPlace(join(folder, 'latest'), true, version);
     await drill.backup.restore('latest', place);

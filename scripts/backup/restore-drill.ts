@@ -7,7 +7,6 @@ import { findPlace, removeCluster } from '../postgres/place.ts';
 import { giveTo, postgresIdentity } from '../postgres/system-user.ts';
 import { archiveInto, momentOf, startDebianPostgres, untilArchived } from './archived-postgres.ts';
 import { BackupFolder } from './backup-folder.ts';
-import { copyFromBucket, copyToBucket } from './copied-files.ts';
 import { bucket, DrilledProduct } from './drilled-product.ts';
 import { fillLedger } from './filled-ledger.ts';
 import { lookAtRestored, notesOf, type Finding, type Notes } from './look.ts';
@@ -74,7 +73,7 @@ export class RestoreDrill {
     leftovers.add(running.stop);
     const files = await startS3Peer(bucket);
     leftovers.add(files.stop);
-    await times.take('files put into a bucket', () => copyToBucket(join(backup.path, 'files'), files));
+    await times.take('files put into a bucket', () => backup.files.giveTo(files));
     const where = { folder, databaseUrl: running.url, files, isNew: false };
     const product = await times.take('server started', () => DrilledProduct.start(where));
     leftovers.add(() => product.stop());
@@ -143,11 +142,10 @@ async function liveAndLose({ folder, movements, version, times, leftovers: elsew
   const moment = await momentOf(postgres);
   const late = await product.deposit(pesos.after);
   const stranger = await product.register();
-  const copies = join(backup.path, 'files');
   await times.take(
     'files copied',
-    () => copyFromBucket(files, copies),
-    () => bytesOf(copies),
+    () => backup.files.takeFrom(files),
+    () => bytesOf(backup.files.path),
   );
   const archived = () => bytesOf(join(backup.path, 'wal'));
   await times.take('write-ahead log archived', () => untilArchived(postgres), archived);

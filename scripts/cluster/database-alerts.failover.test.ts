@@ -39,6 +39,7 @@ function complaints(during: Readings, alerts: readonly string[]): Promise<string
     ['node_systemd_timer_last_trigger_seconds{job="node",name="caudal-check.timer"}', steady],
     ['node_systemd_timer_last_trigger_seconds{job="node",name="caudal-months.timer"}', steady],
     ['caudal_base_backup_seconds{job="node"}', steady],
+    ['caudal_files_copy_seconds{job="node"}', steady],
   ]);
   for (const name of names) {
     const labels = `job="patroni",instance="${name}:8008"`;

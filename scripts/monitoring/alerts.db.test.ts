@@ -35,6 +35,7 @@ const alertsElsewhere: Readonly<Record<string, readonly string[]>> = {
     'CaudalMachineAway',
     'CaudalMachineDiskFull',
     'CaudalBackupOld',
+    'CaudalFilesCopyOld',
   ],
   'scripts/proxies/started-units.proxies.test.ts': [
     'CaudalUnitFailed',

@@ -34,6 +34,8 @@ describe('the alerts about machines', () => {
   const timer = (name: string) => `node_systemd_timer_last_trigger_seconds{name="caudal-${name}.timer",${labels}}`;
   /** A time by promtool's clock, which begins at 0, that is less than a day before the end of each test. */
   const newest = 100_000;
+  /** A time after the end of each test. */
+  const always = 10_000_000;
 
   /** The series of a machine on which all is well. A test cannot wait for a timer that last ran a month ago, so it writes them down. */
   const units: Figures = new Map([
@@ -45,6 +47,7 @@ describe('the alerts about machines', () => {
     [timer('check'), steady(newest)],
     [timer('months'), steady(newest)],
     [`caudal_base_backup_seconds{${labels}}`, steady(newest)],
+    [`caudal_files_copy_seconds{${labels}}`, steady(always)],
   ]);
 
   const withoutPatroni: Figures = new Map([...units].filter(([series]) => !series.includes('job="patroni"')));

@@ -1,9 +1,8 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { readConfig } from '../../api-server/src/platform/config/read-config.ts';
 import { KillableServer } from '../../api-server/src/testing/killable-server.ts';
@@ -16,6 +15,7 @@ import { writtenForHere } from '../proxies/written-for-here.ts';
 import { freePort } from '../setup/free-port.ts';
 import { findProxyProgram } from '../setup/proxies.ts';
 import { builtSites } from '../start/temporary-sandbox.ts';
+import { RecordedTimes } from './testing/recorded-times.ts';
 import { placesOfOwnDisks, SmallDisk } from './testing/small-disk.ts';
 
 /** The alert that always rings, and those of timers, which no machine of this test has. */
@@ -27,6 +27,7 @@ let folder: string;
 /** A Postgres of this test alone, because it is stopped. */
 let postgres: RunningPostgres | undefined;
 let disk: SmallDisk;
+let times: RecordedTimes;
 let server: KillableServer;
 let ports: Ports;
 let proxy: Proxy | undefined;
@@ -107,12 +108,9 @@ async function startProxy(which: 'long' | 'short'): Promise<void> {
   proxy = await proxies.nginx({ folder: join(folder, which), certificate, ports: { ...ports, servers: [one, one] } });
 }
 
-/** The file that `base-backup` writes for the exporter. */
-const metric = () => join(folder, 'textfiles/caudal.prom');
-
 async function startExporters(): Promise<void> {
-  await mkdir(join(folder, 'textfiles'));
-  await recordBackup();
+  times = new RecordedTimes(folder);
+  await times.recordAll();
   exporterPort = await freePort();
   blackboxPort = await freePort();
   await startNodeExporter();
@@ -133,17 +131,9 @@ async function startNodeExporter(): Promise<void> {
     exporter,
     `--web.listen-address=127.0.0.1:${exporterPort}`,
     '--no-collector.systemd',
-    `--collector.textfile.directory=${join(folder, 'textfiles')}`,
+    `--collector.textfile.directory=${times.folder}`,
     `--collector.filesystem.mount-points-exclude=${await placesOfOwnDisks()}`,
   ]);
-}
-
-/** Runs the lines of `base-backup` that record a backup. */
-async function recordBackup(): Promise<void> {
-  const script = await writtenForHere('backup/base-backup', {});
-  const [lines = ''] = /^\[ -z "\$metric" \][^]*?^METRIC$/m.exec(script) ?? [];
-  expect(lines).toContain('cat > "$metric"');
-  await promisify(execFile)('sh', ['-euc', `metric=$0\n${lines}`, metric()]);
 }
 
 /**
@@ -215,22 +205,27 @@ it('a full disk rings, as the server and as the exporter see it', async () => {
   expect(await amissUntilRinging()).toEqual([]);
 });
 
-it('a backup of more than 30 hours ago rings, by the file that base-backup writes', async () => {
-  const now = await readFile(metric(), 'utf8');
-  expect(now).toMatch(/^caudal_base_backup_seconds \d{10}$/m);
-  await writeFile(
-    metric(),
-    now.replace(/\d{10}/, (seconds) => String(Number(seconds) - 31 * 3_600)),
-  );
-  expect(await amissUntilRinging('CaudalBackupOld')).toEqual([]);
-  await recordBackup();
+it.each([
+  ['a backup of 31 hours ago', 'backup', 31, 'CaudalBackupOld'],
+  ['a copy of the files of three hours ago', 'files', 3, 'CaudalFilesCopyOld'],
+] as const)('%s rings, by the file that its script writes', async (_title, of, hours, alert) => {
+  await times.age(of, hours);
+  expect(await amissUntilRinging(alert)).toEqual([]);
+  await times[of]();
   expect(await amissUntilRinging()).toEqual([]);
+});
+
+it('a copy of a file that has changed fails, and leaves the time of the last one', async () => {
+  const before = await times.read('files');
+  await times.damage();
+  await expect(times.files()).rejects.toThrow(/immutable/);
+  expect(await times.read('files')).toBe(before);
 });
 
 it('a machine that is away rings', async () => {
   await end('node');
-  // The exporter of that machine also told the time of the backup.
-  expect(await amissUntilRinging('CaudalBackupOld', 'CaudalMachineAway')).toEqual([]);
+  // The exporter of that machine also told the times of the backup and of the copy.
+  expect(await amissUntilRinging('CaudalBackupOld', 'CaudalFilesCopyOld', 'CaudalMachineAway')).toEqual([]);
   await startNodeExporter();
   expect(await amissUntilRinging()).toEqual([]);
 });

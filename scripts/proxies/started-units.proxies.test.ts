@@ -240,6 +240,7 @@ describe('the exporter of a machine tells', () => {
       const figures: Figures = new Map([
         [`up{${labels}}`, { before: 1, after: 1, grows: false }],
         [`caudal_base_backup_seconds{${labels}}`, { before: told_seconds, after: told_seconds, grows: false }],
+        [`caudal_files_copy_seconds{${labels}}`, { before: told_seconds, after: told_seconds, grows: false }],
         ...[...new Set([...early.keys(), ...late.keys()])].map(
           (series) => [series, { before: early.get(series), after: late.get(series), grows: false }] as const,
         ),
