@@ -215,10 +215,12 @@ it.each([
   expect(await amissUntilRinging()).toEqual([]);
 });
 
-it('a copy of a file that has changed fails, and leaves the time of the last one', async () => {
+it('a copy of files that have changed or are gone fails, and leaves the time of the last one', async () => {
   const before = await times.read('files');
   await times.damage();
   await expect(times.files()).rejects.toThrow(/immutable/);
+  await times.lose();
+  await expect(times.files()).rejects.toThrow(/has no file/);
   expect(await times.read('files')).toBe(before);
 });
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { writtenForHere } from '../../proxies/written-for-here.ts';
@@ -58,6 +58,6 @@ export class RecordedTimes {
     await promisify(execFile)('sh', args, { env: { PATH } });
   }
 
-  /** Changes the file, as nothing does in a product. */
   damage = () => writeFile(join(this.#stored, 'document'), 'something else');
+  lose = () => rm(join(this.#stored, 'document'));
 }
