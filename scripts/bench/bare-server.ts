@@ -1,7 +1,7 @@
-// A bare node:http server with which the API's routes are compared. `/read` sends the query of an authenticated read to a raw pool.
-// `/probe` and `/sealed` do the least that a route of the product can do: they add an id and the product's headers to each answer and
-// count it; `/sealed` also encrypts it. Arguments: a connection string, the hash of an access token in hex, and the headers of the
-// product's answers as JSON.
+// A bare node:http server with which the API's routes are compared. `/read` sends the query of an authenticated read to a raw pool, as most
+// programs do: Postgres plans it each time. `/probe` and `/sealed` do the least that a route of the product can do: they add an id and the
+// product's headers to each answer and count it; `/sealed` also sends the query, prepared, and encrypts the answer. Arguments: a connection
+// string, the hash of an access token in hex, and the headers of the product's answers as JSON.
 import { randomBytes } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import { Pool } from 'pg';
@@ -41,8 +41,9 @@ const server = createServer((request, response) => {
   const { url } = request;
   if (url === '/probe') return sendWhole('probe', response, 'application/json', JSON.stringify({ status: 'UP' }));
   if (url !== '/read' && url !== '/sealed') return send({ status: 'UP' });
+  const values = [Buffer.from(tokenHash, 'hex'), new Date(), 'customer'];
   return void pool
-    .query(query, [Buffer.from(tokenHash, 'hex'), new Date(), 'customer'])
+    .query({ text: query, values, ...(url === '/sealed' && { name: 'session' }) })
     .then(({ rows: [row] }) => ({ id: row.account_id, email: row.email, state: row.state, langKey: row.lang_key }))
     .then((answer) => {
       if (url === '/read') return send(answer);

@@ -66,6 +66,7 @@ export const firstViewBench: Bench = {
         peerFigure: SHIFT_MAX,
         unit: 'shift',
         goal: { atMost: 1 },
+        step: 1,
       },
     ];
   },

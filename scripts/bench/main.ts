@@ -59,7 +59,7 @@ interface Options {
 
 /**
  * Runs the named benchmarks, or all, and prints one table. Returns true if every goal was met; with `against`, if every row recorded there
- * was measured and none got worse.
+ * was measured and none got worse. False if a benchmark failed.
  */
 export async function runBenches(
   names: readonly string[],
@@ -70,14 +70,23 @@ export async function runBenches(
     const known = BENCHES.map(({ name, what }) => `  ${name}: ${what}`).join('\n');
     throw new Error(`There is no benchmark ${unknown.join(', ')}. There are:\n${known}`);
   }
-  // The files are read first: a mistyped path must not be found out after an hour.
+  const chosen = BENCHES.filter(({ name }) => names.length === 0 || names.includes(name));
+  // What is missing and a mistyped path must not be found out after an hour.
+  for (const { ready } of chosen) ready?.();
   const former = keep ? await readKept(figures_file) : {};
   const record = against === undefined ? former : await readKept(against);
   const commit = keep ? await measuredCommit() : '';
   const measured: Measured[number][] = [];
-  for (const bench of BENCHES.filter(({ name }) => names.length === 0 || names.includes(name))) {
+  const failed: string[] = [];
+  for (const bench of chosen) {
     console.log(`${bench.name}: ${bench.what}`);
-    const figures = await measuredAgain(bench, record, (line) => console.log(`  ${line}`));
+    const figures = await measuredAgain(bench, record, (line) => console.log(`  ${line}`)).catch((error: unknown) => {
+      console.error(error);
+      failed.push(bench.name);
+      return null;
+    });
+    // The others are measured and compared nevertheless.
+    if (figures === null) continue;
     measured.push({ bench: bench.name, figures });
     // The figures are written after each benchmark, so that one that fails does not lose those of the others.
     if (keep) await writeKept(figures_file, keeping(former, measured, commit, accept));
@@ -87,9 +96,10 @@ export async function runBenches(
   if (keep)
     for (const row of notRecorded(worseRows(former, measured), accept))
       console.log(`\nnot recorded, because it got worse: ${row}`);
-  if (against === undefined) return figures.every(meetsGoal);
+  if (failed.length > 0) console.log(`\nfailed, so not measured: ${failed.join(', ')}`);
+  if (against === undefined) return failed.length === 0 && figures.every(meetsGoal);
   console.log(`\n${comparison(record, measured)}`);
-  return !isAnyLost(record, measured);
+  return failed.length === 0 && !isAnyLost(record, measured);
 }
 
 const notRecorded = (worse: readonly string[], accepted: readonly string[]) =>

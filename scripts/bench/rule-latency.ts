@@ -7,7 +7,7 @@ import type { Database } from './databases.ts';
 import type { Figure } from './figure.ts';
 
 const MOVEMENTS = 200;
-/** The pause between two movements, so that the server is idle when the next one is committed. */
+/** The pause between two movements, so that they come one after the other and not at once. */
 const pause_milliseconds = 60;
 /** Rules are asked about movements in batches: a server that has asked them waits up to two seconds before it asks them again. */
 const goal_milliseconds = 5_000;
@@ -40,7 +40,7 @@ async function emptyStatements(db: Database): Promise<number> {
   return performance.now() - began;
 }
 
-/** Measures the rules' latency on an otherwise idle server, and after each run the time that as many empty statements take. */
+/** Measures the rules' latency for movements that come one after the other, and after each run the time that as many empty statements take. */
 export async function latencyFigures(db: Database, log: (line: string) => void): Promise<Figure[]> {
   const customers = await db
     .selectFrom('customers.customer')
