@@ -71,7 +71,7 @@ export async function runBenches(
     throw new Error(`There is no benchmark ${unknown.join(', ')}. There are:\n${known}`);
   }
   const chosen = BENCHES.filter(({ name }) => names.length === 0 || names.includes(name));
-  // What is missing and a mistyped path must not be found out after an hour.
+  // A missing recording or a mistyped path must not be found out after an hour.
   for (const { ready } of chosen) ready?.();
   const former = keep ? await readKept(figures_file) : {};
   const record = against === undefined ? former : await readKept(against);
