@@ -7,8 +7,11 @@ import type { Asked } from './look.ts';
 import type { Occasion } from './rule.ts';
 import { rowLimit } from '../platform/db/row-limit.ts';
 
-/** The duration of a lease on customers. After its end, another server may take them, because the first may have died. */
-const taken_seconds = 60;
+/**
+ * The duration of a lease on customers. After its end, another server may take them, because the first may have died: what follows a credit
+ * is late by seconds then.
+ */
+const taken_seconds = 15;
 
 /** A customer whose rules are due for evaluation, with the ids of their rows in `monitoring.due` and the end of the lease on these rows. */
 interface Taken extends Asked {

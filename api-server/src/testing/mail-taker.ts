@@ -8,6 +8,8 @@ export class MailTaker {
   readonly taken: string[] = [];
   /** Called once when the name of the next recipient is received, before the text of the mail. */
   atRecipient: (() => void) | null = null;
+  /** True while no mail gets an answer to the name of its recipient, and so is under way for ever. */
+  isSilent = false;
   readonly #server: SMTPServer;
 
   private constructor() {
@@ -17,7 +19,7 @@ export class MailTaker {
       onRcptTo: (_address, _session, done) => {
         this.atRecipient?.();
         this.atRecipient = null;
-        done();
+        if (!this.isSilent) done();
       },
       onData: (stream, _session, done) => {
         let mailed = '';

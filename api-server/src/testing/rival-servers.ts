@@ -114,13 +114,13 @@ export class RivalServers {
 
   /**
    * Makes the job under way in a queue expire, as if its server had been paused for longer than the job may take, and has the queue notice
-   * that. The database's clock cannot be set, so the start of the job is moved instead.
+   * that. The database's clock cannot be set, so the start of the job is moved instead, unless the other server has already taken it over.
    */
   async expireJob(queue: string): Promise<void> {
     const { rows } = await sql`
       update pgboss.job set started_on = started_on - (expire_seconds + 1) * interval '1 s'
-        where name = ${queue} and state = 'active' returning id`.execute(this.#db);
-    if (rows.length !== 1) throw new Error(`${rows.length} jobs of ${queue} are under way, instead of one`);
+        where name = ${queue} and state = 'active' and retry_count = 0 returning id`.execute(this.#db);
+    if (rows.length > 1) throw new Error(`${rows.length} jobs of ${queue} are under way, instead of one`);
     await sql`update pgboss.queue set monitor_on = null where name = ${queue}`.execute(this.#db);
     await this.#jobs.housekeep();
     await sql`update pgboss.job set start_after = now() where name = ${queue} and state = 'retry'`.execute(this.#db);

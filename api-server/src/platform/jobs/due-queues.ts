@@ -25,14 +25,23 @@ const first_due_sql = `
 
 export type DueQueues = ReturnType<typeof watchDueQueues>;
 
+/** The functions that a watcher of queues calls. */
+interface Calls {
+  /** Called for each queue that has a due job. */
+  readonly wake: (queue: string) => void;
+  /** Called at each look: gives the jobs of servers that are gone back to their queues. */
+  readonly reclaim: () => Promise<void>;
+}
+
 /** Watches all queues with one statement, and calls `wake` for each queue that has a due job. */
-export function watchDueQueues(pool: Pool, log: Logger, queues: readonly string[], wake: (queue: string) => void) {
+export function watchDueQueues(pool: Pool, log: Logger, queues: readonly string[], { wake, reclaim }: Calls) {
   const over = new AbortController();
   let pausing = new AbortController();
   let busy_until = Date.now() + busy_for_milliseconds;
   const pause = (milliseconds: number) =>
     sleep(milliseconds, undefined, { signal: pausing.signal }).catch(() => undefined);
   const look = async (): Promise<number> => {
+    await reclaim();
     const { rows } = await pool.query<{ name: string; due_milliseconds: number }>(first_due_sql, [queues]);
     const due = rows.filter(({ due_milliseconds }) => due_milliseconds <= 0);
     for (const { name } of due) wake(name);

@@ -6,7 +6,8 @@ import { inTransaction, isTransaction } from '../db/transaction.ts';
 import type { Fence } from '../leases/fence.ts';
 
 /**
- * A job that a server has taken. The job's row is the lease: it ends `expireInSeconds` after the job was taken, by the database's clock.
+ * A job that a server has taken. The job's row is the lease: it ends `expireInSeconds` after the job was taken, or when the server has not
+ * attended to it for `unattended_seconds`, by the database's clock.
  * `retryCount` is the fencing token: it grows each time the job is given to another server.
  */
 export interface TakenJob {
@@ -14,7 +15,7 @@ export interface TakenJob {
   readonly retryCount: number;
 }
 
-/** Returns the fence of a job. The fence is held until the job has expired and was given back to the queue or to another server. */
+/** Returns the fence of a job. The fence is held until the lease is over and the job was given back to the queue or to another server. */
 export function fenceOfJob(queue: string, { id, retryCount }: TakenJob): Fence {
   const asked = { name: queue, id, retryCount };
   return {

@@ -8,13 +8,14 @@ import { LeaseLost, underFence } from '../leases/fence.ts';
 import { onBehalfOf } from '../log-context.ts';
 import type { KeyRing } from '../sealing/key-ring.ts';
 import { announceWork, work_channel } from './announce-work.ts';
+import { reclaimUnattended } from './attended-jobs.ts';
 import { watchDueQueues, type DueQueues } from './due-queues.ts';
 import { failOwn, fenceOfJob, giveBackOwn, type TakenJob } from './job-fence.ts';
 import { prepareQueues, type QueueOptions } from './prepare-queues.ts';
 import { queue_schema } from './queue-tables.ts';
 import { openPayload, sealPayload } from './sealed-payload.ts';
 import { inTrace, withTrace, type TracedPayload } from './traced-payload.ts';
-import { Workers } from './workers.ts';
+import { Workers, type Queues } from './workers.ts';
 
 declare const payload: unique symbol;
 
@@ -98,15 +99,7 @@ export async function createJobs({ db, notifications, log, dataKey }: JobsOption
   boss.on('error', (error) => log.warn({ err: error }, 'The job queue could not do its housekeeping'));
   await boss.start().catch(queueFault);
   const prepared: Job[] = [];
-  const workers = new Workers(
-    {
-      fetch: (queue, { batchSize }) => boss.fetch<object>(queue, { batchSize, includeMetadata: true }),
-      complete: (queue, ids) => boss.complete(queue, ids),
-      fail: (queue, taken, reason) => failOwn(boss, db, queue, taken, reason),
-      giveBack: (queue, taken) => giveBackOwn(db, queue, taken),
-    },
-    log,
-  );
+  const workers = new Workers(queuesOf(boss, db), log);
   let due: DueQueues | undefined;
   const endListening = await notifications.subscribe(work_channel, {
     onMessage: (queue) => {
@@ -146,7 +139,8 @@ export async function createJobs({ db, notifications, log, dataKey }: JobsOption
           perform: (taken) => perform({ kind, work }, taken, { log, dataKey }).finally(() => due?.touch()),
         });
       const queues = prepared.map(({ kind }) => kind.name);
-      due = watchDueQueues(pool, log, queues, (queue) => workers.wake(queue));
+      const reclaim = () => reclaimUnattended({ boss, db, log }, queues, workers.underWay());
+      due = watchDueQueues(pool, log, queues, { wake: (queue) => workers.wake(queue), reclaim });
     },
     housekeep: () => boss.supervise(),
     endWork,
@@ -154,6 +148,16 @@ export async function createJobs({ db, notifications, log, dataKey }: JobsOption
       await endWork(10);
       await boss.stop({ graceful: true, timeout: 10_000 });
     },
+  };
+}
+
+function queuesOf(boss: PgBoss, db: Database): Queues {
+  return {
+    fetch: (queue, { batchSize }) => boss.fetch<object>(queue, { batchSize, includeMetadata: true }),
+    complete: (queue, ids) => boss.complete(queue, ids),
+    fail: (queue, taken, reason) => failOwn(boss, db, queue, taken, reason),
+    giveBack: (queue, taken) => giveBackOwn(db, queue, taken),
+    touch: (queue, ids) => boss.touch(queue, ids),
   };
 }
 

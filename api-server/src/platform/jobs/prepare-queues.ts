@@ -1,4 +1,5 @@
 import type { PgBoss, QueueResult } from 'pg-boss';
+import { unattended_seconds } from './attended-jobs.ts';
 
 /**
  * The options of a queue: how its jobs are retried, and when they run by schedule. A job runs again after a crash, so running it twice must
@@ -10,8 +11,9 @@ export interface QueueOptions {
   retryBackoff?: boolean;
   retryDelayMax?: number;
   /**
-   * Seconds after which the jobs of a server that died are given to other servers; a job without a retry left is marked as failed then. A
-   * server that stops gives its jobs back at once, and that costs no retry.
+   * The most seconds that a job may take; then it is given to another server. The jobs of a server that died are after
+   * `unattended_seconds`. Both cost a retry, and a job without a retry left is marked as failed. A server that stops gives its jobs back at
+   * once, and that costs no retry.
    */
   expireInSeconds?: number;
   /** The schedule, in UTC. */
@@ -25,7 +27,14 @@ export interface QueueOptions {
 type Kind = QueueOptions & { readonly name: string };
 
 /** The default options of a queue. All are named, because pg-boss leaves an option that is not named unchanged in the database. */
-const usual = { retryLimit: 2, retryDelay: 0, retryBackoff: false, retryDelayMax: null, expireInSeconds: 900 } as const;
+const usual = {
+  retryLimit: 2,
+  retryDelay: 0,
+  retryBackoff: false,
+  retryDelayMax: null,
+  expireInSeconds: 900,
+  heartbeatSeconds: unattended_seconds,
+} as const;
 
 /**
  * Creates the queues of these kinds, with the options and schedules of this version, and ends the schedules of kinds that this version does

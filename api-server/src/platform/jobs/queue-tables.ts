@@ -16,12 +16,23 @@ const pause_milliseconds = 200;
 export async function installQueueTables(client: Client): Promise<void> {
   const version = await installedVersion(client);
   if (version !== undefined) {
-    await narrowRights(client);
+    await makeOurs(client);
     await refusePlanted(client);
   }
   if (version === manifest.pgboss.schema) return;
   await runUpgrade(client);
+  await makeOurs(client);
+}
+
+/** Narrows the rights of the server's role, and adds the index by which a server looks for jobs that nobody attends to. */
+async function makeOurs(client: Client): Promise<void> {
   await narrowRights(client);
+  await client.query(`
+    do $$ begin
+      if to_regclass('${queue_schema}.job_under_way') is null then
+        create index job_under_way on ${queue_schema}.job_common (heartbeat_on) where state = 'active';
+      end if;
+    end $$`);
 }
 
 /** Returns the version of the queue's tables; undefined if there are none. */

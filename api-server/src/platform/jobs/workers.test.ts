@@ -1,5 +1,6 @@
 import { pino } from 'pino';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { attended_milliseconds } from './attended-jobs.ts';
 import { Workers, type Queues } from './workers.ts';
 
 const log = pino({ level: 'silent' });
@@ -7,11 +8,18 @@ const log = pino({ level: 'silent' });
 /** Returns a queue with jobs of these ids, and `asked`, the calls that it received. */
 function aQueue(...names: string[]) {
   const waiting = [...names];
-  const asked: { fetched: number[]; completed: string[][]; failed: string[]; givenBack: string[] } = {
+  const asked: {
+    fetched: number[];
+    completed: string[][];
+    failed: string[];
+    givenBack: string[];
+    touched: string[][];
+  } = {
     fetched: [],
     completed: [],
     failed: [],
     givenBack: [],
+    touched: [],
   };
   const boss: Queues = {
     fetch: async (_queue, { batchSize }) => {
@@ -22,6 +30,7 @@ function aQueue(...names: string[]) {
     complete: async (_queue, done) => asked.completed.push(done),
     fail: async (_queue, done) => asked.failed.push(...done.map(({ id }) => id)),
     giveBack: async (_queue, late) => asked.givenBack.push(...late.map(({ id }) => id)),
+    touch: async (_queue, underWay) => asked.touched.push(underWay),
   };
   return { boss, asked, waiting };
 }
@@ -82,6 +91,25 @@ describe('the workers of a queue', () => {
     release();
     await expect.poll(() => asked.completed.flat()).toEqual(['first', 'second']);
     await workers.stop(1_000);
+  });
+
+  it('say again and again which jobs are under way, until those have ended', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const { boss, asked } = aQueue('long', 'short');
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
+      const workers = new Workers(boss, log);
+      workers.start({ queue: 'queue', most: 2, perform: ({ id }) => (id === 'long' ? released : Promise.resolve()) });
+      await expect.poll(() => asked.completed).toEqual([['short']]);
+      vi.advanceTimersByTime(2 * attended_milliseconds);
+      expect(asked.touched).toEqual([['long'], ['long']]);
+      release();
+      await workers.stop(1_000);
+      vi.advanceTimersByTime(2 * attended_milliseconds);
+      expect(asked.touched).toEqual([['long'], ['long']]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('give a job that does not end back when the server stops, so that other servers get it', async () => {

@@ -3,6 +3,7 @@ import type { Job as Queued } from 'pg-boss';
 import type { Logger } from 'pino';
 import { LeaseLost } from '../leases/fence.ts';
 import { within } from '../within.ts';
+import { attended_milliseconds } from './attended-jobs.ts';
 import type { TakenJob } from './job-fence.ts';
 
 type Work = Pick<Queued<object>, 'data' | 'expireInSeconds'> & TakenJob;
@@ -15,6 +16,8 @@ export interface Queues {
   fail: (queue: string, jobs: readonly TakenJob[], reason: object) => Promise<unknown>;
   /** Gives jobs back to the queue, except those that another server has taken over. */
   giveBack: (queue: string, jobs: readonly TakenJob[]) => Promise<unknown>;
+  /** Says that this server still works on the jobs. */
+  touch: (queue: string, ids: string[]) => Promise<unknown>;
 }
 
 type Perform = (job: Pick<Queued<object>, 'data'> & TakenJob) => Promise<void>;
@@ -37,6 +40,7 @@ export class Workers {
   readonly #boss: Queues;
   readonly #log: Logger;
   readonly #crews = new Map<string, Crew>();
+  #touching: NodeJS.Timeout | undefined;
 
   constructor(boss: Queues, log: Logger) {
     this.#boss = boss;
@@ -47,7 +51,15 @@ export class Workers {
   start(work: QueueOfWork): void {
     const crew = new Crew(this.#boss, this.#log, work);
     this.#crews.set(work.queue, crew);
+    this.#touching ??= setInterval(() => {
+      for (const one of this.#crews.values()) void one.touch();
+    }, attended_milliseconds).unref();
     crew.wake();
+  }
+
+  /** Returns the ids of the jobs under way. */
+  underWay(): string[] {
+    return [...this.#crews.values()].flatMap((crew) => crew.underWay());
   }
 
   wake(queue: string): void {
@@ -62,6 +74,7 @@ export class Workers {
   /** Takes no further job and waits for those under way. Jobs that take longer than `milliseconds` are given to other servers. */
   async stop(milliseconds: number): Promise<void> {
     await Promise.all([...this.#crews.values()].map((crew) => crew.stop(milliseconds)));
+    clearInterval(this.#touching);
   }
 }
 
@@ -89,6 +102,22 @@ class Crew {
   wake(): void {
     this.#mayBeMore = true;
     this.#look();
+  }
+
+  underWay(): string[] {
+    return [...this.#underWay.keys()].map(({ id }) => id);
+  }
+
+  /** Says that the jobs under way are still worked on. */
+  async touch(): Promise<void> {
+    const { queue } = this.#work;
+    const ids = this.underWay();
+    if (ids.length === 0) return;
+    try {
+      await this.#boss.touch(queue, ids);
+    } catch (failure) {
+      this.#log.warn({ err: failure, queue }, 'The queue could not be told which jobs are under way');
+    }
   }
 
   async stop(milliseconds: number): Promise<void> {
