@@ -53,13 +53,13 @@ beforeAll(async () => {
 });
 afterAll(() => drill.stop());
 
-it('examines nothing while the configuration lacks the token of a withdrawal that waits', async () => {
+it('examines nothing while the configuration lacks a token that customers have', async () => {
   const { lines, isComplete } = await drill.restored.examine(undefined, undefined, ({ EVM_TOKENS }) => ({
     EVM_TOKENS: Object.fromEntries(Object.entries(EVM_TOKENS).filter(([symbol]) => symbol !== 'USDT')),
   }));
   expect([isComplete, lines]).toEqual([
     false,
-    [expect.stringMatching(/^FAILED Withdrawals or swaps of USDT wait, .+/)],
+    [expect.stringMatching(/^FAILED Customers have USDT, or withdrawals or swaps of it wait, .+/)],
   ]);
 });
 

@@ -58,7 +58,7 @@ export async function examineRestored(
 ): Promise<Examined> {
   const none = { isComplete: false, undecided: [] };
   const chain = createChain(config);
-  const missing = chain ? await assetsWithoutToken(db, chain) : [];
+  const missing = await assetsWithoutToken(db, chain?.tokens ?? []);
   if (missing.length > 0) return { lines: [`FAILED ${withoutToken(missing)}`], ...none };
   const hold = await beginExamination(db, places);
   if (typeof hold === 'string') return { lines: [refusals[hold]], ...none };
@@ -88,20 +88,24 @@ export async function examineRestored(
 }
 
 /**
- * Returns the assets of withdrawals and swaps that wait, whose tokens the configuration does not have. What the chain did with such a token would
- * not be found, and the same money could leave a second time.
+ * Returns the assets whose tokens the configuration does not have, and which withdrawals and swaps wait for or customers have. The chain may
+ * have done with such a token what was requested after the moment: it would not be found, and the same money could leave a second time.
+ * Pesos are left out where none wait, because most have never been tokens.
  */
-async function assetsWithoutToken(db: Database, { tokens }: Pick<Chain, 'tokens'>): Promise<string[]> {
+async function assetsWithoutToken(db: Database, tokens: Chain['tokens']): Promise<string[]> {
   const { rows } = await sql<{ asset: string }>`
-    select distinct unnest(array[movement.asset, asset_in, asset_out]) as asset
+    select unnest(array[movement.asset, asset_in, asset_out]) as asset
       from movements.movement left join trading.order on movement_id = movement.id
-      where kind in ('crypto_withdrawal', 'swap') and state in ('requested', 'awaiting_approval')`.execute(db);
+      where kind in ('crypto_withdrawal', 'swap') and state in ('requested', 'awaiting_approval')
+    union select code from ledger.asset where code <> 'COP' and exists (
+      select from ledger.account where asset_code = asset.code and account.code like 'customer:%' and posted_in <> posted_out)
+    order by 1`.execute(db);
   const known = new Set<string>(tokens.map(({ asset }) => asset.symbol));
   return rows.map(({ asset }) => asset).filter((asset) => asset !== null && !known.has(asset));
 }
 
 const withoutToken = (assets: readonly string[]) =>
-  `Withdrawals or swaps of ${assets.join(', ')} wait, and EVM_TOKENS does not name the token: what the chain did with it would not be found. Name it, and run this again.`;
+  `Customers have ${assets.join(', ')}, or withdrawals or swaps of it wait, and EVM_TOKENS does not name the token or EVM_RPC_URL no chain: what the chain did with it would not be found. Name it, and run this again.`;
 
 const releasedOn = (at: Date) =>
   `Money out of this restored database was already released on ${at.toISOString()}: there is nothing left to examine. Do not hold it again.`;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest';
+import { postTransfers } from '../../api-server/src/ledger/ledger.ts';
 import { systemClock } from '../../api-server/src/platform/clock.ts';
 import { readConfig } from '../../api-server/src/platform/config/read-config.ts';
 import { createDatabase } from '../../api-server/src/platform/db/database.ts';
@@ -150,6 +151,30 @@ it('is complete at once where no chain is configured', async () => {
   const { lines, isComplete } = await examineRestored(restored);
   expect([isComplete, lines]).toEqual([true, expect.arrayContaining(['No chain is configured.'])]);
   expect(lines.at(-1)).toMatch(/then: money-out release, .+; then do what is marked AFTER THE RELEASE\.$/);
+});
+
+it('examines nothing where customers have tokens and no chain is configured, even if none of them waits', async () => {
+  const other = await createTestDatabase();
+  onTestFinished(() => other.drop());
+  await sql`select ledger.open_account('chain:evm:clearing:USDT', 'USDT', 'debit', null),
+    ledger.open_account('customer:dora:available:USDT', 'USDT', 'credit', 0)`.execute(other.db);
+  const transfer = {
+    kind: 'posted',
+    debit: 'chain:evm:clearing:USDT',
+    credit: 'customer:dora:available:USDT',
+    asset: 'USDT',
+    amount: 1n,
+    reason: 'deposit',
+    reference: 'dora',
+  } as const;
+  await postTransfers(other.db, { scope: 'test', key: 'dora', transfers: [transfer] });
+  const config = readConfig({ CAUDAL_MODE: 'sandbox', DATABASE_URL: other.url, EVM_RPC_URL: 'none' });
+  const restored = { config, db: other.owner, clock: systemClock, tell: () => undefined };
+  const { lines, isComplete } = await examineRestored(restored);
+  expect([isComplete, lines]).toEqual([
+    false,
+    [expect.stringMatching(/^FAILED Customers have USDT, .+ EVM_RPC_URL no chain/)],
+  ]);
 });
 
 it('says why a node does not answer, without its address and key', async () => {

@@ -11,7 +11,7 @@ export interface ReturnedPayout {
   again: StatementLine | null;
   /**
    * The case by which the house bears the money, the case whose charge was given back, or the cases that charged payments alike; empty where nobody
-   * decided. Of payments alike, those that the house bore came back first: the customers received as many as they were charged for.
+   * decided. Of payments alike, those whose charge was given back came back first, then those that the house bore.
    */
   decided: readonly Pick<LostPayoutCase, 'id' | 'customer' | 'isGivenBack'>[];
 }
@@ -56,8 +56,8 @@ function returnedOf({ paid, returns }: Alike, cases: ReadonlyMap<string, LostPay
   const decided = paid.filter(isDecided).flatMap(({ id }) => cases.get(id) ?? []);
   const charged = decided.filter(({ customer, isGivenBack }) => customer !== null && !isGivenBack);
   const settled = [
-    ...decided.filter(({ customer }) => customer === null),
     ...decided.filter(({ isGivenBack }) => isGivenBack),
+    ...decided.filter(({ customer }) => customer === null),
   ];
   // A payment that the bank made again is as paid as it was when officers charged it. Each charge stands for one payment.
   const free = left.filter((line) => !isDecided(line));
