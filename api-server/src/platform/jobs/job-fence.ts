@@ -30,13 +30,17 @@ interface AskedJob extends TakenJob {
 
 /**
  * Returns the ids of the jobs that are still held. Their rows are locked for share even outside a transaction: the lock makes the statement
- * a commit, which a former primary without a standby does not answer.
+ * a commit, which a former primary without a standby does not answer. The lateral query finds each job by its key: for a join Postgres
+ * reads all jobs that are kept, most of which are done.
  */
 async function heldOf(db: Database, asked: readonly AskedJob[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
-    select job.id from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (name text, id uuid, "retryCount" integer)
-      join pgboss.job on job.name = asked.name and job.id = asked.id and job.retry_count = asked."retryCount"
-      where job.state = 'active' for share of job`.execute(db);
+    select held.id from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (name text, id uuid, "retryCount" integer)
+      cross join lateral (
+        select id from pgboss.job
+        where job.name = asked.name and job.id = asked.id and retry_count = asked."retryCount" and state = 'active'
+        for share of job
+      ) held`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
 
