@@ -9,7 +9,7 @@ import { DecisionPanel } from './DecisionPanel.tsx';
 import { DeclaredAtLevel } from './DeclaredAtLevel.tsx';
 import { DeclaredFields } from './DeclaredFields.tsx';
 import * as css from './DocumentReview.css.ts';
-import { DocumentViewer } from './DocumentViewer.tsx';
+import { DocumentViewer, type DocumentViewerProps } from './DocumentViewer.tsx';
 import type { Reviewed } from './review-data.ts';
 import { documentName } from './review-words.ts';
 import { levelOfPlace, lookedAt, saysOtherwise, type ReviewedDocument } from './reviewed-documents.ts';
@@ -18,6 +18,7 @@ import { ReviewHead, viewOf } from './ReviewHead.tsx';
 import { ReviewRecord } from './ReviewRecord.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
 import { useReview, type ReviewAddress } from './useReview.ts';
+import type { DocumentView } from './useViews.ts';
 import { ViewerToolbar } from './ViewerToolbar.tsx';
 import { WaitingList } from './WaitingList.tsx';
 
@@ -122,7 +123,6 @@ function Decided({ review, current, address }: DecidedProps) {
   const { pending, waiting, waitingIds, viewOf, labelOf, decisions, panel, beside, report, closeDialog } = screen;
   const label = labelOf(current);
   const own = { userId: customer.userId, documents, current };
-  const shown = isComparing && beside ? [current, beside] : [current];
   return (
     <>
       <Stack gap="small" className={css.picture}>
@@ -135,21 +135,13 @@ function Decided({ review, current, address }: DecidedProps) {
           onCompare={beside ? screen.compare : null}
           isComparing={isComparing}
         />
-        <div className={css.pictures}>
-          {shown.map((document) => (
-            <figure key={document.id} className={css.figure}>
-              <DocumentViewer
-                document={document}
-                label={labelOf(document)}
-                view={viewOf(document.id)}
-                isFollowed={document.id === current.id}
-                cover={cover}
-                onSeen={report}
-              />
-              {shown.length > 1 ? <figcaption className={css.caption}>{documentName(document)}</figcaption> : null}
-            </figure>
-          ))}
-        </div>
+        <Pictures
+          shown={isComparing && beside ? [current, beside] : [current]}
+          labelOf={labelOf}
+          viewOf={viewOf}
+          cover={cover}
+          onSeen={report}
+        />
         <Thumbnails {...own} waitingIds={waitingIds} />
         <ReviewRecord {...own} />
         <LiveMessage>{label}</LiveMessage>
@@ -175,6 +167,51 @@ function Decided({ review, current, address }: DecidedProps) {
       />
     </>
   );
+}
+
+interface PicturesProps extends Pick<DocumentViewerProps, 'cover' | 'onSeen'> {
+  /** The document that can be decided, and the one beside it. */
+  readonly shown: readonly ReviewedDocument[];
+  readonly labelOf: (document: ReviewedDocument) => string;
+  readonly viewOf: (id: string) => DocumentView;
+}
+
+function Pictures({ shown, labelOf, viewOf, cover, onSeen }: PicturesProps) {
+  'use memo';
+  const places = usePlaces(shown);
+  return (
+    <div className={css.pictures}>
+      {shown.map((document, position) => (
+        <figure key={places.indexOf(document.id)} className={css.figure}>
+          <DocumentViewer
+            document={document}
+            label={labelOf(document)}
+            view={viewOf(document.id)}
+            isFollowed={position === 0}
+            cover={cover}
+            onSeen={onSeen}
+          />
+          {shown.length > 1 ? <figcaption className={css.caption}>{documentName(document)}</figcaption> : null}
+        </figure>
+      ))}
+    </div>
+  );
+}
+
+/**
+ * Returns the id of the document in each place on the screen. A document that stays on the screen keeps its place, and another one takes
+ * the place of one that leaves, so that its viewer is not built anew.
+ */
+function usePlaces(shown: readonly ReviewedDocument[]): readonly string[] {
+  'use memo';
+  const ids = shown.map(({ id }) => id);
+  const [former, setFormer] = useState(ids);
+  if (ids.every((id) => former.includes(id))) return former;
+  const coming = ids.filter((id) => !former.includes(id));
+  const places = former.map((id) => (ids.includes(id) ? id : (coming.shift() ?? id)));
+  const now = [...places, ...coming];
+  setFormer(now);
+  return now;
 }
 
 function useKeyWords() {

@@ -11,7 +11,7 @@ import { type DocumentView, zooms } from './useViews.ts';
 // The PDF renderer is larger than the rest of the app, so it is loaded with the first PDF.
 const PdfPages = lazy(async () => ({ default: (await import('./PdfPages.tsx')).PdfPages }));
 
-interface DocumentViewerProps {
+export interface DocumentViewerProps {
   readonly document: ReviewedDocument;
   /** The alternative text of the document. */
   readonly label: string;
@@ -24,7 +24,13 @@ interface DocumentViewerProps {
   readonly onSeen: (id: string, isSeen: boolean) => void;
 }
 
-/** Shows one document as large as possible, or a message in its place. */
+/** The document that the frame shows completely. */
+interface Drawn {
+  readonly id: string;
+  readonly frame: HTMLElement;
+}
+
+/** Shows one document as large as possible, or a message in its place. It stays when another document is shown. */
 export function DocumentViewer({
   document,
   label,
@@ -37,18 +43,18 @@ export function DocumentViewer({
   const { t } = useLingui();
   const { id, type } = document;
   const file = useDocumentFile(document);
-  const [frame, setFrame] = useState<HTMLElement | null>(null);
+  const [drawn, setDrawn] = useState<Drawn | null>(null);
   useSeen(
-    frame,
+    drawn?.id === id ? drawn.frame : null,
     cover,
     useCallback((isSeen: boolean) => onSeen(id, isSeen), [onSeen, id]),
   );
   const draw = useCallback(
-    (drawn: HTMLElement) => {
-      setFrame(drawn);
-      if (isFollowed) drawn.scrollIntoView({ block: 'nearest' });
+    (frame: HTMLElement) => {
+      setDrawn({ id, frame });
+      if (isFollowed) frame.scrollIntoView({ block: 'nearest' });
     },
-    [isFollowed],
+    [id, isFollowed],
   );
   if (file.kind !== 'ready')
     return (
@@ -59,7 +65,7 @@ export function DocumentViewer({
   if (type === 'application/pdf')
     return (
       <Suspense fallback={<Loading label={t`Cargando el documento`} />}>
-        <PdfPages className={css.stage} file={file.blob} label={label} view={view} onDrawn={draw} />
+        <PdfPages key={id} className={css.stage} file={file.blob} label={label} view={view} onDrawn={draw} />
       </Suspense>
     );
   return (

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn } from 'storybook/test';
+import { Button } from '../actions/Button.tsx';
 import { samplePicture } from './sample-picture.ts';
 import { ZoomPanImage, type ZoomPanImageProps } from './ZoomPanImage.tsx';
 
@@ -17,6 +18,18 @@ function Sample({ zoom: first, onZoomChange, ...props }: ZoomPanImageProps) {
         }}
       />
     </div>
+  );
+}
+
+function Two(props: ZoomPanImageProps) {
+  const [second, setSecond] = useState({});
+  return (
+    <>
+      <Sample {...props} {...second} />
+      <Button look="secondary" onClick={() => setSecond({ src: `${samplePicture}#`, alt: 'Reverso del documento' })}>
+        Siguiente
+      </Button>
+    </>
   );
 }
 
@@ -48,8 +61,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-function sheetOf(image: HTMLElement): DOMRect {
-  return image.getBoundingClientRect();
+/** Returns the place of the image. Two objects of the browser's own type would always count as equal. */
+function sheetOf(image: HTMLElement) {
+  const { x, y, width, height } = image.getBoundingClientRect();
+  return { x, y, width, height };
 }
 
 export const Whole: Story = {
@@ -72,7 +87,7 @@ export const Closer: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const region = canvas.getByRole('region');
     const image = canvas.getByRole('img');
-    const middle = (box: DOMRect) => Math.round(box.x + box.width / 2);
+    const middle = (box: Pick<DOMRect, 'x' | 'width'>) => Math.round(box.x + box.width / 2);
     await expect(middle(sheetOf(image))).toBe(middle(region.getBoundingClientRect()));
     region.focus();
     const before = sheetOf(image);
@@ -83,6 +98,24 @@ export const Closer: Story = {
     await fireEvent.mouseMove(region, { ...press, clientX: 125 });
     await fireEvent.mouseUp(region, { ...press, clientX: 125 });
     await expect(sheetOf(image).x).toBe(before.x - 35);
+    await expect(args.onZoomChange).not.toHaveBeenCalled();
+  },
+};
+/** Another image begins in the middle, wherever the former one was moved. */
+export const AnotherImage: Story = {
+  args: { zoom: 3 },
+  render: (args) => <Two {...args} />,
+  play: async ({ args, canvas, userEvent }) => {
+    const region = canvas.getByRole('region');
+    const first = canvas.getByRole('img');
+    const before = sheetOf(first);
+    region.focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowDown}');
+    await expect(sheetOf(first)).not.toEqual(before);
+    await userEvent.click(canvas.getByRole('button', { name: 'Siguiente' }));
+    await expect(first).not.toBeInTheDocument();
+    await expect(canvas.getByRole('region', { name: 'Reverso del documento' })).toBe(region);
+    await expect(sheetOf(canvas.getByRole('img'))).toEqual(before);
     await expect(args.onZoomChange).not.toHaveBeenCalled();
   },
 };
