@@ -114,11 +114,17 @@ test('another document, and the dialog that declines it, draw only what changes'
   await seePicture(page);
   // The miniatures of the documents that neither leave the screen nor come to it.
   const whileMoving = [...frame, 'h1', 'nav[aria-label="Documentos"] a:nth-of-type(3) *'];
+  const viewer = await main
+    .getByRole('region')
+    .filter({ has: page.getByRole('img') })
+    .elementHandle();
   await expectNoneDrawn(page, whileMoving, async () => {
     await goTo('k', ', 1 de 3');
     await goTo('j', ', 2 de 3');
     await seePicture(page);
   });
+  // The viewer is not built anew for another picture.
+  expect(await viewer?.evaluate(({ isConnected }) => isConnected)).toBe(true);
   const whileDeclining = [
     ...whileMoving,
     'nav[aria-label="Documentos"]',
