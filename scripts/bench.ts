@@ -1,5 +1,5 @@
 // npm run bench: runs every benchmark, or those that the arguments name. --against=FILE compares them with recorded figures, --keep records
-// them in docs/figures.json, without the rows that got worse; --accept=TEXT records those whose names contain the text too.
+// in docs/figures.json those that are new or clearly better; --accept=TEXT records those whose names contain the text too.
 import { parseArgs } from 'node:util';
 import { runBenches } from './bench/main.ts';
 

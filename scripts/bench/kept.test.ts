@@ -22,11 +22,15 @@ describe('verdictOf', () => {
   it.each([
     [rate, 0.8, 'held'],
     [rate, 0.73, 'held'],
-    [rate, 1.6, 'held'],
+    [rate, 0.87, 'held'],
+    [rate, 0.89, 'better'],
     [rate, 0.71, 'worse'],
     [time, 1.64, 'held'],
-    [time, 0.5, 'held'],
+    [time, 1.36, 'held'],
+    [time, 1.34, 'better'],
     [time, 1.66, 'worse'],
+    [start, 1.1, 'held'],
+    [start, 0.9, 'better'],
     [start, 2.9, 'held'],
     [start, 3.1, 'worse'],
   ] as const)('judges %o by the direction of its goal: a ratio of %d is %s', (row, ratio, verdict) => {
@@ -43,6 +47,13 @@ describe('verdictOf', () => {
     const shrinking = { better: 'lower', ratio: -0.8, commit: 'abc' } as const;
     expect(verdictOf(shrinking, withRatio(time, -0.8))).toBe('held');
     expect(verdictOf(shrinking, withRatio(time, -0.71))).toBe('worse');
+  });
+
+  it('allows nothing beside a record of 0, unless the measurement is coarse', () => {
+    const none = { better: 'lower', ratio: 0, commit: 'abc' } as const;
+    expect(verdictOf(none, withRatio(time, 0))).toBe('held');
+    expect(verdictOf(none, withRatio(time, 0.001))).toBe('worse');
+    expect(verdictOf(none, withRatio({ ...time, step: 0.01 }, 0.001))).toBe('held');
   });
 
   it('calls a row new when it has no record, or when the record has the other direction', () => {
@@ -132,35 +143,74 @@ describe('keeping', () => {
     expect(kept['ledger']).toEqual(others['ledger']);
   });
 
+  /** Returns ratio and commit of each row after these ratios of `rate` and `time` were measured. */
+  const recorded = (ratios: readonly [number, number], accepted: string[] = [], former = record) => {
+    const figures = [withRatio(rate, ratios[0]), withRatio(time, ratios[1])];
+    const rows = keeping(former, [{ bench: 'http', figures }], 'def', accepted)['http'] ?? {};
+    return Object.values(rows).map(({ ratio, commit }) => [ratio, commit]);
+  };
+
   it('does not record a loss, unless its row is accepted by a part of its name', () => {
-    const figures = [withRatio(rate, 0.4), withRatio(time, 1.2)];
-    const recorded = (...accepted: string[]) =>
-      Object.values(keeping(record, [{ bench: 'http', figures }], 'def', accepted)['http'] ?? {});
-    const shown = (accepted: string[]) => recorded(...accepted).map(({ ratio, commit }) => [ratio, commit]);
-    expect(shown([])).toEqual([
+    const lost = [
       [0.8, 'abc'],
       [1.2, 'def'],
-    ]);
-    expect(shown(['upload'])).toEqual(shown([]));
-    expect(shown(['trivial'])).toEqual([
+    ];
+    expect(recorded([0.4, 1.2])).toEqual(lost);
+    expect(recorded([0.4, 1.2], ['upload'])).toEqual(lost);
+    expect(recorded([0.4, 1.2], ['trivial'])).toEqual([
       [0.4, 'def'],
       [1.2, 'def'],
     ]);
+  });
+
+  it('does not record a ratio within the margin, lucky or not, unless its row is accepted', () => {
+    expect(recorded([0.8 * 1.09, 1.5 * 1.09])).toEqual([
+      [0.8, 'abc'],
+      [1.5, 'abc'],
+    ]);
+    expect(recorded([0.8 * 0.91, 1.5 * 0.91], ['trivial', 'upload'])).toEqual([
+      [0.728, 'def'],
+      [1.365, 'def'],
+    ]);
+  });
+
+  it('shows the second of three losses of 9 % each, all of which are kept', () => {
+    let kept = record;
+    const seen = [0.91, 0.91 ** 2, 0.91 ** 3].map((left) => {
+      const measured = [{ bench: 'http', figures: [withRatio(rate, 0.8 * left)] }];
+      const worse = worseRows(kept, measured);
+      kept = keeping(kept, measured, 'def');
+      return worse.length;
+    });
+    expect(seen).toEqual([0, 1, 1]);
+  });
+
+  it('records a row whose direction changed', () => {
+    const turned = [withRatio({ ...rate, goal: { atMost: 1 } }, 0.81)];
+    expect(keeping(record, [{ bench: 'http', figures: turned }], 'def')['http']).toEqual({
+      'trivial route, against node:http': { better: 'lower', ratio: 0.81, commit: 'def' },
+    });
   });
 });
 
 describe('comparison', () => {
   it('names each row, which way is better, both ratios and the verdict', () => {
     const added = { ...withRatio(rate, 1), what: 'another route' };
-    const figures = [withRatio(rate, 0.4), withRatio(start, 2.5), added];
+    const figures = [withRatio(rate, 0.4), withRatio(start, 2.5), withRatio(time, 1.2), added];
     const lines = comparison(record, [{ bench: 'http', figures }])
       .split('\n')
       .map((line) => line.split(/ {2,}/));
     expect(lines.slice(1)).toEqual([
       ['http', 'trivial route, against node:http', 'higher', '0.80 x (abc)', '0.40 x', 'worse by more than 10 %'],
       ['http', 'start, against goal', 'lower', '2.00 x (abc)', '2.50 x', 'held'],
+      ['http', 'upload, against re-encoding', 'lower', '1.50 x (abc)', '1.20 x', 'better, keep it: --keep'],
       ['http', 'another route, against node:http', 'higher', '1.00 x', 'new, keep it: --keep'],
-      ['http', 'upload, against re-encoding', 'lower', '1.50 x', 'no longer measured: --keep removes it'],
     ]);
+    expect(
+      comparison(record, [{ bench: 'http', figures: figures.slice(0, 2) }])
+        .split('\n')
+        .at(-1)
+        ?.split(/ {2,}/),
+    ).toEqual(['http', 'upload, against re-encoding', 'lower', '1.50 x', 'no longer measured: --keep removes it']);
   });
 });

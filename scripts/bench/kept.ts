@@ -32,9 +32,12 @@ function betterOf({ goal }: Figure): Direction {
   return 'atLeast' in goal ? 'higher' : 'lower';
 }
 
-type Verdict = 'new' | 'held' | 'worse';
+type Verdict = 'new' | 'better' | 'held' | 'worse';
 
-/** The difference of ratios that a row may lose: a share of its record, or the least difference that its measurement shows. */
+/**
+ * The difference of ratios that says nothing: a share of the record, or the least difference that the measurement shows. A record of 0, such
+ * as that of statements that read a whole table, has no margin: the first of them is a loss.
+ */
 function marginOf(kept: KeptRow, { isTime, step = 0 }: Figure): number {
   return Math.max(Math.abs(kept.ratio) * loss_max[isTime ? 'time' : 'ratio'], step);
 }
@@ -43,9 +46,10 @@ function marginOf(kept: KeptRow, { isTime, step = 0 }: Figure): number {
 export function verdictOf(kept: KeptRow | undefined, figure: Figure): Verdict {
   const better = betterOf(figure);
   if (kept?.better !== better) return 'new';
+  const gained = better === 'higher' ? ratioOf(figure) - kept.ratio : kept.ratio - ratioOf(figure);
   const margin = marginOf(kept, figure);
-  const ratio = ratioOf(figure);
-  return (better === 'higher' ? ratio >= kept.ratio - margin : ratio <= kept.ratio + margin) ? 'held' : 'worse';
+  if (gained > margin) return 'better';
+  return gained >= -margin ? 'held' : 'worse';
 }
 
 const isWorse = (kept: KeptRows | undefined, figure: Figure) => verdictOf(kept?.[nameOf(figure)], figure) === 'worse';
@@ -95,8 +99,9 @@ function isBetter(one: Figure, other: Figure): boolean {
 export type Measured = readonly { readonly bench: string; readonly figures: readonly Figure[] }[];
 
 /**
- * Returns the record with what was measured. Rows that a benchmark no longer has are dropped. A row that is worse than its record stays as
- * it was, so that a loss does not become the new measure, unless its name contains one of the `accepted` texts.
+ * Returns the record with what was measured. Rows that a benchmark no longer has are dropped. A row stays as it was unless it is better than
+ * its record by more than its margin, or its name contains one of the `accepted` texts: otherwise losses within the margin would add up
+ * unseen, and a lucky measurement would make the next ordinary one a loss.
  */
 export function keeping(former: Kept, measured: Measured, commit: string, accepted: readonly string[] = []): Kept {
   const rowsOf = ({ bench, figures }: Measured[number]): KeptRows =>
@@ -107,12 +112,15 @@ export function keeping(former: Kept, measured: Measured, commit: string, accept
         .map((figure) => {
           const name = nameOf(figure);
           const row = former[bench]?.[name];
-          const isAccepted = accepted.some((text) => name.includes(text));
-          return [name, row && !isAccepted && isWorse(former[bench], figure) ? row : keptRow(figure, commit)];
+          const isRecorded = changing.has(verdictOf(row, figure)) || accepted.some((text) => name.includes(text));
+          return [name, row && !isRecorded ? row : keptRow(figure, commit)];
         }),
     );
   return { ...former, ...Object.fromEntries(measured.map((one) => [one.bench, rowsOf(one)])) };
 }
+
+/** The verdicts that change a record without being accepted. */
+const changing: ReadonlySet<Verdict> = new Set(['new', 'better']);
 
 function keptRow(figure: Figure, commit: string): KeptRow {
   const { floor, isCount, peerFigure } = figure;
@@ -148,6 +156,7 @@ export function comparison(kept: Kept, measured: Measured): string {
 
 const words = {
   new: () => 'new, keep it: --keep',
+  better: () => 'better, keep it: --keep',
   held: () => 'held',
   worse: ({ isTime }) => `worse by more than ${loss_max[isTime ? 'time' : 'ratio'] * 100} %`,
 } as const satisfies Record<Verdict, (figure: Figure) => string>;

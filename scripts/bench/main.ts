@@ -51,9 +51,9 @@ const BENCHES: readonly Bench[] = [
 interface Options {
   /** The file of recorded figures that no row may be worse than. */
   readonly against?: string | undefined;
-  /** True to record what is measured, except for the rows that got worse. */
+  /** True to record the rows that are new or better by more than their margin. */
   readonly keep?: boolean | undefined;
-  /** Texts in the names of rows that are recorded although they got worse. */
+  /** Texts in the names of rows that are recorded whatever their ratio is. */
   readonly accept?: readonly string[] | undefined;
 }
 
