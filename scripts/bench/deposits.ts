@@ -1,12 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { createPool } from '@caudal/api-server';
-import type { Desk } from '../sandbox/desk.ts';
+import type { Pool } from 'pg';
 import { sandboxBankKeys } from '../sandbox/bank-keys.ts';
-import { bankEventOf } from '../../api-server/src/testing/depositors.ts';
+import { approvedDeposits, CONNECTIONS, customersWithAccounts, sendEvents, untilFollowed } from './bank-deposits.ts';
 import { against, byTurns, type Round } from './by-turns.ts';
 import type { Bench, Figure } from './figure.ts';
-import { measureLoad } from './http-load.ts';
 import { startProduct, type Product } from './product.ts';
 
 const ROUNDS = 7;
@@ -15,64 +13,23 @@ const ROUNDS = 7;
  * because V8 has not compiled their code yet. The bare server has less code, and is compiled sooner.
  */
 const WARM_UPS = 4;
-/**
- * The deposits of a round, each of another customer: a customer moves money a few times a year. They are many, because an idle product takes
- * CPU time too, and each round ends with seconds of waiting.
- */
-const DEPOSITS = 480;
-const CONNECTIONS = 16;
-const CENTS = 1_000_000;
 /** The most CPU time, in all processes together, that one deposit may take: crediting it, sending its letter, running the alert rules. */
 const cpu_goal_milliseconds = 8;
 /**
- * The same goal as a ratio to the CPU time that `post_transfers` takes in the database: 8 ms to 3.06 ms, measured on a machine where a
- * whole deposit took 21.9 ms.
+ * The goal of the row that keeps this CPU time comparable between machines. No deposit costs as little as its ledger statement alone, so the
+ * floor always relaxes this goal: a deposit may take 1.1 times the CPU time of the bare server.
  */
-const cpu_goal_ratio = 2.6;
-
-/** Creates deposits, spread over the customers, that the bank has approved and the product has not credited. Returns the bank's ids. */
-async function approvedDeposits({ db, desk }: Product, round: number): Promise<string[]> {
-  const ids = await db.transaction().execute(async (transaction) => {
-    const { rows } = await sql<{ id: string }>`
-      insert into movements.movement
-        (account_id, kind, asset, rail, bank_account_id, amount, value_cop, idempotency_key, request_hash)
-      select account_id, 'deposit', 'COP', 'wompi', id, ${CENTS}, ${CENTS}, ${`bench-${round}`}, sha256('bench')
-      from movements.bank_account
-      returning id`.execute(transaction);
-    // The rules are asked about a request when it is made, minutes before the bank's event.
-    await sql`delete from monitoring.due`.execute(transaction);
-    return rows.map(({ id }) => id);
-  });
-  return Promise.all(ids.map((id) => approve(desk, id)));
-}
-
-async function approve({ book }: Desk, reference: string): Promise<string> {
-  const payment = await book.add({
-    reference,
-    amount_in_cents: CENTS,
-    currency: 'COP',
-    customer_email: '',
-    redirect_url: '',
-    financial_institution_code: '1',
-  });
-  if (!payment) throw new Error(`The bank knows a payment ${reference} already`);
-  await book.decide(payment.id, 'APPROVED');
-  return payment.id;
-}
-
-function eventOf({ desk }: Product, id: string): string {
-  const reference = desk.book.find(id)?.reference ?? '';
-  return JSON.stringify(bankEventOf({ id, reference, amount_in_cents: CENTS, status: 'APPROVED' }));
-}
+const cpu_goal_ratio = 1;
 
 /**
- * Credits the deposits without the product: asks the bank about each payment and calls the ledger, over the same number of connections.
+ * Credits the deposits without the product: asks the bank about each payment and calls the ledger, over the same number of connections. They
+ * stay open from round to round, as those of the product and of the bare server do.
  */
 async function creditDirectly(
-  { databaseUrl, bank }: Product,
+  { bank }: Product,
+  pool: Pool,
   { accountIds, bankIds }: { accountIds: readonly string[]; bankIds: readonly string[] },
 ) {
-  const pool = createPool({ connectionString: databaseUrl, max: CONNECTIONS });
   let next = 0;
   const work = async (): Promise<void> => {
     for (let at = next++; at < bankIds.length; at = next++) {
@@ -94,7 +51,6 @@ async function creditDirectly(
   const began = performance.now();
   await Promise.all(Array.from({ length: CONNECTIONS }, work));
   const figure = (bankIds.length * 1_000) / (performance.now() - began);
-  await pool.end();
   return { figure, operations: bankIds.length };
 }
 
@@ -107,36 +63,6 @@ const startBareDeposits = ({ desk, smtpUrl, startBare }: Product) =>
     sandboxBankKeys.eventsSecret,
     smtpUrl,
   );
-
-/** Waits until all work after the credits is done: the alert rules have run for the customers, and the letters are sent. */
-async function untilFollowed({ db }: Product): Promise<void> {
-  const left = sql`select from monitoring.due union all select from pgboss.job where name = 'send_mail' and state < 'completed' limit 1`;
-  // Postgres plans this query each time, which is measured too.
-  while ((await left.execute(db)).rows.length > 0) await sleep(250);
-}
-
-/** Creates customers who may deposit, each with a bank account. Returns their ids. */
-async function customersWithAccounts(product: Product): Promise<string[]> {
-  const { createCustomer, hashPassword, inTransaction } = await import('@caudal/api-server');
-  const password_hash = await hashPassword('cuatro caballos en el rio');
-  const accountIds: string[] = [];
-  while (accountIds.length < DEPOSITS) {
-    const account = { email: `bench-${accountIds.length}@correo.example`, password_hash, lang_key: 'es' } as const;
-    const id = await inTransaction(product.db, (transaction) =>
-      createCustomer(transaction, account, product.openCustomer, new Date()),
-    );
-    accountIds.push(id ?? '');
-  }
-  await sql`insert into movements.bank_account
-      (account_id, alias, number, account_type, bank_id, holder_name, holder_document_kind, holder_document)
-    select account_id, 'Ahorros', (10_000_000 + row_number() over ())::text, 9, '1', 'Ana', '7', '1020304050'
-      from customers.customer`.execute(product.db);
-  // Gives every customer a verified level: without one, a deposit waits for an officer, which is not measured here.
-  await sql`update customers.customer set level = 1, verified_level = 1, full_name = 'Ana María Peña Ruiz', screened_at = now()`.execute(
-    product.db,
-  );
-  return accountIds;
-}
 
 function figuresOf(rounds: readonly Round<'ours' | 'directly' | 'bare'>[]): readonly Figure[] {
   const overDirectly = against(rounds, 'ours', 'directly');
@@ -175,6 +101,7 @@ export const depositsBench: Bench = {
   what: 'a ledger transfer through HTTP (the bank’s event of a deposit), against asking the bank and calling the ledger alone',
   run: async (log): Promise<readonly Figure[]> => {
     const product = await startProduct();
+    const pool = createPool({ connectionString: product.databaseUrl, max: CONNECTIONS });
     try {
       const accountIds = await customersWithAccounts(product);
       let bankIds: string[] = [];
@@ -183,21 +110,15 @@ export const depositsBench: Bench = {
         round += 1;
         bankIds = await approvedDeposits(product, round);
       };
-      /** Sends the bank's events of the prepared deposits to a server. */
-      const sendEvents = async (url: string) => {
-        const bodies = bankIds.map((id) => eventOf(product, id));
-        const headers = { 'content-type': 'application/json' };
-        return measureLoad({ url, method: 'POST', headers, bodies, connections: CONNECTIONS, seconds: 20 });
-      };
       const ours = async () => {
-        const load = await sendEvents(`${product.origin}/payment/events/bank`);
+        const load = await sendEvents(product, bankIds);
         // The rate counts answers; the CPU time also includes the letters and the monitoring that follow them.
         await untilFollowed(product);
         return load;
       };
       const bare = await startBareDeposits(product);
       const bareLoad = async () => {
-        const load = await sendEvents(bare.origin);
+        const load = await sendEvents(product, bankIds, bare.origin);
         while ((await (await fetch(bare.origin)).text()) !== '0') await sleep(100);
         return load;
       };
@@ -206,13 +127,14 @@ export const depositsBench: Bench = {
         {
           ours: { prepare, measure: ours, pids: [...server, ...database] },
           // This process calls the ledger and drives the load as well, so only the database's CPU time is counted.
-          directly: { measure: () => creditDirectly(product, { accountIds, bankIds }), pids: database },
+          directly: { measure: () => creditDirectly(product, pool, { accountIds, bankIds }), pids: database },
           bare: { prepare, measure: bareLoad, pids: [...bare.pids, ...database] },
         },
         { rounds: ROUNDS, warmUps: WARM_UPS, log },
       );
       return figuresOf(rounds);
     } finally {
+      await pool.end();
       await product.stop();
     }
   },
