@@ -14,6 +14,7 @@ const made = [
   ['from the migrated database: the types of its tables', node('scripts/setup/generate-tables.ts')],
   ['from the customer app: its texts', textsOf('customer-app')],
   ['from the back office: its texts', textsOf('backoffice-app')],
+  ['from the recorded figures: which goals they miss', node('scripts/bench/write-standing.ts')],
 ] as const;
 
 for (const [what, command] of made) {

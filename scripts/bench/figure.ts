@@ -28,7 +28,7 @@ export type Figure = Compared & {
 };
 
 /** The limit for the ratio. */
-type Goal = { readonly atLeast: number } | { readonly atMost: number };
+export type Goal = { readonly atLeast: number } | { readonly atMost: number };
 
 /** A benchmark. `log` prints its progress. */
 export type Bench = {
@@ -46,15 +46,17 @@ export function ratioOf({ figure, peerFigure, ratio = figure / peerFigure }: Com
 /** The tolerance over the floor: a time may always be 1.1 times the floor's time, and a rate the floor's rate divided by 1.1. */
 const of_floor = 1.1;
 
-/** Returns the limit for a figure's ratio in this run: the goal, or what its floor allows. */
-function limitOf({ goal, floor }: Figure): Goal {
-  if (!floor) return goal;
-  const reached = ratioOf(floor);
-  if (isWithin(goal, reached)) return goal;
-  return 'atLeast' in goal ? { atLeast: reached / of_floor } : { atMost: reached * of_floor };
+/** Returns the limit for a ratio: the goal, or what a floor of this ratio allows. */
+export function relaxed(goal: Goal, floor: number | undefined): Goal {
+  if (floor === undefined || isWithin(goal, floor)) return goal;
+  return 'atLeast' in goal ? { atLeast: floor / of_floor } : { atMost: floor * of_floor };
 }
 
-const isWithin = (goal: Goal, ratio: number) => ('atLeast' in goal ? ratio >= goal.atLeast : ratio <= goal.atMost);
+export const isWithin = (goal: Goal, ratio: number) =>
+  'atLeast' in goal ? ratio >= goal.atLeast : ratio <= goal.atMost;
+
+/** Returns the limit for a figure's ratio in this run. */
+const limitOf = ({ goal, floor }: Figure) => relaxed(goal, floor && ratioOf(floor));
 
 export function meetsGoal(figure: Figure): boolean {
   return isWithin(limitOf(figure), ratioOf(figure));
@@ -98,9 +100,11 @@ export function aligned(rows: readonly (readonly string[])[]): string {
 }
 
 function goalText(figure: Figure): [string, string] {
-  const goal = limitOf(figure);
-  const text = 'atLeast' in goal ? `>= ${goal.atLeast.toFixed(2)} x` : `<= ${goal.atMost.toFixed(2)} x`;
-  return [text, meetsGoal(figure) ? 'met' : 'missed'];
+  return [shownGoal(limitOf(figure)), meetsGoal(figure) ? 'met' : 'missed'];
+}
+
+export function shownGoal(goal: Goal): string {
+  return 'atLeast' in goal ? `>= ${goal.atLeast.toFixed(2)} x` : `<= ${goal.atMost.toFixed(2)} x`;
 }
 
 function cpuText({ cpu }: Compared): string {

@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { repositoryRoot } from '../setup/repository.ts';
 import type { Kept } from './kept.ts';
+import { standingPage } from './standing.ts';
 
+const [figures, standing] = ['docs/figures.json', 'docs/figures-standing.md'];
 /** The file of the recorded figures. */
-export const figures_file = join(repositoryRoot, 'docs', 'figures.json');
+export const figures_file = join(repositoryRoot, figures);
 
 /** Reads recorded figures. @throws when the file is missing or is not JSON; the error names it. */
 export async function readKept(path: string): Promise<Kept> {
@@ -18,11 +20,17 @@ export async function readKept(path: string): Promise<Kept> {
   }
 }
 
-export async function writeKept(path: string, kept: Kept): Promise<void> {
-  await writeFile(path, `${JSON.stringify(kept, null, 2)}\n`);
+/** Writes the recorded figures, and the page that says which goals they miss. */
+export async function writeKept(kept: Kept): Promise<void> {
+  await writeFile(figures_file, `${JSON.stringify(kept, null, 2)}\n`);
+  await writeStanding(kept);
 }
 
-/** Returns the commit that is measured; '-dirty' follows when files other than the recorded figures differ from it. */
+export async function writeStanding(kept: Kept): Promise<void> {
+  await writeFile(join(repositoryRoot, standing), standingPage(kept));
+}
+
+/** Returns the commit that is measured; '-dirty' follows when files other than these two differ from it. */
 export async function measuredCommit(): Promise<string> {
   const git = async (...args: string[]) =>
     (await promisify(execFile)('git', args, { cwd: repositoryRoot })).stdout.trim();

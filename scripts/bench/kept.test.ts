@@ -116,17 +116,19 @@ describe('isAnyLost', () => {
 describe('keeping', () => {
   const floor = { what: 'bare', figure: 9, peerFigure: 10 };
 
-  it('records ratio, floor, direction and commit', () => {
+  it('records ratio, floor, direction, goal and commit', () => {
     const figures = [{ ...withRatio(rate, 0.81234567), floor }];
     expect(keeping({}, [{ bench: 'http', figures }], 'def')).toEqual({
-      http: { 'trivial route, against node:http': { better: 'higher', ratio: 0.8123, floor: 0.9, commit: 'def' } },
+      http: {
+        'trivial route, against node:http': { better: 'higher', goal: 0.9, ratio: 0.8123, floor: 0.9, commit: 'def' },
+      },
     });
   });
 
   it('records what a ratio of counts is a share of', () => {
     const requests = { ...withRatio(rate, 1), isCount: true } as const;
     const rows = keeping({}, [{ bench: 'http', figures: [requests] }], 'abc')['http'];
-    expect(Object.values(rows ?? {})).toEqual([{ better: 'higher', ratio: 1, of: 10, commit: 'abc' }]);
+    expect(Object.values(rows ?? {})).toEqual([{ better: 'higher', goal: 0.9, ratio: 1, of: 10, commit: 'abc' }]);
   });
 
   it('does not record a ratio to a peer that reaches nothing', () => {
@@ -174,6 +176,20 @@ describe('keeping', () => {
     ]);
   });
 
+  it('records the goal of a row that stays as it was, which its benchmark may have changed', () => {
+    const figures = [withRatio({ ...rate, goal: { atLeast: 0.7 } }, 0.8), withRatio(time, 3)];
+    const before: Kept = { http: { 'upload, against re-encoding': { better: 'lower', ratio: 1.5, commit: 'abc' } } };
+    const { http = {} } = keeping(
+      { http: { ...record['http'], ...before['http'] } },
+      [{ bench: 'http', figures }],
+      'def',
+    );
+    expect(Object.values(http).map(({ goal, ratio }) => [goal, ratio])).toEqual([
+      [0.7, 0.8],
+      [1.3, 1.5],
+    ]);
+  });
+
   it('shows the second of three losses of 9 % each, all of which are kept', () => {
     let kept = record;
     const seen = [0.91, 0.91 ** 2, 0.91 ** 3].map((left) => {
@@ -188,7 +204,7 @@ describe('keeping', () => {
   it('records a row whose direction changed', () => {
     const turned = [withRatio({ ...rate, goal: { atMost: 1 } }, 0.81)];
     expect(keeping(record, [{ bench: 'http', figures: turned }], 'def')['http']).toEqual({
-      'trivial route, against node:http': { better: 'lower', ratio: 0.81, commit: 'def' },
+      'trivial route, against node:http': { better: 'lower', goal: 1, ratio: 0.81, commit: 'def' },
     });
   });
 });

@@ -1,8 +1,10 @@
 import { aligned, ratioOf, type Bench, type Figure } from './figure.ts';
 
 /** The recorded figure of a row. */
-interface KeptRow {
+export interface KeptRow {
   readonly better: Direction;
+  /** The least or the most that the ratio should be, by the direction. Rows that were recorded before goals were have none. */
+  readonly goal?: number;
   readonly ratio: number;
   /** The ratio of the row's floor in the same run. */
   readonly floor?: number;
@@ -30,6 +32,10 @@ function nameOf({ what, peer }: Figure): string {
 
 function betterOf({ goal }: Figure): Direction {
   return 'atLeast' in goal ? 'higher' : 'lower';
+}
+
+function goalOf({ goal }: Figure): number {
+  return 'atLeast' in goal ? goal.atLeast : goal.atMost;
 }
 
 type Verdict = 'new' | 'better' | 'held' | 'worse';
@@ -113,7 +119,8 @@ export function keeping(former: Kept, measured: Measured, commit: string, accept
           const name = nameOf(figure);
           const row = former[bench]?.[name];
           const isRecorded = changing.has(verdictOf(row, figure)) || accepted.some((text) => name.includes(text));
-          return [name, row && !isRecorded ? row : keptRow(figure, commit)];
+          // The goal is no measurement: it is that of the benchmark that ran.
+          return [name, row && !isRecorded ? { ...row, goal: goalOf(figure) } : keptRow(figure, commit)];
         }),
     );
   return { ...former, ...Object.fromEntries(measured.map((one) => [one.bench, rowsOf(one)])) };
@@ -126,6 +133,7 @@ function keptRow(figure: Figure, commit: string): KeptRow {
   const { floor, isCount, peerFigure } = figure;
   return {
     better: betterOf(figure),
+    goal: goalOf(figure),
     ratio: rounded(ratioOf(figure)),
     ...(floor && { floor: rounded(ratioOf(floor)) }),
     ...(isCount && { of: peerFigure }),

@@ -89,7 +89,7 @@ export async function runBenches(
     if (figures === null) continue;
     measured.push({ bench: bench.name, figures });
     // The figures are written after each benchmark, so that one that fails does not lose those of the others.
-    if (keep) await writeKept(figures_file, keeping(former, measured, commit, accept));
+    if (keep) await writeKept(keeping(former, measured, commit, accept));
   }
   const figures = measured.flatMap((one) => one.figures);
   console.log(`\n${tableOf(figures)}`);
