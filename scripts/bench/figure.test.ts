@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { meetsGoal, tableOf, type Figure } from './figure.ts';
+import { meetsGoal, slowestOfTwenty, tableOf, type Figure } from './figure.ts';
 
 const rate = (ratio: number, floor?: number): Figure => ({
   what: 'trivial route',
@@ -34,5 +34,14 @@ describe('a goal', () => {
 
   it('is printed with the limit to which the floor relaxes it in this run', () => {
     expect(tableOf([rate(0.8, 0.88)])).toMatch(/>= 0\.80 x +met/);
+  });
+});
+
+describe('slowestOfTwenty', () => {
+  it.each([
+    [20, 20],
+    [200, 191],
+  ])('is above nineteen twentieths of %i values in any order', (many, slowest) => {
+    expect(slowestOfTwenty(Array.from({ length: many }, (_, place) => many - place))).toBe(slowest);
   });
 });

@@ -3,6 +3,7 @@ import { chainBench } from './chain.ts';
 import { candlesBench } from './candles.ts';
 import { complianceBench } from './compliance.ts';
 import { depositsBench } from './deposits.ts';
+import { followUpsBench } from './follow-ups.ts';
 import { httpBench } from './http.ts';
 import { interactionsBench } from './interactions.ts';
 import { ledgerBench } from './ledger.ts';
@@ -35,6 +36,7 @@ const BENCHES: readonly Bench[] = [
   httpBench,
   routesBench,
   depositsBench,
+  followUpsBench,
   complianceBench,
   reportsBench,
   scaleBench,

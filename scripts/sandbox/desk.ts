@@ -96,6 +96,7 @@ export async function startDesk({
   url = `http://localhost:${port}`;
   return {
     url,
+    mailbox,
     book,
     payouts,
     journal,
