@@ -1,11 +1,5 @@
 import type { OperationId } from '@caudal/api-spec/server';
-
-/** The parts of a reading route's request, besides the session. */
-export interface Reading {
-  readonly params?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, string>>;
-  readonly body?: object;
-}
+import type { Parts } from './timed-requests.ts';
 
 interface Ids {
   /** The customer who is signed in, and whom the officer looks at. */
@@ -14,7 +8,7 @@ interface Ids {
   movement: string;
 }
 
-export type Readings = Partial<Record<OperationId, Reading>>;
+export type Readings = Partial<Record<OperationId, Parts>>;
 
 const years = { year: 2026, month: 1 } as const;
 

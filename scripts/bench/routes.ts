@@ -1,46 +1,66 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hashPassword } from '@caudal/api-server';
-import { encryptedMediaType, sealBody } from '@caudal/api-spec';
 import { operations, type OperationId } from '@caudal/api-spec/server';
 import { sql } from 'kysely';
 import { Visitor } from '../../api-server/src/testing/visitor.ts';
 import { against, byTurns, type Contestant } from './by-turns.ts';
 import { fillCompliance, sizeOf } from './compliance-data.ts';
 import { withDatabases, type Database } from './databases.ts';
-import { median, type Bench, type Figure } from './figure.ts';
+import type { Bench, Figure } from './figure.ts';
 import { anOfficerOf } from './officer.ts';
-import { ofCustomers, ofOfficers, type Reading, type Readings } from './route-requests.ts';
+import { ofCustomers, ofOfficers, type Readings } from './route-requests.ts';
 import { serveDatabase } from './served-database.ts';
+import { requestOf, timeOf, type Parts } from './timed-requests.ts';
+import { prepareWrites } from './write-people.ts';
+import {
+  writesOfCustomers,
+  writesOfOfficers,
+  writesOfVisitors,
+  type Writing,
+  type Writings,
+} from './write-requests.ts';
 
 const CUSTOMERS = 2_000;
 const turns = { rounds: 7, warmUps: 1 } as const;
 /** The requests of one sample, one after the other. They take ten ticks of the clock that measures the machine's load: one tick says little. */
 const REQUESTS = 250;
+/** The requests of one sample of a route that writes. They take longer, and the state of each is set before it. */
+const WRITES = 60;
 /** The routes that are compared with the simplest one in the same rounds. */
 const at_once = 6;
-/** A route may take so many times as long as the simplest one. */
-const goal = { atMost: 20 } as const;
+/** A route may take so many times as long as the simplest one. Hashing a password alone takes some forty times as long. */
+const goals = { reading: { atMost: 20 }, writing: { atMost: 80 } } as const;
 const simplest = 'readAccount';
 const peer = 'GET /api/account';
 
 export const routesBench: Bench = {
   name: 'routes',
-  what: 'each route that reads for a screen, against the simplest one that reads its session',
+  what: 'each route that reads for a screen or writes every day, against the simplest one that reads its session',
   run: (log) =>
     withDatabases(['routes'], async ({ routes: { db, url } }) => {
       await fillCompliance(db, sizeOf(CUSTOMERS), () => undefined);
+      // Waiting for the disk at each commit would hide what the code takes, and depends on the machine.
+      await sql`alter database routes set synchronous_commit = off`.execute(db);
       const folder = await mkdtemp(join(tmpdir(), 'caudal-bench-'));
-      const served = await serveDatabase(url, folder);
+      // Letters and other work that follows a request would take time from the requests after it.
+      const served = await serveDatabase(url, folder, { ACCESS_TOKEN_SECONDS: '3600', AT_WORK: 'no' });
       try {
         const person = await aCustomerOf(db, served.origins.customer);
         const officer = await anOfficerOf(served);
-        log(`${CUSTOMERS} customers, ${REQUESTS} requests a sample, ${turns.rounds} rounds, by turns`);
+        log(`${CUSTOMERS} customers, ${REQUESTS} or ${WRITES} requests a sample, ${turns.rounds} rounds, by turns`);
+        const ofReading = [
+          ...(await readingFigures(person.visitor, ofCustomers(person), log)),
+          ...(await readingFigures(officer, ofOfficers(person), log)),
+        ];
+        const ids = await prepareWrites(db, served, person);
+        const figuresOfWrites = measuringWrites(db, person.visitor, log);
         return [
-          ...(await figuresOf(person.visitor, ofCustomers(person), log)),
-          ...(await figuresOf(officer, ofOfficers(person), log)),
+          ...ofReading,
+          ...(await figuresOfWrites(new Visitor(served.origins.customer), writesOfVisitors(ids))),
+          ...(await figuresOfWrites(person.visitor, writesOfCustomers(ids))),
+          ...(await figuresOfWrites(officer, writesOfOfficers(ids))),
         ];
       } finally {
         await served.stop();
@@ -69,19 +89,64 @@ async function aCustomerOf(db: Database, origin: string) {
     .executeTakeFirstOrThrow();
   const visitor = new Visitor(origin);
   await visitor.signIn(email, password);
-  return { visitor, customer: busiest.account_id, movement: busiest.movement };
+  return { visitor, email, password, customer: busiest.account_id, movement: busiest.movement };
 }
 
-async function figuresOf(visitor: Visitor, readings: Readings, log: (line: string) => void): Promise<Figure[]> {
-  const all = Object.entries(readings) as [OperationId, Reading][];
+/** Returns the figures of routes that read. Each request is prepared once. */
+function readingFigures(visitor: Visitor, readings: Readings, log: (line: string) => void): Promise<Figure[]> {
+  const all = Object.entries(readings) as [OperationId, Parts][];
+  return figuresOf(
+    all.map(([id, parts]) => [id, { measure: readingOf(visitor, id, parts) }]),
+    { measure: readingOf(visitor, simplest, {}) },
+    goals.reading,
+    log,
+  );
+}
+
+function readingOf(visitor: Visitor, id: OperationId, parts: Parts): () => Promise<number> {
+  const asked = requestOf(visitor, id, parts);
+  return () => timeOf(REQUESTS, () => asked);
+}
+
+/**
+ * Returns a function that measures routes which write. `db` sets the state that each request finds, and `reader` sends the requests of the
+ * simplest route.
+ */
+function measuringWrites(db: Database, reader: Visitor, log: (line: string) => void) {
+  let sent = 0;
+  const next = async (visitor: Visitor, id: OperationId, { before, ask }: Writing) => {
+    for (const statement of before) await statement.execute(db);
+    sent += 1;
+    return requestOf(visitor, id, ask(sent));
+  };
+  /** Removes the work that requests left to jobs, and renews confirmations, which last for minutes. */
+  const prepare = async () => {
+    await sql`delete from pgboss.job where state = 'created'`.execute(db);
+    await sql`delete from monitoring.due`.execute(db);
+    await sql`update identity.session set confirmed_at = now() where ended_at is null`.execute(db);
+  };
+  return (visitor: Visitor, writings: Writings): Promise<Figure[]> => {
+    const all = Object.entries(writings) as [OperationId, Writing][];
+    return figuresOf(
+      all.map(([id, writing]) => [id, { prepare, measure: () => timeOf(WRITES, () => next(visitor, id, writing)) }]),
+      { prepare, measure: readingOf(reader, simplest, {}) },
+      goals.writing,
+      log,
+    );
+  };
+}
+
+/** Compares contestants with the simplest route, some of them in the same rounds. */
+async function figuresOf(
+  all: readonly (readonly [OperationId, Contestant])[],
+  ofSimplest: Contestant,
+  goal: Figure['goal'],
+  log: (line: string) => void,
+): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (let first = 0; first < all.length; first += at_once) {
     const some = all.slice(first, first + at_once);
-    const contestants: Record<string, Contestant> = {};
-    for (const [id, reading] of [[simplest, {}] as const, ...some]) {
-      const asked = await requestOf(visitor, id, reading);
-      contestants[id] = { measure: () => timeOf(asked) };
-    }
+    const contestants: Record<string, Contestant> = { [simplest]: ofSimplest, ...Object.fromEntries(some) };
     const rounds = await byTurns(contestants, { ...turns, log });
     for (const [id] of some) {
       const { method, path } = operations[id];
@@ -89,63 +154,4 @@ async function figuresOf(visitor: Visitor, readings: Readings, log: (line: strin
     }
   }
   return figures;
-}
-
-interface Asked {
-  url: URL;
-  method: string;
-  headers: Record<string, string>;
-  /** The sealed body. */
-  body: string | null;
-}
-
-/** Prepares the request of a route, so that sealing takes no time of a sample. */
-async function requestOf(
-  { origin, accessToken, bodyKey }: Visitor,
-  id: OperationId,
-  { params = {}, query = {}, body }: Reading,
-): Promise<Asked> {
-  const { method, path } = operations[id];
-  const place = Object.entries(params).reduce(
-    (address, [name, value]) => address.replace(`{${name}}`, value),
-    path as string,
-  );
-  const url = new URL(place, origin);
-  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-  const headers = { authorization: `Bearer ${accessToken}` };
-  if (body === undefined) return { url, method, headers, body: null };
-  if (!bodyKey) throw new Error('The session seals no bodies');
-  const belongs = {
-    direction: 'request',
-    method,
-    target: `${url.pathname}${url.search}`,
-    idempotencyKey: null,
-  } as const;
-  const sealed = await sealBody(JSON.stringify(body), bodyKey, belongs, 'application/json');
-  return { url, method, headers: { ...headers, 'content-type': encryptedMediaType }, body: sealed };
-}
-
-const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-
-/** Returns the median time of a request in milliseconds. Its answer is not opened. @throws when one is refused. */
-async function timeOf(asked: Asked): Promise<number> {
-  const times: number[] = [];
-  for (let sent = 0; sent < REQUESTS; sent += 1) {
-    const began = performance.now();
-    const status = await answerTo(asked);
-    times.push(performance.now() - began);
-    if (status !== 200) throw new Error(`${asked.method} ${asked.url.pathname} was answered ${status}`);
-  }
-  return median(times);
-}
-
-function answerTo({ url, body, ...options }: Asked): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const sent = request(url, { agent, ...options }, (answer) => {
-      answer.resume();
-      answer.once('end', () => resolve(answer.statusCode ?? 0));
-    });
-    sent.once('error', reject);
-    sent.end(body ?? undefined);
-  });
 }

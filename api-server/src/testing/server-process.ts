@@ -13,12 +13,13 @@ function heapInUse(): number {
 }
 
 // The program of a server that a test kills or tells to stop. It writes a line once it serves. APPS_FOLDER names the folder of a built app;
-// without it, the server serves no app.
+// without it, the server serves no app. With AT_WORK=no it answers requests and leaves jobs and background work undone.
 const app = process.env['APPS_FOLDER'] ?? null;
+const atWork = process.env['AT_WORK'] !== 'no';
 try {
   const config = readConfig(process.env);
   await serveUntilStopped(config, async () => {
-    const server = await startServer({ config, sites: { customer: app, backoffice: app } });
+    const server = await startServer({ config, sites: { customer: app, backoffice: app }, atWork });
     return { stop: () => server.stop().finally(() => process.disconnect()) };
   });
 } catch (error) {
